@@ -15,8 +15,6 @@ export default defineConfig({
   // Guards, not measures: on a busy machine everything takes many times as long.
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { intervals: [50, 100, 200, 300] } },
-  // On a shared machine a browser may be starved once; what needed a second try is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',

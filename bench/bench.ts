@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerBounds, measureAnswers } from './cases/answers.ts';
 import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
 import { commandBounds, measureCommands } from './cases/commands.ts';
@@ -25,7 +26,7 @@ import { measureWriting } from './cases/writing.ts';
 import { keep } from './measure/results.ts';
 import { MissingTool } from './measure/side-by-side.ts';
 
-const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--no-history]
+const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--at ORIGIN] [--no-history]
 
   hits         a page in the page cache, by bare Node http sending the same bytes: just started, and after N minutes
                (1) of mixed use; servers on one core, wrk on the other (status 1 where wrk or taskset is not installed)
@@ -62,6 +63,8 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
   search       searches by kind in the archive of DATA_DIR or DATABASE_URL
   recall       how many forms of words search finds by their dictionary form, in the CoNLL-U files of --texts (a corpus whose words have lemmas
                that people gave them)
+  answers      the written queries of bench/cases/written-queries.txt in the sample newsroom: how many begin as they should (of a server that runs at --at,
+               else of one that is started; status 1 when under the bound)
 
 Without a case: hits, uncached and weights. Figures go to bench/results/ as well: a line for each run, with the commit, in a file for each case, unless
 there is to be no history.`;
@@ -73,6 +76,8 @@ interface Options {
   minutes: number | undefined;
   /** Folder of annotated texts. */
   texts: string | undefined;
+  /** Origin of a running server with the sample newsroom. */
+  at: string | undefined;
   /** Whether the figures are kept. */
   history: boolean;
 }
@@ -404,6 +409,13 @@ const cases = {
     console.table(figures);
     return figures;
   },
+  async answers({ at }: Options) {
+    const { misses, ...figures } = await measureAnswers(at);
+    console.log(`\nWritten queries that do not begin as they should\n  ${misses.join('\n  ')}`);
+    console.table([figures]);
+    if (figures.right < answerBounds.right) process.exitCode = 1;
+    return figures;
+  },
 };
 
 async function bench(names: string[], options: Options): Promise<void> {
@@ -434,6 +446,7 @@ const { values, positionals } = parseArgs({
     articles: { type: 'string', default: '1000000' },
     minutes: { type: 'string' },
     texts: { type: 'string' },
+    at: { type: 'string' },
     history: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -442,7 +455,13 @@ const articles = Number(values.articles);
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (values.help) console.log(usage);
 else if (Number.isSafeInteger(articles) && articles > 0 && (minutes === undefined || minutes > 0))
-  await bench(positionals, { articles, minutes, texts: values.texts, history: values.history });
+  await bench(positionals, {
+    articles,
+    minutes,
+    texts: values.texts,
+    at: values.at,
+    history: values.history,
+  });
 else {
   console.error(`--articles is a whole number, --minutes one above 0.\n\n${usage}`);
   process.exitCode = 2;

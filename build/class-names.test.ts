@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const portal = path.resolve(import.meta.dirname, '../portal');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** What a component says of a CSS Module: `card.item` → the module's file and `item`. */
 function usesIn(file: string): Array<{ use: string; sheet: string; name: string }> {
@@ -10,11 +10,11 @@ function usesIn(file: string): Array<{ use: string; sheet: string; name: string 
   const code = text.replaceAll(/^import .*$/gm, '');
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].flatMap(
     ([, local = '', from = '']) => {
-      const sheet = from.startsWith('#portal/')
-        ? path.join(portal, from.slice('#portal/'.length))
+      const sheet = from.startsWith('#')
+        ? path.join(root, from.slice(1))
         : path.resolve(path.dirname(file), from);
       const names = [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
-      return names.map((name) => ({ use: `${path.relative(portal, file)}: ${local}.${name}`, sheet, name }));
+      return names.map((name) => ({ use: `${path.relative(root, file)}: ${local}.${name}`, sheet, name }));
     },
   );
 }
@@ -24,11 +24,14 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...rules.matchAll(/\.([A-Za-z]\w*)/g)].map(([, name = '']) => name));
 }
 
-it('components name classes that their stylesheets have', () => {
-  const components = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
+it.each([
+  ['portal', 1000],
+  ['desk', 500],
+])('components of the %s name classes that their stylesheets have', (room, minUses) => {
+  const components = readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file),
   );
-  const uses = components.flatMap((file) => usesIn(path.join(portal, file)));
-  expect(uses.length).toBeGreaterThan(1000);
+  const uses = components.flatMap((file) => usesIn(path.join(root, room, file)));
+  expect(uses.length).toBeGreaterThan(minUses);
   expect(uses.filter(({ sheet, name }) => !classesOf(sheet).has(name)).map(({ use }) => use)).toEqual([]);
 });

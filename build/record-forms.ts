@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 import { describeDocument } from '#contract/editing/described-form.ts';
 import { entityForms } from '#contract/editing/editing-calls.ts';
+import { FrontGroupChoice } from '#contract/front-choice.ts';
 import { Invitation, KeyReplacement, PersonReplacement, ProgramKeyInput } from '#contract/people.ts';
 import { WebhookDocument } from '#contract/webhook.ts';
 
 const name = 'virtual:record-forms';
 
-/** The front page has a room of its own. */
+/** The front page has a room of its own, which draws what is rarely set of a group. */
 const entities = entityForms.filter((form) => form.name !== 'Front');
 
 /** What editors and chiefs set, as forms need it. */
@@ -23,6 +24,9 @@ export const recordForms = {
     Key: describeDocument(KeyReplacement.shape.document),
     NewKey: describeDocument(ProgramKeyInput),
     Webhook: describeDocument(WebhookDocument),
+    FrontGroup: describeDocument(
+      FrontGroupChoice.pick({ url: true, links: true, logo: true, sponsor: true, column: true }),
+    ),
   },
 };
 

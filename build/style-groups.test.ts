@@ -16,7 +16,7 @@ it('gives every class of every file a name of its own, and the same one each tim
 });
 
 it('begins names of a group with the group, by which pages are given its sheet', () => {
-  expect(scopedName('row', driver)).toMatch(/^sport__[B-Z][a-z]\d+$/);
+  expect(scopedName('row', driver)).toMatch(/^racing__[B-Z][a-z]\d+$/);
 });
 
 it('says what a name stands for', () => {

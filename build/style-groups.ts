@@ -12,26 +12,26 @@ const portal = withSlashes(path.resolve(import.meta.dirname, '../portal'));
  * 58).
  */
 const folders = {
-  sport: [
-    'parts/embed-code',
-    'parts/football',
-    'parts/formula-1',
-    'parts/live-score',
-    'parts/map',
-    'screens/embed',
-    'screens/football',
-    'screens/formula-1',
-    'screens/section/games',
-    'screens/section/tournament',
-  ],
+  /** What every page of scores has. */
+  scores: ['parts/embed-code', 'parts/live-score', 'screens/embed'],
+  /** Football; tournaments of supplements have its parts, too. */
+  sport: ['parts/football', 'screens/football'],
+  racing: ['parts/formula-1', 'screens/formula-1'],
+  /** Tournaments and games in supplements. */
+  events: ['parts/map', 'screens/section/games', 'screens/section/tournament'],
   elections: ['screens/elections'],
   /** What readers answer. */
   play: ['parts/quiz', 'screens/tips'],
+  /** Texts that are long. */
+  long: ['parts/contents'],
   /** Pages beside the news. */
   aside: [
+    'parts/article',
+    'screens/archive',
     'screens/document',
     'screens/exchange',
     'screens/login',
+    'screens/mistake',
     'screens/newsletter',
     'screens/own',
     'screens/support',

@@ -8,7 +8,12 @@ interface Step {
   command: readonly string[];
   /** Whether it starts servers with the sample newsroom, which is loaded once for all of them. */
   needsSample?: boolean;
+  /** Whether its command takes names of test files, so that a few that failed can have a second try. */
+  takesFiles?: boolean;
 }
+
+/** More files than these were not starved by a busy machine: something is broken. */
+const maxFilesTriedAgain = 5;
 
 /**
  * One row after the other, quick ones first; the steps of a row run side by side. None of them measures time,
@@ -21,7 +26,7 @@ const rows: ReadonlyArray<readonly Step[]> = [
     { name: 'boundaries', command: ['node', 'build/boundaries.ts'] },
     { name: 'unused code', command: ['knip', '--no-progress'] },
   ],
-  [{ name: 'unit and service tests', command: ['vitest', 'run'] }],
+  [{ name: 'unit and service tests', command: ['vitest', 'run'], takesFiles: true }],
   [{ name: 'build', command: ['node', 'build/build.ts'] }],
   [
     {
@@ -39,7 +44,7 @@ const rows: ReadonlyArray<readonly Step[]> = [
       needsSample: true,
     },
   ],
-  [{ name: 'browser tests', command: ['playwright', 'test'], needsSample: true }],
+  [{ name: 'browser tests', command: ['playwright', 'test'], needsSample: true, takesFiles: true }],
 ];
 
 /** `npm test -- quick`: everything static, and the tests that start nothing. */
@@ -73,6 +78,9 @@ interface Result {
   ok: boolean;
   output: string;
   seconds: number;
+  /** Tests, as the runner counts them; a step that counts none is one by itself. */
+  passed: number;
+  failed: number;
 }
 
 const bin = path.join(root, 'node_modules/.bin');
@@ -93,8 +101,12 @@ function run(
   const startedAt = performance.now();
   return new Promise((resolve) => {
     let output = '';
-    const end = (ok: boolean) =>
-      resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000 });
+    const end = (ok: boolean) => {
+      const counts = countsOf(output);
+      const passed = counts.passed + (ok ? 1 : 0);
+      const failed = ok ? counts.failed : Math.max(1, counts.failed);
+      resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000, passed, failed });
+    };
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...stepEnv },
@@ -117,13 +129,30 @@ function run(
   });
 }
 
+/**
+ * Runs test files that failed once more, with new servers and new data: on those of the first try the test has
+ * left its traces, and would fail for them.
+ * @returns the first result with that of the second try counted in, `first` itself where there is no second try
+ */
+async function tryAgain(step: Step, first: Result): Promise<Result> {
+  const named = failedTestsOf(first.output).map((test) => /[\w./-]+\.(?:spec|test)\.ts/.exec(test)?.[0]);
+  const files = [...new Set(named.filter((file) => file !== undefined))];
+  if (first.ok || !step.takesFiles || files.length === 0 || files.length > maxFilesTriedAgain) return first;
+  console.log(`\n=== ${step.name}, second try ===`);
+  const again = { ...step, command: [...step.command, ...files] };
+  const second = await run(again, (chunk, to) => to.write(chunk));
+  const { failed } = second;
+  const passed = first.passed + Math.max(0, first.failed - failed);
+  return { ...second, passed, output: first.output + second.output, seconds: first.seconds + second.seconds };
+}
+
 /** Shows the output of a single step as it comes, that of several one after the other. */
 async function runRow(row: readonly Step[]): Promise<Result[]> {
   const heading = (name: string) => console.log(`\n=== ${name} ===`);
   const [first] = row;
   if (first && row.length === 1) {
     heading(first.name);
-    return [await run(first, (chunk, to) => to.write(chunk))];
+    return [await tryAgain(first, await run(first, (chunk, to) => to.write(chunk)))];
   }
   const results = await Promise.all(row.map((step) => run(step, () => {})));
   for (const { name, output } of results) {
@@ -155,15 +184,11 @@ async function testAll(wanted: readonly string[]): Promise<boolean> {
   // Named again at the end: whoever sees only the last lines of a long run must know where to look.
   for (const test of results.flatMap(({ output }) => failedTestsOf(output)))
     console.log(`failed at least once: ${test}`);
-  let passed = 0;
-  let failed = 0;
-  for (const { name, ok, output, seconds } of results) {
-    const counts = countsOf(output);
-    passed += counts.passed + (ok ? 1 : 0);
-    failed += counts.failed > 0 ? counts.failed : ok ? 0 : 1;
+  for (const { name, ok, seconds } of results)
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
-  }
-  console.log(`${passed} passed, ${failed} failed`);
+  const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0);
+  const failed = sum('failed');
+  console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed === 0;
 }
 

@@ -27,7 +27,7 @@ it('only the newsroom may write content', () => {
     [
       // Sums of what readers' pages did.
       ...['countRedirects', 'measure'],
-      ...['eraseAccount', 'newsletterSubscribe'],
+      ...['changeSupport', 'eraseAccount', 'newsletterSubscribe', 'reportMistake'],
       ...['pushRenew', 'pushSubscribe', 'pushUnsubscribe'],
     ].sort(),
   );

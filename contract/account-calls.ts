@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AccountInfo, EraseAccount, Me, SignInDevice, Subscription } from './auth.ts';
+import {
+  AccountInfo,
+  EraseAccount,
+  Me,
+  ReaderSupports,
+  SignInDevice,
+  Subscription,
+  SupportChange,
+} from './auth.ts';
 import { readFrom, sendTo } from './call.ts';
 
 /** A reader's own account, by bearer token or cookie; 401 for anybody else. The answers are never cached. */
@@ -26,6 +34,24 @@ export const accountCalls = {
     }),
     output: z.array(Subscription),
     tags: () => [],
+  }),
+  userSupports: readFrom('readers', {
+    path: '/api/v1/user/supports',
+    summary: 'All that the reader has given, with each payment',
+    input: z.object({}),
+    output: ReaderSupports,
+    tags: () => [],
+  }),
+  changeSupport: sendTo('readers', {
+    method: 'POST',
+    path: '/api/v1/user/supports',
+    summary: 'Changes sum or card of a monthly support, pauses, resumes or stops it',
+    input: z.object({}),
+    body: SupportChange,
+    output: z
+      .object({ url: z.url().nullable().meta({ description: 'Where the reader has to go, if anywhere.' }) })
+      .meta({ id: 'SupportChanged', description: 'The change was taken.' }),
+    status: 200,
   }),
   userDevices: readFrom('readers', {
     path: '/api/v1/user/devices',

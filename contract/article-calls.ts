@@ -16,6 +16,7 @@ import {
   tagOfList,
 } from './list-query.ts';
 import { ArticleList, FollowedList, PostOrder, pageSize, SubArticleList } from './lists.ts';
+import { LiveScoreSport } from './live-score-sport.ts';
 import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
@@ -75,17 +76,29 @@ export const articleCalls = {
     output: z.array(ArticleCard),
     tags: ({ ids }) => ids.map(cacheTag.article),
   }),
+  articlesOfMatch: read({
+    path: '/api/matches/{match}/articles',
+    summary: 'Articles that follow a match or a session: live blogs first, then the newest',
+    input: z.object({
+      match: id.meta({ description: 'Its number, as the live scores of the sport have it.' }),
+      sport: LiveScoreSport.default('football'),
+    }),
+    output: z.array(ArticleCard),
+    tags: (_, cards) => [cacheTag.latest, ...cards.map((card) => cacheTag.article(card.id))],
+  }),
   followed: read({
     path: '/api/followed',
-    summary: 'Newest articles that have any of some tags or authors',
+    summary: 'Newest articles that have any of some sections, tags or authors',
     input: z.object({
+      sections: FollowedSlugs.meta({ description: 'Slugs of sections, separated by commas.' }),
       tags: FollowedSlugs.meta({ description: 'Slugs of tags, separated by commas.' }),
       authors: FollowedSlugs.meta({ description: 'Slugs of authors, separated by commas.' }),
       before: id.optional().meta({ description: 'Only what stands after this article; its id.' }),
       limit: limit(pageSize.followed),
     }),
     output: FollowedList,
-    tags: ({ tags, authors }, { items }) => [
+    tags: ({ sections, tags, authors }, { items }) => [
+      ...sections.map(cacheTag.section),
       ...tags.map(cacheTag.tag),
       ...authors.map(cacheTag.author),
       ...items.map((item) => cacheTag.article(item.id)),
@@ -114,6 +127,8 @@ export const articleCalls = {
       page,
       perPage: limit(pageSize.items),
       order: PostOrder.default('newest'),
+      important: z.literal('yes').optional().meta({ description: 'Only the key moments.' }),
+      author: Slug.optional().meta({ description: 'Only posts of this author.' }),
     }),
     output: SubArticleList,
     // A change of a post is one of its live blog.

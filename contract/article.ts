@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { budapestDay } from './budapest-time.ts';
 import { FactChecks } from './fact-check.ts';
 import { ImageRef } from './image.ts';
+import { LiveScoreSport } from './live-score-sport.ts';
 
 /** Unix seconds. */
 export const UnixSeconds = z
@@ -213,7 +214,11 @@ export const Article = ArticleCard.extend({
     .nullable()
     .meta({ description: 'Description for sharing, when it differs from the lead.' }),
   livescoreId: z.int().positive().nullable().meta({
-    description: 'Fixture whose live score belongs to it; of an article about Formula 1, the session.',
+    description: 'The match whose live score belongs to it; of Formula 1, the session.',
+  }),
+  livescoreSport: LiveScoreSport.nullable().optional().meta({
+    description:
+      'What `livescoreId` is a number of. Without it, Formula 1 where a tag says so, else football.',
   }),
   factChecks: FactChecks.optional(),
   translation: Translation.optional(),

@@ -85,6 +85,72 @@ export const EraseAccount = z
     description: 'A reader wants their account and all that belongs to it erased.',
   });
 
+/** `GET /api/v1/user/supports`. */
+export const ReaderSupport = z
+  .object({
+    id: z.string().meta({ description: 'Stays the same, and says nothing about the reader.' }),
+    site: SiteSlug.meta({ description: 'Of which site.' }),
+    monthly: z.boolean().meta({ description: 'Given each month.' }),
+    amount: z.number().meta({ description: 'Each time, whole units of the currency.' }),
+    currency: z.string().meta({ description: 'ISO 4217.' }),
+    state: z.enum(['running', 'given', 'ended', 'refunded']).meta({
+      description: '`running`: goes on; `given`: was paid once; `ended`; `refunded`: all went back.',
+    }),
+    paused: z.boolean().meta({ description: 'Nothing is charged until it is resumed.' }),
+    firstPaidAt: z.int().meta({ description: 'Money came first, unix seconds.' }),
+    lastPaidAt: z.int().meta({ description: 'Money came last, unix seconds.' }),
+    times: z.int().meta({ description: 'How many times money came.' }),
+  })
+  .meta({ id: 'ReaderSupport', description: 'A support of a reader, monthly or single.' });
+export type ReaderSupport = z.infer<typeof ReaderSupport>;
+
+export const ReaderPayment = z
+  .object({
+    support: z.string().meta({ description: 'Id of the support that it is of.' }),
+    site: SiteSlug.meta({ description: 'Of which site.' }),
+    monthly: z.boolean().meta({ description: 'One of each month.' }),
+    paidAt: z.int().meta({ description: 'Unix seconds.' }),
+    amount: z.number().meta({ description: 'What came, whole units of the currency.' }),
+    refunded: z.number().meta({ description: 'What of it went back.' }),
+    currency: z.string().meta({ description: 'ISO 4217.' }),
+    reference: z.string().meta({ description: 'As on the receipt.' }),
+  })
+  .meta({ id: 'ReaderPayment', description: 'Money that came from a reader.' });
+export type ReaderPayment = z.infer<typeof ReaderPayment>;
+
+export const ReaderSupports = z
+  .object({
+    supports: z
+      .array(ReaderSupport)
+      .meta({ description: 'Those that were paid for at least once, newest first.' }),
+    payments: z.array(ReaderPayment).meta({ description: 'Newest first.' }),
+  })
+  .meta({ id: 'ReaderSupports', description: 'All that a reader has given, under the account’s address.' });
+export type ReaderSupports = z.infer<typeof ReaderSupports>;
+
+const supportId = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/)
+  .meta({ description: 'Of the monthly support.' });
+
+/** `POST /api/v1/user/supports`. */
+export const SupportChange = z
+  .discriminatedUnion('change', [
+    z.object({
+      change: z.literal('amount').meta({ description: 'Another sum, from the next month on.' }),
+      id: supportId,
+      amount: z.coerce.number().int().meta({ description: 'The new sum, whole units of its currency.' }),
+    }),
+    z.object({
+      change: z
+        .enum(['pause', 'resume', 'stop', 'card'])
+        .meta({ description: '`card`: the answer has the address where another card is given.' }),
+      id: supportId,
+    }),
+  ])
+  .meta({ id: 'SupportChange', description: 'A reader changes a monthly support.' });
+export type SupportChange = z.infer<typeof SupportChange>;
+
 /** A monthly support, running or finished. */
 export const Subscription = z
   .object({

@@ -48,6 +48,10 @@ export const cacheTag = {
   fixturesOfDay: (day: string) => `fixtures:${day}`,
   /** All matches of a season. */
   fixturesOfSeason: (league: number, season: number) => `fixtures:${league}-${season}`,
+  /** All matches of a team. */
+  footballTeam: (id: number) => `football-team:${id}`,
+  /** What players did: announced when a match ends. */
+  footballPlayers: 'football-players',
   /** Tables of a season, and its lists of scorers and cards. */
   standings: (league: number, season: number) => `standings:${league}-${season}`,
   /** Which competitions and seasons there are. */

@@ -122,6 +122,25 @@ export const limit = (standard: number) =>
     .max(pageSize.max)
     .default(standard)
     .meta({ description: `Items a page, ${standard} unless given.` });
+
+const cursorError = 'A cursor is what `next` said.';
+/** Cursor of lists by time: Unix milliseconds and the number of the last item. */
+export const timeCursor = z
+  .string()
+  .regex(/^\d{1,16}-\d{1,10}$/, cursorError)
+  .optional()
+  .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] });
+/** Cursor of lists whose newest item comes first: the number of the last one that was read. */
+export const numberCursor = z
+  .string()
+  .regex(/^\d{1,15}$/, cursorError)
+  .optional()
+  .meta({ description: '`next` of the part before.' });
+export const nextPage = z
+  .string()
+  .nullable()
+  .meta({ description: 'Where the next page begins; null at the end.' });
+
 export const id = z.coerce
   .number()
   .int()

@@ -13,6 +13,7 @@ import { libraryCalls } from './library-calls.ts';
 import { liveCalls } from './live-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { measureCalls } from './measure-calls.ts';
+import { mistakeCalls } from './mistakes.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsletterIssueCalls } from './newsletter-issue-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
@@ -23,6 +24,7 @@ import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { readershipCalls } from './readership-calls.ts';
+import { readingsCalls } from './readings-calls.ts';
 import { redirectHitCalls } from './redirect-hit-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
@@ -39,6 +41,7 @@ export const calls = {
   ...frontCalls,
   ...podcastCalls,
   ...siteCalls,
+  ...readingsCalls,
   ...publicationCalls,
   ...redirectHitCalls,
   ...libraryCalls,
@@ -50,6 +53,7 @@ export const calls = {
   ...supportCalls,
   ...newsletterCalls,
   ...newsletterIssueCalls,
+  ...mistakeCalls,
   ...pushCalls,
   ...measureCalls,
   ...readershipCalls,

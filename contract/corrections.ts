@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleCard, Slug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
-import { id, read, write } from './call.ts';
+import { id, limit, read, write } from './call.ts';
 
 const text = z
   .string()
@@ -59,9 +59,7 @@ export const correctionCalls = {
       article: id.optional().meta({ description: 'Only those of this article.' }),
       q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the text.' }),
       cursor: id.optional().meta({ description: '`next` of the page before.' }),
-      limit: z.coerce.number().int().min(1).max(100).default(50).meta({
-        description: 'Items a page, 50 unless given.',
-      }),
+      limit: limit(50),
     }),
     output: z.object({
       items: z.array(EditedCorrection).meta({ description: 'Newest first.' }),
@@ -117,9 +115,7 @@ export const correctionCalls = {
       q: z.string().trim().min(1).max(200).optional().meta({ description: 'How the slug begins.' }),
       article: id.optional().meta({ description: 'Only those of this article.' }),
       cursor: Slug.optional().meta({ description: '`next` of the page before.' }),
-      limit: z.coerce.number().int().min(1).max(100).default(50).meta({
-        description: 'Items a page, 50 unless given.',
-      }),
+      limit: limit(50),
     }),
     output: z.object({
       items: z

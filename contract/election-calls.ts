@@ -3,7 +3,7 @@ import { Slug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { readFrom, writeTo } from './call.ts';
 import { Election, ElectionSummary, FoundSettlement, UnitPage } from './election.ts';
-import { ElectionUnit, unitLevels } from './election-format.ts';
+import { ElectionBorders, ElectionUnit, unitLevels } from './election-format.ts';
 
 const slug = Slug.meta({ description: 'Name of the election in addresses.' });
 
@@ -44,6 +44,13 @@ export const electionCalls = {
     summary: 'Results in one place',
     input: z.object({ slug, unit: Slug.meta({ description: 'Name of the place in addresses.' }) }),
     output: UnitPage,
+    tags: (input) => [cacheTag.election(input.slug)],
+  }),
+  electionBorders: readFrom('elections', {
+    path: '/api/elections/{slug}/borders',
+    summary: 'Borders of the places of an election, for a map; 404 where it has none',
+    input: z.object({ slug }),
+    output: ElectionBorders,
     tags: (input) => [cacheTag.election(input.slug)],
   }),
   electionSettlements: readFrom('elections', {

@@ -161,6 +161,9 @@ export const ElectionUnit = z
       .optional()
       .meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
     candidates: z.array(Candidate).default([]).meta({ description: 'Who stands here.' }),
+    redrawn: z.boolean().optional().meta({
+      description: 'Its borders are others than at the `previous` election: nothing is compared with then.',
+    }),
     office: Name.optional().meta({
       description: 'What candidates stand for where that is no seat, as „főpolgármester”.',
     }),
@@ -176,6 +179,33 @@ export const ElectionUnit = z
   .meta({ id: 'ElectionUnit', description: 'A place with its results.' });
 export type ElectionUnit = z.infer<typeof ElectionUnit>;
 
+const Source = z
+  .object({
+    name: Name,
+    url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }),
+    licence: Name.optional().meta({ description: 'On what terms it may be used, as readers see it.' }),
+  })
+  .meta({ description: 'Who says so.' });
+
+const Pair = z.tuple([z.number(), z.number()]);
+const maxArcs = 20_000;
+
+export const ElectionBorders = z
+  .object({
+    source: Source,
+    scale: Pair.meta({ description: 'Degrees of longitude and latitude to one step of an arc.' }),
+    translate: Pair.meta({ description: 'Longitude and latitude that steps are counted from.' }),
+    arcs: z
+      .array(z.array(z.tuple([z.int(), z.int()])).min(2))
+      .max(maxArcs)
+      .meta({ description: 'Lines, each a point and the steps from it, as in TopoJSON.' }),
+    units: z
+      .record(Slug, z.array(z.array(z.array(z.int()).min(1)).min(1)).min(1))
+      .meta({ description: 'Polygons by place: rings of arcs; ~N is the arc N from its end.' }),
+  })
+  .meta({ id: 'ElectionBorders', description: 'Borders of places, each line between two of them once.' });
+export type ElectionBorders = z.infer<typeof ElectionBorders>;
+
 export const ElectionHead = z.object({
   format: z.literal(1, 'must be 1, the only form there is'),
   slug: Slug,
@@ -185,13 +215,11 @@ export const ElectionHead = z.object({
     description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.',
   }),
   seats: SeatRule.nullable(),
-  source: z
-    .object({
-      name: Name,
-      url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }),
-      licence: Name.optional().meta({ description: 'On what terms it may be used, as readers see it.' }),
-    })
-    .meta({ description: 'Who says so.' }),
+  source: Source,
+  previous: Slug.optional().meta({
+    description:
+      'The election before, which changes are counted from. A place is compared with the one of its id.',
+  }),
   note: z
     .string()
     .max(1000)
@@ -217,6 +245,7 @@ export const ElectionLine = z.discriminatedUnion('kind', [
   Party.extend({ kind: z.literal('party') }),
   ElectionList.extend({ kind: z.literal('list') }),
   ParliamentGroup.extend({ kind: z.literal('group') }),
+  ElectionBorders.extend({ kind: z.literal('borders') }),
   ElectionUnit.extend({ kind: z.literal('unit') }),
 ]);
 

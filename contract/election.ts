@@ -7,6 +7,8 @@ export const electionParts = [
   'turnout',
   'constituencies',
   'map',
+  'borders',
+  'change',
   'lists',
   'nationalities',
   'mandates',

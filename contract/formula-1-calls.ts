@@ -3,7 +3,7 @@ import { Day } from './archive.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
 import { Circuit, Driver, Race, Team } from './formula-1.ts';
-import { DriverPoints, ResultRow, TeamPoints } from './formula-1-tables.ts';
+import { DriverPoints, LapOrder, PitStop, ResultRow, TeamPoints } from './formula-1-tables.ts';
 import { envelope } from './sports.ts';
 
 const ofSeason = z.object({
@@ -95,6 +95,26 @@ export const formula1Calls = {
     summary: 'Starting grid of a race',
     input: ofRace,
     output: rows,
+    tags: (input) => [cacheTag.race(input.race)],
+  }),
+  formula1PitStops: readFrom('livescore', {
+    path: '/livescore/formula-1/pitstops/{race}',
+    summary: 'Stops in the pits of a race, where they are recorded',
+    input: ofRace,
+    output: envelope(z.array(PitStop).meta({ description: 'In the order of the result.' })).meta({
+      id: 'F1PitStops',
+      description: 'Stops in the pits.',
+    }),
+    tags: (input) => [cacheTag.race(input.race)],
+  }),
+  formula1LapOrders: readFrom('livescore', {
+    path: '/livescore/formula-1/laps/{race}',
+    summary: 'The order of a race lap by lap, as far as it was seen live or is recorded',
+    input: ofRace,
+    output: envelope(z.array(LapOrder).meta({ description: 'By lap; laps may be missing.' })).meta({
+      id: 'F1LapOrders',
+      description: 'Orders of a race.',
+    }),
     tags: (input) => [cacheTag.race(input.race)],
   }),
   formula1DriverPoints: readFrom('livescore', {

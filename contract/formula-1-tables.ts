@@ -34,6 +34,28 @@ export const ResultRow = z
   .meta({ id: 'F1ResultRow', description: 'A row of a result or of a starting grid.' });
 export type ResultRow = z.infer<typeof ResultRow>;
 
+export const PitStop = ResultRow.pick({ race: true, driver: true, team: true })
+  .extend({
+    stop: z.int().positive().meta({ description: 'Which of the driver’s stops.' }),
+    lap: z.int().positive().meta({ description: 'In which lap.' }),
+    time: z
+      .string()
+      .nullable()
+      .meta({ description: 'From the entry to the exit: seconds, or minutes and seconds.' }),
+  })
+  .meta({ id: 'F1PitStop', description: 'A stop in the pits.' });
+export type PitStop = z.infer<typeof PitStop>;
+
+export const LapOrder = z
+  .object({
+    lap: z.int().positive().meta({ description: 'After which lap of the first.' }),
+    drivers: z
+      .array(ProviderId)
+      .meta({ description: 'Numbers of drivers, the first first; without those who were out.' }),
+  })
+  .meta({ id: 'F1LapOrder', description: 'The order of a race after a lap.' });
+export type LapOrder = z.infer<typeof LapOrder>;
+
 export const DriverPoints = z
   .object({
     position: z.int().positive().meta({ description: 'Place in the championship.' }),

@@ -68,6 +68,10 @@ export const Circuit = z
     capacity: count('Spectators.'),
     opened: count('Year.'),
     owner: NullableName,
+    outline: z.string().nullable().optional().meta({
+      description:
+        'Its line as an SVG path in a square of 500; null where it is not known. Ours, not the provider’s.',
+    }),
   })
   .meta({ id: 'F1Circuit', description: 'A circuit.' });
 export type Circuit = z.infer<typeof Circuit>;

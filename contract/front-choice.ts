@@ -65,6 +65,11 @@ const widget = <K extends string>(name: K, description: string) => ({
 });
 const items = z.int().min(1).max(12).optional().meta({ description: 'How many, 6 unless given.' });
 
+export const FrontList = z
+  .enum(['legfontosabb', 'kedvenceink'])
+  .meta({ description: 'Which list, by its address.' });
+export type FrontList = z.infer<typeof FrontList>;
+
 /** What fills itself, in its place between the groups. */
 export const FrontWidgetChoice = z
   .discriminatedUnion('widget', [
@@ -75,7 +80,7 @@ export const FrontWidgetChoice = z
     z.strictObject({ ...widget('after', 'The After block.'), items }),
     z.strictObject({
       ...widget('listing', 'The newest of a list.'),
-      list: z.enum(['legfontosabb', 'kedvenceink']).meta({ description: 'Which list, by its address.' }),
+      list: FrontList,
       items,
     }),
     z.strictObject({ ...widget('section', 'The newest of a section.'), section: Slug, items }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 import { FrontPage } from './front.ts';
-import { BoxChoice, FrontChoice, FrontGroupChoice, FrontWidgetChoice } from './front-choice.ts';
+import { BoxChoice, FrontChoice, FrontGroupChoice, FrontList, FrontWidgetChoice } from './front-choice.ts';
 
 const kind = <K extends string>(value: K, description: string) => z.literal(value).meta({ description });
 const group = Slug.meta({ description: 'Slug of the group.' });
@@ -63,9 +63,12 @@ export const FrontOperation = z
           ...groupFields,
           items: z.int().min(1).max(12).meta({ description: 'Of a widget.' }),
           section: Slug.meta({ description: 'Of a widget.' }),
+          list: FrontList.meta({ description: 'Of a widget.' }),
         })
         .partial()
-        .meta({ description: 'Fields of the part; those of a widget are `title`, `items` and `section`.' }),
+        .meta({
+          description: 'Fields of the part; those of a widget are `title`, `items`, `section` and `list`.',
+        }),
       clear: z
         .array(z.enum(['url', 'links', 'column', 'fill', 'logo', 'sponsor', 'title', 'items']))
         .max(8)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PlaceForecasts } from './forecast.ts';
 import { FloodLevel, PipStatus, Weather, WeatherWarning, Widget } from './frontend.ts';
 
 const text = (max: number, description: string) => z.string().trim().min(1).max(max).meta({ description });
@@ -41,7 +42,8 @@ const WidgetInput = z.object({ ...Widget.shape, url: Widget.shape.url.default(nu
 export const FrontendInput = z
   .strictObject({
     componentSetup: z.record(name, z.string().max(1000)).meta({ description: 'Switches, by name.' }),
-    weatherData: z.array(WeatherInput).max(20).meta({ description: 'Shown for three hours.' }),
+    weatherData: z.array(WeatherInput).max(60).meta({ description: 'Shown for three hours.' }),
+    weatherForecast: PlaceForecasts.meta({ description: 'Shown for two days.' }),
     floodingData: z
       .array(FloodInput)
       .max(50)

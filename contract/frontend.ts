@@ -40,6 +40,10 @@ export const FloodLevel = z
       description:
         'Levels at which the degrees of the alert begin, centimetres; left out where they are not known.',
     }),
+    latitude: z.number().min(-90).max(90).optional().meta({
+      description: 'Where the gauge is, degrees; left out where that is not known.',
+    }),
+    longitude: z.number().min(-180).max(180).optional().meta({ description: 'The same, degrees.' }),
     source,
   })
   .meta({ id: 'FloodLevel', description: 'Water level at a gauge.' });

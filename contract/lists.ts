@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Article, ArticleCard, AuthorContact, Slug } from './article.ts';
+import { Article, ArticleCard, Author, AuthorContact, Slug } from './article.ts';
 import { SponsoredLine } from './editor-content.ts';
 
 /** Lengths of pages; see docs/product/lists.md#page-size. */
@@ -38,18 +38,22 @@ export const FollowedList = z
     subjects: z
       .array(
         z.object({
-          kind: z.enum(['tag', 'author']).meta({ description: 'What it is.' }),
+          kind: z.enum(['section', 'tag', 'author']).meta({ description: 'What it is.' }),
           slug: Slug,
           name: z.string().meta({ description: 'As readers see it.' }),
         }),
       )
       .meta({
-        description: 'Those of the tags and authors that there are, in the order in which they were given.',
+        description:
+          'Those of the sections, tags and authors that there are, in the order in which they were given.',
       }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
     more: z.boolean().meta({ description: 'There are older ones: ask again with `before`.' }),
   })
-  .meta({ id: 'FollowedList', description: 'The newest articles that have any of some tags or authors.' });
+  .meta({
+    id: 'FollowedList',
+    description: 'The newest articles that have any of some sections, tags or authors.',
+  });
 export type FollowedList = z.infer<typeof FollowedList>;
 
 export const SubArticle = z
@@ -77,7 +81,14 @@ export const SubArticleList = z
     moments: z.array(ArticleCard).meta({
       description: 'The most important posts (flag `legfontosabb`), newest first; the same on every page.',
     }),
-    totalItems: z.int().nonnegative().meta({ description: 'Posts altogether.' }),
+    authors: z
+      .array(Author.pick({ slug: true, name: true }))
+      .optional()
+      .meta({ description: 'Who has posted, those with most posts first; at most 20.' }),
+    totalItems: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Posts altogether; of those that were asked for, where some were.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when there is no post.' }),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SiteSlug } from './article.ts';
-import { id, read, write } from './call.ts';
+import { id, limit, nextPage, read, timeCursor, write } from './call.ts';
 import {
   Admission,
   LiveBlog,
@@ -105,22 +105,12 @@ export const liveCalls = {
     summary: 'Posts of a live blog, newest first; the first page also has what waits and what is pinned',
     input: input.extend({
       mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you wrote.' }),
-      cursor: z
-        .string()
-        .regex(/^\d{1,16}-\d{1,10}$/, 'A cursor is what `next` said.')
-        .optional()
-        .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] }),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(100)
-        .default(30)
-        .meta({ description: 'Posts a page, 30 unless given.' }),
+      cursor: timeCursor,
+      limit: limit(30),
     }),
     output: z.object({
       items: z.array(LivePost).meta({ description: 'With readers, newest first.' }),
-      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+      next: nextPage,
       waiting: z.array(LivePost).meta({ description: 'Waiting or handed back, oldest first.' }),
       pinned: z.array(LivePost).meta({ description: 'Those that are kept on top.' }),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { MediaRef } from './library.ts';
+import { LiveScoreSport } from './live-score-sport.ts';
 
 /** Live blogs as the newsroom writes them (docs/product/live-blogs.md#who-posts). */
 
@@ -65,6 +66,7 @@ export const LiveBlog = LiveHead.extend({
     .boolean()
     .meta({ description: 'Posts of reporters are published when an editor admits them.' }),
   livescoreId: number.nullable().meta({ description: 'The match or session on its page.' }),
+  livescoreSport: LiveScoreSport.meta({ description: 'What `livescoreId` is a number of.' }),
   race: number.nullable().meta({ description: 'The Formula 1 session beside its console.' }),
   election: Slug.nullable().meta({ description: 'The election beside its console.' }),
   followers: z.int().min(0).meta({ description: 'Browsers that are sent its push messages.' }),
@@ -128,7 +130,7 @@ export const NewLivePost = z
     minute: postFields.minute.default(null),
     notify,
   })
-  .meta({ id: 'NewLivePost', description: 'A post: a title, a text, or both.' });
+  .meta({ id: 'NewLivePost', description: 'A post: a title, a text with pictures and videos, or both.' });
 export type NewLivePost = z.output<typeof NewLivePost>;
 
 export const LivePostChanges = z
@@ -154,6 +156,7 @@ export const LiveBlogChanges = z
     summary: z.string().max(200_000).optional().meta({ description: 'HTML of „Ami eddig történt”.' }),
     reportersWait: LiveBlog.shape.reportersWait.optional(),
     livescoreId: LiveBlog.shape.livescoreId.optional(),
+    livescoreSport: LiveBlog.shape.livescoreSport.optional(),
     race: LiveBlog.shape.race.optional(),
     election: LiveBlog.shape.election.optional(),
     writers: z

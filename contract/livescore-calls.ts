@@ -4,6 +4,8 @@ import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
 import { Fixture } from './football.ts';
 import { FixtureDay, FootballCountry, LeagueEntry, UnknownDay } from './football-leagues.ts';
+import { FootballTeam } from './football-match.ts';
+import { FootballPlayer } from './football-player.ts';
 import { FootballSquad, Standings, TopPlayer } from './football-tables.ts';
 import { envelope } from './sports.ts';
 
@@ -57,7 +59,13 @@ export const livescoreCalls = {
   livescoreFixtures: readFrom('livescore', {
     path: '/api/livescore/football/fixtures/{league}/{season}/all/{startdate}',
     summary: 'Matches of a season from a day on',
-    input: ofSeason.extend({ startdate: Day }),
+    input: ofSeason.extend({
+      startdate: Day,
+      events: z
+        .literal('goals')
+        .optional()
+        .meta({ description: '`goals`: with the goals of each match among its events.' }),
+    }),
     output: fixtures,
     tags: (input) => [cacheTag.fixturesOfSeason(input.league, input.season)],
   }),
@@ -128,6 +136,33 @@ export const livescoreCalls = {
       description: 'A squad.',
     }),
     tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballTeams: readFrom('livescore', {
+    path: '/livescore/football/teams',
+    summary: 'All teams that some match is known of',
+    input: z.object({}),
+    output: envelope(z.array(FootballTeam).meta({ description: 'By number.' })).meta({
+      id: 'FootballTeams',
+      description: 'Teams.',
+    }),
+    tags: () => [cacheTag.leagues],
+  }),
+  footballTeamFixtures: readFrom('livescore', {
+    path: '/livescore/football/teams/{team}/fixtures',
+    summary: 'All matches of a team that are known, of all competitions and seasons',
+    input: z.object({ team: id.meta({ description: 'Number of the team, as the provider has it.' }) }),
+    output: fixtures,
+    tags: (input) => [cacheTag.footballTeam(input.team)],
+  }),
+  footballPlayer: readFrom('livescore', {
+    path: '/livescore/football/players/{player}',
+    summary: 'A player with the squads and matches that are known',
+    input: z.object({ player: id.meta({ description: 'Number of the player, as the provider has it.' }) }),
+    output: envelope(z.array(FootballPlayer).meta({ description: 'One, or none.' })).meta({
+      id: 'FootballPlayers',
+      description: 'A footballer.',
+    }),
+    tags: () => [cacheTag.footballPlayers],
   }),
   footballCountries: readFrom('livescore', {
     path: '/livescore/football/countries',

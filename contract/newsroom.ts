@@ -85,6 +85,7 @@ export const ArticleInput = z
     indexAVCode: Article.shape.indexAVCode.default(null),
     ogDescription: Article.shape.ogDescription.default(null),
     livescoreId: Article.shape.livescoreId.default(null),
+    livescoreSport: Article.shape.livescoreSport,
     eventName: Article.shape.eventName,
     factChecks: Article.shape.factChecks,
     translationOf: Slug.nullable().optional().meta({

@@ -71,7 +71,7 @@ function withAccess(route: DescribedRoute): Route {
   const key = `${route.method} ${route.path}`;
   const access = routeAccess[key];
   if (!access) throw new Error(`${key} is not listed in access.ts.`);
-  return { ...route, access, isRepeatable: false };
+  return { ...route, access, isRepeatable: isForNewsroom(access) && route.method === 'POST' };
 }
 
 /** Where else a call answers, and who answers it, in a sentence each. */

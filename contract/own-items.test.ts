@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boundedOwn,
+  formatPlace,
   isOwnKey,
   maxOwnItems,
+  maxPlaces,
   mergeOwn,
   type OwnItems,
   ownItemsIn,
   ownOf,
+  parsePlace,
   takenAwayFor,
   withOwn,
 } from './own-items.ts';
@@ -133,5 +136,22 @@ describe('what was stored', () => {
     expect(ownOf(kept, 'saved')).toHaveLength(maxOwnItems / 2);
     expect(boundedOwn(kept, now)).toEqual(kept);
     expect(boundedOwn({ 'saved:1': { at: now - takenAwayFor, value: '' } }, now)).toEqual({});
+  });
+});
+
+describe('a place in an article', () => {
+  it('is written and read, and is nothing where it makes no sense', () => {
+    expect(parsePlace(formatPlace({ block: 12, blocks: 40 }))).toEqual({ block: 12, blocks: 40 });
+    for (const value of ['', 'yes', '40p40', '1p', 'p3', '12345p99999', undefined])
+      expect(parsePlace(value), value).toBeNull();
+  });
+
+  it('is one of the newest few', () => {
+    const many: Record<string, { at: number; value: string }> = { 'saved:7': { at: 1, value: 'yes' } };
+    for (let n = 1; n <= maxPlaces + 5; n++) many[`place:${n}`] = { at: now + n, value: '3p9' };
+    const kept = boundedOwn(many, now);
+    expect(ownOf(kept, 'place')).toHaveLength(maxPlaces);
+    expect(kept['place:5']).toBeUndefined();
+    expect(kept['saved:7']).toBeDefined();
   });
 });

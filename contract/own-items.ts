@@ -7,30 +7,56 @@ export interface OwnItem {
   /** When it was last changed, unix milliseconds by the clock of the device. */
   at: number;
   /**
-   * `yes` for what is kept or followed, a setting's value; empty once it was taken away, so that other
-   * devices hear of that.
+   * `yes` for what is kept or followed, a setting's value, a place in an article (`formatPlace`); empty once it
+   * was taken away, so that other devices hear of that.
    */
   value: string;
 }
 
-/** By `saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`. */
+/**
+ * What can be followed: by slug, a live blog by the id of its article, a football team by its number, a currency by its
+ * code in small letters, a search by its key (`search-key.ts`). The place whose weather is followed last is the reader's own.
+ */
+export const followedKinds = [
+  'section',
+  'tag',
+  'author',
+  'live',
+  'team',
+  'weather',
+  'gauge',
+  'rate',
+  'search',
+] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
+/**
+ * By `saved:{article id}`, `place:{article id}`, `{kind that is followed}:{slug or number}`,
+ * `setting:{name}`.
+ */
 export type OwnItems = Readonly<Record<string, OwnItem>>;
 
 /** Items in all, with those that were taken away. */
 export const maxOwnItems = 2000;
 /** What one reader follows of each kind: each is a list that is read. */
 export const maxFollowed = 50;
+/** Articles of which it is remembered how far they were read. */
+export const maxPlaces = 50;
 /**
  * So long it is remembered that something was taken away: a device that was away for longer brings it back.
  * Milliseconds.
  */
 export const takenAwayFor = 180 * 24 * 3_600_000;
 
-const keys = /^(?:saved:[1-9]\d{0,9}|(?:tag|author):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20})$/;
+const keys =
+  /^(?:(?:saved|place|live|team):[1-9]\d{0,9}|(?:section|tag|author|weather|gauge|rate):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20}|search:[\w-]{4,560})$/;
+/** Only searches have longer ones than slugs. */
 const maxKeyLength = 210;
+const maxSearchKeyLength = 567;
 const values = /^[a-z0-9]{0,20}$/;
 
-export const isOwnKey = (key: string): boolean => key.length <= maxKeyLength && keys.test(key);
+export const isOwnKey = (key: string): boolean =>
+  key.length <= (key.startsWith('search:') ? maxSearchKeyLength : maxKeyLength) && keys.test(key);
 
 export function isOwnItem(item: unknown): item is OwnItem {
   if (typeof item !== 'object' || item === null || !('at' in item) || !('value' in item)) return false;
@@ -65,20 +91,22 @@ export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
 const isLater = (a: OwnItem, b: OwnItem) => a.at > b.at || (a.at === b.at && a.value > b.value);
 
 /**
- * Forgets what was taken away long ago, and, of more than fits, what was taken away first, then the oldest.
- * Settings always stay.
+ * Forgets what was taken away long ago and the oldest places in articles, and, of more than fits, what was
+ * taken away first, then the oldest. Settings always stay.
  */
 export function boundedOwn(items: OwnItems, now: number): OwnItems {
   const worth = ([key, { value }]: [string, OwnItem]) =>
     key.startsWith('setting:') ? 2 : value === '' ? 0 : 1;
+  const oldPlaces = new Set(ownOf(items, 'place').slice(maxPlaces));
   const newest = Object.entries(items)
     .filter(([, { at, value }]) => value !== '' || at > now - takenAwayFor)
+    .filter(([key]) => !(key.startsWith('place:') && oldPlaces.has(key.slice('place:'.length))))
     .sort((a, b) => worth(b) - worth(a) || b[1].at - a[1].at || (a[0] < b[0] ? -1 : 1));
   return Object.fromEntries(newest.slice(0, maxOwnItems));
 }
 
 /** What is kept or followed of a kind, newest first: ids or slugs. */
-export function ownOf(items: OwnItems, kind: 'saved' | 'tag' | 'author'): string[] {
+export function ownOf(items: OwnItems, kind: 'saved' | 'place' | FollowedKind): string[] {
   return Object.entries(items)
     .filter(([key, { value }]) => value !== '' && key.startsWith(`${kind}:`))
     .sort((a, b) => b[1].at - a[1].at || (a[0] < b[0] ? -1 : 1))
@@ -90,3 +118,19 @@ export const withOwn = (items: OwnItems, key: string, value: string, now: number
   ...items,
   [key]: { at: Math.max(now, (items[key]?.at ?? 0) + 1), value },
 });
+
+/** How far an article was read: the block of its text that was at the top, and how many there are. */
+export interface ReadingPlace {
+  /** Counted from 0. */
+  block: number;
+  blocks: number;
+}
+
+/** `12p40`: a place as the value of an item. */
+export const formatPlace = ({ block, blocks }: ReadingPlace): string => `${block}p${blocks}`;
+
+export function parsePlace(value: string | undefined): ReadingPlace | null {
+  const [, block, blocks] = /^(\d{1,4})p(\d{1,4})$/.exec(value ?? '') ?? [];
+  if (block === undefined || Number(block) >= Number(blocks)) return null;
+  return { block: Number(block), blocks: Number(blocks) };
+}

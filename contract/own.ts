@@ -30,6 +30,8 @@ export interface OwnDocument {
   emptiedAt: number;
   /** Tells accounts apart, and nothing else of them. */
   owner: string;
+  /** The reader supports us, so that no device asks them to. */
+  supporter: boolean;
 }
 
 /** All that is kept of a reader here. */

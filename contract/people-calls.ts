@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 import { SignInDevice } from './auth.ts';
-import { id, limit, read, write } from './call.ts';
+import { id, limit, numberCursor, read, write } from './call.ts';
 import { NewPasskey, Passkey, PasskeyChanges, PasskeyCreation } from './passkey.ts';
 import {
   AuditRow,
@@ -30,12 +30,6 @@ const listInput = z.object({
   cursor: z.string().max(300).optional().meta({ description: '`next` of the part before.' }),
   limit: limit(50),
 });
-/** A number in a query; the newest come first, so a cursor is the last number that was read. */
-const numberCursor = z
-  .string()
-  .regex(/^\d{1,15}$/, 'A cursor is what `next` said.')
-  .optional()
-  .meta({ description: '`next` of the part before.' });
 const seconds = (description: string) => z.coerce.number().pipe(UnixSeconds).optional().meta({ description });
 
 /** Who makes the paper, with which keys, and who did what. */

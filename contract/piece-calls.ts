@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Article, SiteSlug, Slug, UnixSeconds } from './article.ts';
-import { id, read, write } from './call.ts';
+import { id, limit, nextPage, read, timeCursor, write } from './call.ts';
 import { ArticleInput, AuthorInput } from './newsroom.ts';
 import {
   Piece,
@@ -18,7 +18,6 @@ import { VersionComparison } from './versions.ts';
 
 /** As of an article: a text of 5 MB and the rest. */
 const maxPieceBytes = 6 * 1024 * 1024;
-export const maxListedPieces = 100;
 /** Counting further would take long, and nobody reads the number. */
 export const maxCountedPieces = 1000;
 
@@ -39,6 +38,7 @@ const pieceFilter = z.object({
   section: Slug.optional().meta({ description: 'Slug of the main section.' }),
   author: Slug.optional().meta({ description: 'Slug of an author.' }),
   mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you work on.' }),
+  person: key('Only those that this one works on, as `person:12` or `program:3`.').optional(),
   changed: z
     .enum(['yes'])
     .optional()
@@ -93,22 +93,12 @@ export const pieceCalls = {
     summary: 'Pieces in work and out, last changed first',
     input: pieceFilter.extend({
       state: PieceState.optional(),
-      cursor: z
-        .string()
-        .regex(/^\d{1,16}-\d{1,10}$/, 'A cursor is what `next` said.')
-        .optional()
-        .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] }),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(maxListedPieces)
-        .default(50)
-        .meta({ description: 'Items a page, 50 unless given.' }),
+      cursor: timeCursor,
+      limit: limit(50),
     }),
     output: z.object({
       items: z.array(PieceHead).meta({ description: 'Last changed first.' }),
-      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+      next: nextPage,
     }),
     tags: none,
   }),
@@ -278,7 +268,7 @@ export const pieceCalls = {
     }),
     output: z.object({
       items: z.array(PieceEvent).meta({ description: 'Newest first.' }),
-      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+      next: nextPage,
       versions: z
         .array(PieceVersion)
         .meta({ description: 'Published versions, newest first, at most 200; only on the first page.' }),

@@ -44,6 +44,7 @@ export const PieceDocument = z
       .nullable()
       .default(null)
       .meta({ description: 'The match or race that it is about, as the cover of a spoiler names it.' }),
+    livescoreSport: articleFields.livescoreSport.unwrap().default(null),
     factChecks: articleFields.factChecks.unwrap().default([]),
     translationOf: articleFields.translationOf.unwrap().default(null),
   })

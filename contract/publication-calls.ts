@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { SiteSlug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { read, write } from './call.ts';
+import { NewSupplement } from './publication/new-supplement.ts';
 import { Publication, publicationForms, publicationKinds } from './publication/publication.ts';
+import { Supplement } from './publication/supplements.ts';
 
 /** Ten thousands of redirects, or the tables of some Olympic games. */
 const maxDocumentBytes = 4 * 1024 * 1024;
@@ -114,6 +116,32 @@ export const publicationCalls = {
   setMenus: writeDocument('menus', 'menus', forms.menus),
   setRedirects: writeDocument('redirects', 'redirects', forms.redirects),
   setSupplements: writeDocument('supplements', 'supplements', forms.supplements),
+  addSupplement: write({
+    method: 'POST',
+    path: '/api/edit/new-supplements',
+    summary: 'Put a supplement together from a list of parts, with its tag; 400 where its address is taken',
+    input: z.object({}),
+    body: z.strictObject({
+      sites: z
+        .array(SiteSlug)
+        .min(1)
+        .max(2)
+        .meta({ description: 'Where readers get it.', examples: [['main', 'erdely']] }),
+      isInMenu: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'The menu that opens from the side leads to it, too.' }),
+      isTrial: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Nothing is stored: the answer is what would be.' }),
+      plan: NewSupplement,
+    }),
+    output: z.object({
+      url: z.string().meta({ description: 'Where readers find it.', examples: ['/melleklet/eb-2028'] }),
+      supplement: Supplement,
+    }),
+  }),
   setGames: writeDocument('games', 'tables of Olympic games', forms.games),
   setNewsletters: writeDocument('newsletters', 'newsletters', forms.newsletters),
   setSupport: writeDocument('support', 'support page', forms.support),

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { Slug } from './article.ts';
+import { parseRateTopic } from './rate-alert.ts';
+import { isSearchKey } from './search-key.ts';
 
-/** What push messages are about: breaking news, all that is new in a section, or the main posts of a live blog. */
+/**
+ * What push messages are about: breaking news, all that is new in a section, the main posts of a live blog, or
+ * the goals of a match or of all matches of a team, a rate that reaches a limit, or new matches of a search.
+ */
 export const PushTopic = z
   .union([
     z.literal('breaking'),
-    z.string().regex(/^live:[1-9]\d{0,8}$/),
+    z.string().regex(/^(?:live|match|team):[1-9]\d{0,8}$/),
     z
       .string()
       .regex(/^section:/)
       .refine((topic) => Slug.safeParse(topic.slice(8)).success),
+    z
+      .string()
+      .regex(/^rate:/)
+      .refine((topic) => parseRateTopic(topic) !== null),
+    z
+      .string()
+      .regex(/^search:/)
+      .refine((topic) => isSearchKey(topic.slice(7))),
   ])
   .meta({
     description:
-      '`breaking`, `section:` and the slug of a section, or `live:` and the number of a live blog.',
+      '`breaking`, `section:` and the slug of a section, `live:` and the number of a live blog, `match:` and the number of a football match, `team:` and the number of a football team, or `rate:EUR:over:400` (`under`) for a currency that reaches a price in the site’s own, or `search:` and the parameters of a search in base64 for addresses.',
   });
 
 /** Made by the browser on the first subscription, and all that is known of its reader. */

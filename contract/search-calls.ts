@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day } from './archive.ts';
-import { ArticleCard, ArticleType } from './article.ts';
+import { Article, ArticleCard, ArticleType } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { limit, page, read } from './call.ts';
 import { pageSize } from './lists.ts';
@@ -8,10 +8,12 @@ import {
   AutocompleteItem,
   maxTermLength,
   PageMatch,
+  SearchFacets,
   SearchFiltersParameter,
   SearchOrder,
   SearchPage,
 } from './search.ts';
+import { SearchAnswer } from './search-answer.ts';
 
 const term = z
   .string()
@@ -21,24 +23,42 @@ const term = z
     description: `What to look for; words in quotation marks must stand together. Of a long one the first ${maxTermLength.used} characters count.`,
   });
 
+const limits = {
+  filters: SearchFiltersParameter,
+  term,
+  from: Day.optional().meta({ description: 'First day, YYYY-MM-DD in Europe/Budapest.' }),
+  to: Day.optional().meta({ description: 'Last day, YYYY-MM-DD in Europe/Budapest.' }),
+  type: ArticleType.optional(),
+};
+
 export const searchCalls = {
   search: read({
     path: '/api/search',
     summary: 'Search of the whole archive: inflected forms, missing accents and small errors are understood',
     input: z.object({
-      filters: SearchFiltersParameter,
-      term,
+      ...limits,
       for: term.meta({ description: 'The same as `term`.' }),
       oldal: page,
       perPage: limit(pageSize.list),
       order: SearchOrder.optional().meta({
         description: 'Relevance where there is a term, else newest, unless given.',
       }),
-      from: Day.optional().meta({ description: 'First day, YYYY-MM-DD in Europe/Budapest.' }),
-      to: Day.optional().meta({ description: 'Last day, YYYY-MM-DD in Europe/Budapest.' }),
-      type: ArticleType.optional(),
     }),
     output: SearchPage,
+    tags: () => [cacheTag.latest],
+  }),
+  searchFacets: read({
+    path: '/api/search/facets',
+    summary: 'How the matches of a search are spread over time, types, sections, authors and tags',
+    input: z.object(limits),
+    output: SearchFacets,
+    tags: () => [cacheTag.latest],
+  }),
+  searchFeed: read({
+    path: '/api/search/feed',
+    summary: 'The newest matches of a search with their whole text, for its feeds',
+    input: z.object({ ...limits, limit: limit(20) }),
+    output: z.array(Article),
     tags: () => [cacheTag.latest],
   }),
   searchArticles: read({
@@ -62,6 +82,14 @@ export const searchCalls = {
     output: z.array(AutocompleteItem),
     tags: () => [],
   }),
+  searchAnswer: read({
+    path: '/api/search/answer',
+    summary:
+      'The answer to a search that asks for a fact: a score, a rate, a water level, a result, a person',
+    input: z.object({ term }),
+    output: z.object({ answer: SearchAnswer.nullable().meta({ description: 'Null for most searches.' }) }),
+    tags: (_, { answer }) => [cacheTag.latest, ...tagsOfAnswer(answer)],
+  }),
   searchPages: read({
     path: '/api/search/pages',
     summary: 'Sections, supplements, competitions, topics, authors and documents whose names match a term',
@@ -77,3 +105,25 @@ export const searchCalls = {
     tags: () => [cacheTag.latest],
   }),
 } as const;
+
+/** Tags of what an answer was made from. */
+function tagsOfAnswer(answer: SearchAnswer | null): string[] {
+  switch (answer?.kind) {
+    case 'rate':
+      return [cacheTag.exchange];
+    case 'weather':
+    case 'water':
+      return [cacheTag.frontend, cacheTag.readings];
+    case 'election':
+      return [cacheTag.election(answer.election)];
+    case 'match':
+      return answer.fixtures.flatMap(({ fixture, league: { id, season } }) => [
+        cacheTag.fixture(fixture.id),
+        ...(season === undefined ? [] : [cacheTag.fixturesOfSeason(id, season)]),
+      ]);
+    case 'person':
+      return [cacheTag.author(answer.author.slug)];
+    default:
+      return [];
+  }
+}

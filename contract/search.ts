@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ArticleCard } from './article.ts';
+import { Day } from './archive.ts';
+import { ArticleCard, ArticleType } from './article.ts';
 
 /** Longest term that is looked at: what is beyond is left out. Longer than 10 000 characters is refused. */
 export const maxTermLength = { used: 500, accepted: 10_000 } as const;
@@ -77,9 +78,45 @@ export const SearchPage = z
       description: 'What was looked for instead, because the term as given is nowhere: „Erre kerestünk: …”.',
     }),
     suggestion: z.string().nullable().meta({ description: 'What may have been meant: „Erre gondolt?”' }),
+    without: z.array(z.string()).optional().meta({
+      description: 'Words that were left out, because no article has all; left out where none was.',
+    }),
   })
   .meta({ id: 'SearchPage', description: 'One page of search results.' });
 export type SearchPage = z.infer<typeof SearchPage>;
+
+export const FacetCount = z
+  .object({
+    slug: z.string().meta({ description: 'Its name in addresses and filters.' }),
+    name: z.string().meta({ description: 'As readers see it.' }),
+    count: z.int().positive().meta({ description: 'Articles.' }),
+  })
+  .meta({ id: 'FacetCount', description: 'How many matches a section, an author or a tag has.' });
+export type FacetCount = z.infer<typeof FacetCount>;
+
+export const SearchFacets = z
+  .object({
+    counted: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Matches that were looked at: the newest 1 000 at most.' }),
+    dates: z
+      .array(
+        z.object({
+          from: Day.meta({ description: 'First day of the period, which lasts until now.' }),
+          count: z.int().nonnegative().meta({ description: 'Articles.' }),
+        }),
+      )
+      .meta({ description: 'Today, the last 7 days, 31 days and 366 days.' }),
+    types: z
+      .array(z.object({ type: ArticleType, count: z.int().positive().meta({ description: 'Articles.' }) }))
+      .meta({ description: 'By type.' }),
+    sections: z.array(FacetCount).meta({ description: 'The commonest first, six at most.' }),
+    authors: z.array(FacetCount).meta({ description: 'The commonest first, six at most.' }),
+    tags: z.array(FacetCount).meta({ description: 'What else the matches are about; six at most.' }),
+  })
+  .meta({ id: 'SearchFacets', description: 'How the matches of a search are spread.' });
+export type SearchFacets = z.infer<typeof SearchFacets>;
 
 export const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 'title', 'authors']);
 

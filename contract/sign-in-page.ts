@@ -20,6 +20,8 @@ export const signInFaultParams = {
   otherAddress: 'masik',
   supportNotEnded: 'tamogatas',
   newsroomAccount: 'szerkesztoi',
+  badAmount: 'osszeg',
+  supportNotChanged: 'valtozas',
 } as const;
 export type SignInFault = keyof typeof signInFaultParams;
 
@@ -33,6 +35,11 @@ export const signInStepParams = {
   deviceSignedOut: 'eszkoz',
   erase: 'torles',
   erased: 'torolve',
+  amountChanged: 'osszeg',
+  supportPaused: 'szunet',
+  supportResumed: 'ujra',
+  supportStopped: 'leallt',
+  cardAsked: 'kartya',
 } as const;
 export type SignInStep = keyof typeof signInStepParams;
 

@@ -4,13 +4,12 @@ import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { id, read } from './call.ts';
 import { SponsoredLine, UniqueContent, UniqueGroup } from './editor-content.ts';
-import { Currency, ExchangeHistory, ExchangeRange } from './exchange.ts';
 import { Doc, FrontendInit, FrontendRefresh } from './frontend.ts';
 import { Slugs } from './list-query.ts';
 import { MinutesCounter, SupportCounter } from './minutes.ts';
 import { Staff } from './staff.ts';
 
-/** What is not articles: common data, documents, places that editors fill, the imprint, supports, rates. */
+/** What is not articles: common data, documents, places that editors fill, the imprint, supports. */
 export const siteCalls = {
   frontendInit: read({
     path: '/api/frontend/init',
@@ -92,13 +91,5 @@ export const siteCalls = {
     }),
     output: SupportCounter,
     tags: () => [cacheTag.supports],
-  }),
-  exchange: read({
-    path: '/api/exchange',
-    summary: "What a currency has cost in the site's own, by day; 404 where there are no rates",
-    input: z.object({ currency: Currency, range: ExchangeRange.default('month') }),
-    output: ExchangeHistory,
-    tags: () => [cacheTag.exchange],
-    missing: () => [cacheTag.exchange],
   }),
 } as const;

@@ -109,6 +109,12 @@ const switchesRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/switches/switches-room.tsx'), 'SwitchesRoom'),
 });
 
+const mistakesRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/jelzesek',
+  component: lazyRouteComponent(() => import('./rooms/mistakes/mistakes-room.tsx'), 'MistakesRoom'),
+});
+
 const readershipRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/olvasottsag',
@@ -160,6 +166,7 @@ export const router = createRouter({
       liveRoute,
       picturesRoute,
       switchesRoute,
+      mistakesRoute,
       readershipRoute,
       recordsRoute,
       kindRoute,

@@ -11,6 +11,6 @@ declare module 'virtual:record-forms' {
     entities: Readonly<
       Record<string, { plural: string; key: readonly string[]; document: Field } | undefined>
     >;
-    others: Readonly<Record<'Person' | 'NewPerson' | 'Key' | 'NewKey' | 'Webhook', Field>>;
+    others: Readonly<Record<'Person' | 'NewPerson' | 'Key' | 'NewKey' | 'Webhook' | 'FrontGroup', Field>>;
   };
 }

@@ -223,7 +223,7 @@ test('consent withdrawn takes the ads away, and what is ours comes back', async 
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   await page.evaluate((name) => globalThis.answerTag?.(name, [300, 250]), unit('lista_oldal'));
   await expect(houseAdLink(page, 'lista_oldal')).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' }).click();
   await page.getByRole('button', { name: 'Mindet elutasítom' }).click();
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   expect((await callsOf(page)).at(-1)).toEqual(['destroySlots', unit('lista_oldal'), true]);

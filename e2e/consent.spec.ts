@@ -7,9 +7,9 @@ import { expect, follow, newestArticle, origin, test, waitForIdleWork, waitForPa
 test.use({ hasAnsweredConsent: false });
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Mit tárolhatunk az eszközödön?' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beállítások' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sütibeállítások' });
 const settingsOf = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
+  page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
 /**

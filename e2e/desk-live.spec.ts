@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
 import { expect, test } from './reader.ts';
-import { newsroomKey, origins } from './test-origins.ts';
+import { origins } from './test-origins.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${origins.main}/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return (await response.json()) as T;
-}
 
 interface Blog {
   id: number;
@@ -32,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
     type: 'liveblog',
     sections: [{ slug: 'belfold', name: 'Belföld' }],
   };
-  const { id } = await call<Blog>('POST', 'pieces', { document });
+  const { id } = await editCall<Blog>('POST', 'pieces', { document });
   const viewport = { width: 1440, height: 900 };
   editor = await (await browser.newContext({ viewport })).newPage();
   reporter = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -42,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   await editor.goto(`${deskOrigin}/elo/${id}`);
   await editor.getByRole('button', { name: 'Elindítom' }).click();
   await expect(editor.getByText('ÉLŐ', { exact: true })).toBeVisible();
-  blog = await call<Blog>('GET', `live-blogs/${id}`);
+  blog = await editCall<Blog>('GET', `live-blogs/${id}`);
   await reader.goto(`${origins.main}${blog.url}`);
 });
 test.afterAll(async () => {
@@ -124,7 +115,10 @@ test('without a line posts wait and say so, and each goes out once when it is ba
   // The line is back with the first one; the second is on its way then.
   await expect
     .poll(async () => {
-      const { items } = await call<{ items: Array<{ title: string }> }>('GET', `live-blogs/${blog.id}/posts`);
+      const { items } = await editCall<{ items: Array<{ title: string }> }>(
+        'GET',
+        `live-blogs/${blog.id}/posts`,
+      );
       const titles = items.map(({ title }) => title);
       return titles.filter((title) => /alagút/i.test(title) && !/Megnyílt/.test(title)).sort();
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
@@ -7,6 +8,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
 
 const photo = (name: string) => readFile(path.join(sampleFolder, 'images', name));
 /** A picture that no other test sends: the server knows the same bytes again. */
@@ -16,6 +18,13 @@ const own = async (name: string, width: number) =>
     .resize(width)
     .jpeg({ quality: 88 })
     .toBuffer();
+/** A picture that is like no other, 400 × 300. */
+const unlike = () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
+};
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 const uploadBar = (page: Page) => page.getByRole('region', { name: 'Feltöltés' });
@@ -120,6 +129,80 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
   await page.keyboard.press('ArrowRight');
   await expect(wallItem(page, 'Egy halom pénz.')).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('[data-item]:focus')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('of two who cut a picture at the same time the second is told, sees both, and chooses', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const name = `ketten-${randomUUID()}.jpg`;
+  await send(page, jpeg(name, await unlike()));
+  await wallItem(page, name).click();
+  const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
+  await expect(detail).toContainText(name);
+  const id = Number(await page.locator('[data-item][aria-pressed=true]').getAttribute('data-item'));
+  type Item = OutputOf<'libraryItem'>;
+  const call = async (method: string, changes?: Partial<Item['document']>): Promise<Item> => {
+    const { version } = changes ? await call('GET') : { version: 0 };
+    const response = await fetch(`${origins.main}/api/edit/library/${id}`, {
+      method,
+      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+      ...(changes && { body: JSON.stringify({ version, changes }) }),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Item;
+  };
+  const cutOf = async () => (await call('GET')).document.crops['1x1']?.x;
+  // Of a picture of 400 × 300.
+  const square = (x: number) => ({ crops: { '1x1': { x, y: 0, width: 0.75, height: 1 } } });
+  const frame = detail.getByRole('button', { name: /^1:1-es kivágás/ });
+  const drag = async (meanwhile: () => Promise<void>) => {
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('There is no frame.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 10, box.y + box.height / 2, { steps: 3 });
+    await meanwhile();
+    await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 3 });
+    await page.mouse.up();
+  };
+  await detail.getByRole('button', { name: '1:1-es vágat' }).click();
+
+  // The window hears of the other cut while the pointer is held.
+  await drag(async () => {
+    const { version } = await call('PATCH', square(0.25));
+    const heard = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith(`/library/${id}`) && (await response.json()).version === version,
+    );
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(jpeg('masik.jpg', await unlike()));
+    await heard;
+  });
+  const choice = detail.getByRole('alert');
+  await expect(choice).toContainText('a te vágásodat nem mentettük');
+  await expect(choice.getByRole('list')).toHaveCount(2);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await cutOf()).toBe(0.25);
+  await choice.getByRole('button', { name: 'A másiké' }).click();
+  await expect(choice).toHaveCount(0);
+  expect(await cutOf()).toBe(0.25);
+
+  // It does not hear of it.
+  await detail.getByRole('button', { name: '1:1-es vágat' }).click();
+  await drag(async () => void (await call('PATCH', square(0.125))));
+  await expect(choice).toContainText('a te vágásodat nem mentettük');
+  expect(await cutOf()).toBe(0.125);
+  await choice.getByRole('button', { name: 'Az enyém' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect.poll(cutOf).toBe(0);
+
+  // Where another field was changed there is nothing to choose.
+  await drag(async () => void (await call('PATCH', { caption: 'Más írta.' })));
+  await expect(detail.getByLabel('Képaláírás')).toHaveValue('Más írta.');
+  await expect(choice).toHaveCount(0);
 });
 
 test('a picture that looks like another is told, and either is chosen', async ({ page }) => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { budapestTime } from '#contract/budapest-time.ts';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
@@ -105,7 +108,7 @@ test('a document is written as readers see it, and its HTML is as it was written
   await open(page, 'dokumentumok/main%2Fprobaszabaly');
   const text = page.getByRole('textbox', { name: 'Szöveg' });
   await text.getByText('Első mondat.').click();
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await page.keyboard.type(' Második ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('mondat.');
@@ -166,6 +169,34 @@ test('a key is shown once', async () => {
   expect(await page.content()).not.toContain(secret);
 });
 
+test('people say which pieces they work on, and quizzes which pieces hold them', async () => {
+  const title = `A vezető cikke ${randomUUID()}`;
+  const quiz = `kviz-${randomUUID()}`;
+  const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
+  const question = { _id: 'k', question: 'Melyik a leghosszabb?', displayAs: 'buttons', options };
+  const questions = [{ ...question, activeTo: 2_000_000_000, rightAnswer: { value: 'Duna' } }];
+  await send('PUT', `quizzes/${quiz}`, { document: { questions } });
+  // Signed in as the chief: the piece is hers.
+  const created = await page.evaluate(
+    async (document) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ document });
+      return (await fetch('/api/edit/pieces', { method: 'POST', headers, body })).ok;
+    },
+    { title, content: `<p>Tudod?</p><div class="quiz" data-quiz="${quiz}"></div>` },
+  );
+  expect(created).toBe(true);
+  await open(page, `kvizek/${quiz}`);
+  const side = page.getByRole('complementary');
+  await expect(side.getByRole('link', { name: title })).toBeVisible();
+  await open(page, 'emberek');
+  await page.locator('a[data-record]').filter({ hasText: 'vezeto' }).click();
+  await expect(side.getByRole('link', { name: title })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await side.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/iro\/\d+$/);
+});
+
 test('rows are moved by keys, and readers see the menu as it was set', async () => {
   await open(page, 'menuk/main');
   const main = page.getByRole('group', { name: /^Főmenü/ });
@@ -183,7 +214,7 @@ test('rows are moved by keys, and readers see the menu as it was set', async () 
 test('today’s newsletter is ordered by hand, introduced, sent, and stays open to readers', async () => {
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
   // A list of its own, whose day is tomorrow: nobody else sends it while this is tested.
-  const tomorrow = (new Date().getDay() % 7) + 1;
+  const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
   const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
   await send('PUT', 'newsletters/main', { document: [...document, own] });
   await open(page, 'hirlevelek/main');
@@ -233,3 +264,47 @@ for (const [width, theme] of [
     }
   });
 }
+
+test('a supplement of the next election is put together from a list by keys, and readers have it', async ({
+  browser,
+}) => {
+  await open(page, 'mellekletek/main');
+  await page.getByRole('link', { name: 'Új melléklet listából' }).press('Enter');
+  await page.getByRole('button', { name: 'Választás' }).press('Enter');
+  await page.getByLabel('Cím', { exact: true }).fill('Önkormányzati választás 2029');
+  await expect(page.getByText('Itt a melléklet valódi oldala látszik majd')).toBeVisible();
+  // Before there is a frame: no script runs in it, so axe would wait for an answer from it.
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Egy mondat a cím alá').fill('Polgármesterek, testületek, megyék.');
+  await page.getByLabel('Utolsó nap').fill('2029-06-10');
+  await page.getByRole('checkbox', { name: /^Részvétel/ }).press('Space');
+  await page.getByRole('button', { name: 'Részvétel: feljebb' }).press('Enter');
+  const preview = page.getByRole('group', { name: 'A melléklet fülei' });
+  await expect(preview.getByRole('button')).toHaveText([
+    'Cikkek',
+    'Részvétel',
+    'Adatok, térkép',
+    'Mandátumok',
+  ]);
+  const shown = page.frameLocator('iframe[title^="A melléklet oldala"]');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Önkormányzati választás 2029');
+  await expect(shown.getByText('Itt még nincs cikk.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Mandátumok' }).press('Enter');
+  await expect(shown.getByText('Még nincs adat.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Kint van: Önkormányzati választás 2029')).toBeVisible();
+  const reader = await browser.newPage();
+  for (const [origin, path, said] of [
+    [origins.main, '', 'Itt még nincs cikk.'],
+    [origins.erdely, '/mandatumok', 'Még nincs adat.'],
+  ]) {
+    await reader.goto(`${origin}/melleklet/onkormanyzati-valasztas-2029${path}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/Önkormányzati/);
+    await expect(reader.getByText(said ?? '')).toBeVisible();
+  }
+  await reader.close();
+  await open(page, 'mellekletek?uj=true');
+  await page.getByLabel('Cím', { exact: true }).fill('Önkormányzati választás 2029');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Egy mondat a cím alá')).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
@@ -119,6 +120,48 @@ test('two who turn the same switch get a choice', async () => {
   await expect(row(page, 'Promóció').getByText(/közben bekapcsolta ezt\. Melyik maradjon\?/)).toBeVisible();
   await row(page, 'Promóció').getByRole('button', { name: 'Az enyém' }).click();
   await expect(row(page, 'Promóció').getByText(/^kikapcsolva /)).toBeVisible();
+});
+
+test('a sponsor’s line is shown as readers see it, turned on for them, and led to its form', async ({
+  browser,
+}) => {
+  const slug = `hajosok-${randomUUID().slice(0, 8)}`;
+  const description = `A hajósok támogatják ${slug}`;
+  const response = await fetch(`${origins.main}/api/edit/sponsored-lines/main/${slug}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      document: {
+        ctLink: 'https://hajo.example/',
+        description,
+        settings: { active: false, newest: true },
+      },
+    }),
+  });
+  expect(response.status).toBe(200);
+  await page.reload();
+  const line = row(page, slug);
+  await expect(line.getByRole('switch')).not.toBeChecked();
+  await expect(line.getByText(description)).toHaveCount(0);
+  await line.getByRole('switch').click();
+  await expect(line.getByText(`Hirdetés ${description}`)).toBeVisible();
+  await line.getByText('1 óráig', { exact: true }).click();
+  await publish(page).click();
+  await expect(page.getByText('Kint van.')).toBeVisible();
+  const reader = await browser.newPage();
+  await reader.goto(`${origins.main}/legfrissebb`);
+  await expect(reader.getByRole('link', { name: description })).toBeVisible();
+  await line.getByRole('switch').click();
+  await publish(page).click();
+  await expect(line.getByText('Most nem látszik semmi.')).toBeVisible();
+  await expect(async () => {
+    await reader.reload();
+    await expect(reader.getByRole('link', { name: description })).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await reader.close();
+  await line.getByRole('link', { name: `Átírom: ${slug}` }).click();
+  await expect(page.getByRole('heading', { name: description })).toBeVisible();
+  await page.goto(`${deskOrigin}/kapcsolok`);
 });
 
 test('ads people see only what is theirs', async ({ browser }) => {

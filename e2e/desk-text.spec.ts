@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { moveCaret } from './move-caret.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const key = 'kulcs-a-tesztekhez-0123456789';
@@ -77,16 +78,16 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
   };
   const insertAfterFirst = async (query: string) => {
     await text.locator('p').first().click();
-    await page.keyboard.press('End');
+    await moveCaret(page, 'End');
     await page.keyboard.press('Enter');
     await choose(query);
   };
   await text.getByText('Alap.').click();
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await choose(' /lab');
   await page.keyboard.type('Későbbi.');
   await text.getByText('Alap.').click();
-  await page.keyboard.press('Home');
+  await moveCaret(page, 'Home');
   await choose('/lab');
   await page.keyboard.type('Korábbi.');
   await expect(text.locator('sup')).toHaveText(['1', '2']);
@@ -155,7 +156,7 @@ test('a slip is underlined, mended by keys, and what is right is accepted for ev
   const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await page.keyboard.type(' A víz mindíg jön, a podkasztol szó is.');
   await expect(text.locator('.doubt')).toHaveText(['mindíg', 'podkasztol']);
   await page.keyboard.press('F7');

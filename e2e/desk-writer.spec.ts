@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { moveCaret } from './move-caret.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const key = 'kulcs-a-tesztekhez-0123456789';
@@ -44,7 +45,7 @@ test('two write in one text, one of them without a line for a while, and readers
   const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
 
   await textOf(one).getByText('Alap.').click();
-  await one.keyboard.press('End');
+  await moveCaret(one, 'End');
   await one.keyboard.type(' Azt mondta: "jön a víz" -- és jött.');
   await expect(textOf(two)).toContainText('Azt mondta: „jön a víz” – és jött.');
 
@@ -52,7 +53,7 @@ test('two write in one text, one of them without a line for a while, and readers
   await one.keyboard.type(' Vonaton írtam.');
   await expect(one.getByText(/Nincs kapcsolat: \d+ változás vár/)).toBeVisible();
   await textOf(two).getByText('Alap.').click();
-  await two.keyboard.press('Home');
+  await moveCaret(two, 'Home');
   await two.keyboard.type('Közben otthon. ');
   await one.context().setOffline(false);
   await expect(textOf(two)).toContainText('Vonaton írtam.');
@@ -77,7 +78,7 @@ test('what a killed window had not sent is there when the text is opened again',
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openWindow(browser, piece);
   await textOf(page).getByText('Alap.').click();
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await page.context().setOffline(true);
   await page.keyboard.type(' Megölt ablak.');
   await expect(page.getByText(/változás vár/)).toBeVisible();
@@ -109,7 +110,7 @@ test('blocks come from the menu, from Word and from an address', async ({ browse
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/tabl');
   await expect(page.getByRole('option', { name: 'Táblázat' })).toHaveAttribute('aria-selected', 'true');
@@ -117,7 +118,7 @@ test('blocks come from the menu, from Word and from an address', async ({ browse
   await page.keyboard.type('Vízállás');
   await expect(text.getByRole('table')).toBeVisible();
 
-  await page.keyboard.press('Control+End');
+  await moveCaret(page, 'Control+End');
   await paste(page, wordHtml);
   await expect(text.locator('ul ul > li')).toHaveText('benne');
   await expect(text.locator('strong')).toHaveText('Félkövér');
@@ -141,9 +142,10 @@ test('a passage is discussed beside it, follows it, and outlives it', async ({ b
   const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');
   const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
   await textOf(one).getByText('Háromszáz').click();
-  await one.keyboard.press('Home');
-  await one.keyboard.press('Control+Shift+ArrowRight');
+  await moveCaret(one, 'Home');
+  await moveCaret(one, 'Control+Shift+ArrowRight');
   await one.keyboard.press('Control+Alt+m');
+  await expect(one.getByRole('textbox', { name: 'Mit kérdeznél?' })).toBeFocused();
   await one.keyboard.type('Ki számolta?');
   await one.keyboard.press('Control+Enter');
   const passage = textOf(two).locator('.noted');
@@ -162,7 +164,7 @@ test('a passage is discussed beside it, follows it, and outlives it', async ({ b
   await two.keyboard.press('Escape');
 
   await textOf(one).getByText('Kilencszáz').click();
-  await one.keyboard.press('Home');
+  await moveCaret(one, 'Home');
   await one.keyboard.type('Este ');
   await expect(passage).toHaveText(/Háromszáz/);
   await one.getByRole('button', { name: 'Kiteszem', exact: true }).click();

@@ -54,9 +54,11 @@ const shifts = (page: Page) =>
 /** Where everything in the text is, from the top of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('article :is(p, h2, figure):not([data-ad] *)')].map(
-      (one) => `${Math.round(one.getBoundingClientRect().top + scrollY)} ${one.textContent?.slice(0, 40)}`,
-    ),
+    [...document.querySelectorAll('article :is(p, h2, figure):not([data-ad] *)')]
+      .filter((one) => one.checkVisibility())
+      .map(
+        (one) => `${Math.round(one.getBoundingClientRect().top + scrollY)} ${one.textContent?.slice(0, 40)}`,
+      ),
   );
 
 test.describe('embeds', () => {

@@ -39,6 +39,20 @@ test('keys lead from the list to a match and back', async ({ page }) => {
   await expect(page).toHaveURL(/nap=2024-06-14/);
 });
 
+test('names lead from a table to a team, a player and a match, without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin.main}/foci?liga=1&szezon=2026&oldal=tabella`);
+  await page.getByRole('link', { name: 'Argentína', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Argentína' })).toBeVisible();
+  await page.getByRole('table', { name: 'Keret' }).getByRole('link', { name: 'Lionel Messi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lionel Messi' })).toBeVisible();
+  await page.getByRole('link', { name: /Hollandia.*Argentína/ }).click();
+  await expect(page.getByRole('region', { name: 'Hollandia – Argentína' })).toContainText('2–2');
+  await expect(page.getByRole('region', { name: 'Egymás ellen' })).toContainText('nincs adatunk');
+  await context.close();
+});
+
 test('competition, season and tables can be chosen without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -70,8 +70,8 @@ test('100 pages in one tab leave nothing behind: with the player playing, ads, l
   };
   const paths = [...articles, '/', '/legfrissebb', live.url, '/rovat/kultura'];
   await page.goto(`${server.origin.main}/`);
-  await page.locator('main [data-behaviour=play]:not([data-add])').first().click();
-  const player = page.getByRole('region', { name: 'Podcastlejátszó' });
+  await page.locator('main [data-behaviour=play]:not([data-add], [data-voice])').first().click();
+  const player = page.getByRole('region', { name: 'Lejátszó' });
   await expect(player.getByRole('button', { name: 'Szünet', exact: true })).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');

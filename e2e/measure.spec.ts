@@ -250,8 +250,8 @@ test('outside analytics come after consent to measurement, once, and are in no l
     await route.fulfill({ response: answer, body });
   });
   const runs = () => page.evaluate(() => (globalThis as { counterRuns?: number }).counterRuns ?? 0);
-  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
-  const dialog = page.getByRole('dialog', { name: 'Süti beállítások' });
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' });
+  const dialog = page.getByRole('dialog', { name: 'Sütibeállítások' });
 
   await page.goto(origin, { waitUntil: 'networkidle' });
   expect(asked, 'refused').toEqual([]);

@@ -5,16 +5,24 @@ interface Outbox {
   items: Array<{ subject: string; text: string }>;
 }
 
-/** The text of the newest mail to an address, once it is there. */
-export async function mailTo(address: string, subject: RegExp): Promise<string> {
+/** The text of the newest mail to an address; empty while there is none. */
+export async function newestMail(address: string, subject: RegExp): Promise<string> {
+  const { items } = (await getJson(
+    `${origins.main}/api/outbox?to=${encodeURIComponent(address)}`,
+    'application/json',
+  )) as Outbox;
+  return items.find((mail) => subject.test(mail.subject))?.text ?? '';
+}
+
+/**
+ * The text of the newest mail to an address, once it is there.
+ * @param former of a mail that was there before and is not meant
+ */
+export async function mailTo(address: string, subject: RegExp, former = ''): Promise<string> {
   let text = '';
   await expect(async () => {
-    const { items } = (await getJson(
-      `${origins.main}/api/outbox?to=${encodeURIComponent(address)}`,
-      'application/json',
-    )) as Outbox;
-    text = items.find((mail) => subject.test(mail.subject))?.text ?? '';
-    expect(text).not.toBe('');
+    text = await newestMail(address, subject);
+    expect(['', former]).not.toContain(text);
   }).toPass();
   return text;
 }

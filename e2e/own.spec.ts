@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
 import { answerConsent } from './answer-consent.ts';
-import { expect, newestArticles, origin, test } from './reader.ts';
+import { expect, isMarked, mark, newestArticles, origin, test } from './reader.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
 const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
@@ -67,7 +67,7 @@ test('an article is kept by its button, and is the first on the page of what is 
 test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({
   page,
 }) => {
-  await page.goto(`${origin}/kovetett`);
+  await page.goto(`${origin}/neked`);
   await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
   for (const path of ['/cimke/tura', '/szerzo/kende-luca']) {
     await page.goto(origin + path);
@@ -75,7 +75,7 @@ test('what is followed comes on one page, new ones marked; a press on a chip tak
     await button.click();
     await expect(button).toHaveAttribute(...pressed(true));
   }
-  await page.goto(`${origin}/kovetett`);
+  await page.goto(`${origin}/neked`);
   await expect(titles(page).first()).toBeVisible();
   const both = await titles(page).count();
   expect(both).toBeGreaterThan(9);
@@ -103,9 +103,9 @@ test('how to read is set once, is there before anything is painted, and opened a
 }) => {
   const [article = { url: '', title: '' }] = await newestArticles(1);
   await page.goto(article.url);
-  expect(await storedItem(page, 'read-articles')).toBeNull();
+  expect(await storedItem(page, 'history')).toBeNull();
   await page.goto(`${origin}/beallitasok`);
-  for (const name of ['Szépia', 'Legnagyobb', 'Talpatlan', 'Jelölje']) {
+  for (const name of ['Szépia', 'Legnagyobb', 'Talpatlan', 'Jegyezze meg']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(
       ...pressed(true),
@@ -125,14 +125,15 @@ test('how to read is set once, is there before anything is painted, and opened a
     font: 'sans',
     marks: 'on',
   });
-  const slug = new URL(article.url).pathname.split('/').at(-1) ?? '';
-  await expect.poll(() => storedItem(page, 'read-articles')).toBe(JSON.stringify([slug]));
+  await expect
+    .poll(async () => JSON.parse((await storedItem(page, 'history')) ?? '[]'))
+    .toMatchObject([{ path: new URL(article.url).pathname, title: article.title }]);
 
   await page.goto(`${origin}/legfrissebb`);
   await expect(page.locator('main h2 a[data-read]')).toHaveAccessibleDescription('olvasott');
   await page.goto(`${origin}/beallitasok`);
-  await page.getByRole('button', { name: 'Ne jelölje' }).click();
-  await expect.poll(() => storedItem(page, 'read-articles')).toBeNull();
+  await page.getByRole('button', { name: 'Ne jegyezze meg' }).click();
+  await expect.poll(() => storedItem(page, 'history')).toBeNull();
 });
 
 /**
@@ -182,9 +183,10 @@ test('two devices of a reader have the same; everything is taken away as a file,
   expect(all.saved.map(({ url }: { url: string }) => url)).toContain(articles[0]?.url);
   await page.getByRole('button', { name: 'Törlök mindent' }).click();
   await expect(page.getByRole('button', { name: 'Mégsem' })).toBeFocused();
+  await mark(page);
   await page.getByRole('button', { name: 'Igen, törlöm' }).click();
   await expect.poll(() => account.items).toEqual({});
-  await expect.poll(() => storedItem(page, 'own').catch(() => '')).toBeNull();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   await page.goto(`${origin}/mentett`);
   await expect(page.getByText('Még nem mentettél el cikket.')).toBeVisible();
 });
@@ -195,7 +197,7 @@ test.describe('without scripts', () => {
   test('pages of one’s own say what they need, and where else to go', async ({ page }) => {
     await page.goto(`${origin}/mentett`);
     await expect(page.getByText('A mentett cikkeket a böngésződ őrzi.')).toBeVisible();
-    await page.goto(`${origin}/kovetett`);
+    await page.goto(`${origin}/neked`);
     await expect(page.getByRole('link', { name: 'Minden cikk RSS-ben' })).toBeVisible();
     await page.goto(`${origin}/beallitasok`);
     await expect(page.getByText('Itt a JavaScript ki van kapcsolva')).toBeVisible();

@@ -104,7 +104,7 @@ test.describe('on paper', () => {
     await page.goto(await articleUrl('turakviz-hazaernel-sotetedes-elott'));
     await page.emulateMedia({ media: 'print' });
     const breaks = await page
-      .locator('main fieldset')
+      .locator('div[id^=kviz-] fieldset')
       .evaluateAll((all) => all.map((fields) => getComputedStyle(fields).breakInside));
     expect(breaks.length).toBeGreaterThan(1);
     expect(new Set(breaks)).toEqual(new Set(['avoid']));

@@ -80,10 +80,13 @@ test('what follows is played when the first one ends; the queue can be put in or
   for (const [index, { article }] of others.entries()) {
     await follow(page, origin + article.url);
     await waitForPage(page, origin + article.url);
-    await page.getByRole('main').getByRole('button', { name: 'Várólistára' }).click();
-    await expect(inPlayer(page, `Várólista, ${index + 1} adás`)).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Hallgasd meg az adást' })
+      .getByRole('button', { name: 'Várólistára' })
+      .click();
+    await expect(inPlayer(page, `Várólista, ${index + 1} tétel`)).toBeVisible();
   }
-  await inPlayer(page, 'Várólista, 2 adás').click();
+  await inPlayer(page, 'Várólista, 2 tétel').click();
   const queued = player(page)
     .getByRole('list')
     .getByRole('button', { name: /^Lejátszás most: / });
@@ -95,7 +98,7 @@ test('what follows is played when the first one ends; the queue can be put in or
   await expect(inPlayer(page, `Törlés a várólistáról: ${third}`)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(queued).toHaveCount(0);
-  await expect(inPlayer(page, 'Várólista, 1 adás')).toBeFocused();
+  await expect(inPlayer(page, 'Várólista, 1 tétel')).toBeFocused();
   // Until the length is known there is no end to go to.
   await expect(async () => {
     await seek(page).press('End');
@@ -125,7 +128,7 @@ test('when the sound cannot be had it says so, and plays once it can', async ({ 
   await page.goto(`${origin}/`);
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 500 }));
   await buttons(page).first().click();
-  await expect(status(page)).toHaveText('Most nem sikerült lejátszani az adást.');
+  await expect(status(page)).toHaveText('Most nem sikerült lejátszani.');
   await expect(player(page).getByRole('link', { name: 'A hangfájl megnyitása' })).toHaveAttribute(
     'href',
     /^\/media\/.+\.mp3$/,
@@ -181,7 +184,7 @@ test('the keyboard walks through the player in the order in which it is read', a
   await expect(pause(page)).toBeFocused();
   await player(page).getByRole('link').focus();
   const names: string[] = [];
-  for (let n = 0; n < 9; n++) {
+  for (let n = 0; n < 10; n++) {
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
   }
@@ -191,6 +194,7 @@ test('the keyboard walks through the player in the order in which it is read', a
     '15 másodperccel előre',
     'Hol tart a lejátszás',
     'Lejátszás sebessége',
+    'Elalvásidőzítő',
     'Félre a bal sarokba',
     'Félre a jobb sarokba',
     'A lejátszó bezárása',

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, origin } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-export const player = (page: Page) => page.getByRole('region', { name: 'Podcastlejátszó' });
+export const player = (page: Page) => page.getByRole('region', { name: 'Lejátszó' });
 export const inPlayer = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name });
 export const pause = (page: Page) => player(page).getByRole('button', { name: 'Szünet', exact: true });
 export const seek = (page: Page) => player(page).getByRole('slider', { name: 'Hol tart a lejátszás' });
 export const status = (page: Page) => player(page).getByRole('status');
 export const position = async (page: Page) => Number(await seek(page).inputValue());
 /** Play buttons of the page, not of the player. */
-export const buttons = (page: Page) => page.locator('main [data-behaviour=play]:not([data-add])');
+export const buttons = (page: Page) =>
+  page.locator('main [data-behaviour=play]:not([data-add], [data-voice])');
 
 export interface Episode {
   slug: string;

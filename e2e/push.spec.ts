@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
+import { pushTo, shownNotifications, withPushService } from './push-browser.ts';
 import { expect, test } from './reader.ts';
 import { getJson, origins } from './test-origins.ts';
 
@@ -10,29 +11,15 @@ const section = `${origins.main}/rovat/belfold`;
 const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Belföld' });
 const bellStatus = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
 
-/**
- * Tests cannot reach the browser's push service, so its subscription is made up in the page. Permission,
- * service worker, our calls and their storage are real.
- */
-const withPushService = (page: Page, endpoint: string) =>
-  page.addInitScript((address) => {
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    const made = {
-      endpoint: address,
-      options: {},
-      toJSON: () => ({ endpoint: address, keys }),
-      unsubscribe: async () => true,
-    };
-    PushManager.prototype.getSubscription = async () => null;
-    PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
-  }, endpoint);
-
 test('a bell asks only when it is pressed, shows its state, and ends with nothing kept', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['notifications'], { origin: origins.main });
-  await withPushService(page, `https://push.example.com/${Date.now()}`);
+  await withPushService(page, {
+    endpoint: `https://push.example.com/${Date.now()}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/szolgalo|api\/subscriptions/.test(request.url())) asked.push(request.url());
@@ -84,32 +71,19 @@ test('the service worker shows a message that arrives, with its words and where 
     await navigator.serviceWorker.register('/szolgalo.js', { scope: '/' });
     await navigator.serviceWorker.ready;
   });
-  const browser = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations)
-        if (scopeURL.startsWith(origins.main)) resolve(registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  const data = JSON.stringify({
+  const message = {
     title: 'Lemondott',
     body: 'Délután nyilatkozik.',
     url: '/belfold/2026/11/20/hir',
     tag: 'article-1',
     lang: 'hu',
-  });
-  const registrationId = await registered;
+  };
+  const deliver = await pushTo(page, context, message);
   await expect(async () => {
-    // Repeated, because the browser drops messages while the worker is not active yet. The tag keeps it one
-    // message.
-    await browser.send('ServiceWorker.deliverPushMessage', { origin: origins.main, registrationId, data });
-    const shown = await page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({
-        getNotifications: () => it.getNotifications(),
-      }));
-      return (await getNotifications()).map(({ title, body, tag, data: { url } }) => [title, body, tag, url]);
-    });
-    expect(shown).toEqual([['Lemondott', 'Délután nyilatkozik.', 'article-1', '/belfold/2026/11/20/hir']]);
+    await deliver();
+    // The tag keeps it one message.
+    expect(await shownNotifications(page)).toEqual([
+      ['Lemondott', 'Délután nyilatkozik.', 'article-1', '/belfold/2026/11/20/hir'],
+    ]);
   }).toPass();
 });

@@ -1,97 +1,195 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type BrowserContextOptions, chromium } from '@playwright/test';
-import type { SiteSlug } from '#contract/article.ts';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { answerConsent } from './answer-consent.ts';
 import { launchOptions } from './browser.ts';
 import { deskScreens } from './desk-screens.ts';
+import { startNewsroom } from './newsroom.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { startServer } from './server.ts';
+import { type ShotState, shotStates } from './shot-states.ts';
 
-const usage =
-  'npm run shots -- [--screen NAME]… [--width PX]… [--site main|erdely|desk]… [--theme light|dark]… [--fold] [--no-js]';
+const usage = `npm run shots -- [--site main|erdely|desk|states]… [--screen NAME]… [--width PX]…
+  [--look light|dark|sepia|forced|large|print]… [--fold] [--no-js]
+npm run shots -- --docs
 
+
+states are screens of the main site that an address alone does not bring: an open menu, an answered quiz, …
+--docs: the pictures of docs/editing.md, made anew.
+forced: forced colours; large: letters twice as large; print: as on paper. --fold: only what a window shows.`;
+
+const sites = ['main', 'erdely', 'desk', 'states'];
 const { values } = parseArgs({
   options: {
     screen: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true, default: ['360', '768', '1024', '1440'] },
-    site: { type: 'string', multiple: true, default: ['main', 'erdely', 'desk'] },
-    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    site: { type: 'string', multiple: true, default: sites },
+    look: { type: 'string', multiple: true, default: ['light', 'dark'] },
     fold: { type: 'boolean', default: false },
     'no-js': { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-/** A screen of a site, or of the desk. */
-interface ShotScreen extends Pick<ScreenAddress, 'name' | 'url'> {
-  site: ScreenAddress['site'] | 'desk';
-  /** Listens to a stream for as long as it is open. */
-  isLive?: boolean;
+/** How a reader has set up their device or the site; the browser's settings, and what is done on the page. */
+interface Look {
+  context: BrowserContextOptions;
+  prepare?(page: Page): Promise<unknown>;
+  /** After the page has loaded. */
+  apply?(page: Page): Promise<unknown>;
 }
+
+const looks: Readonly<Record<string, Look>> = {
+  light: { context: { colorScheme: 'light' } },
+  dark: { context: { colorScheme: 'dark' } },
+  sepia: {
+    context: { colorScheme: 'light' },
+    prepare: (page) => page.addInitScript(() => localStorage.setItem('look', '{"theme":"sepia"}')),
+  },
+  forced: { context: { colorScheme: 'dark', forcedColors: 'active' } },
+  large: {
+    context: { colorScheme: 'light' },
+    apply: (page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+  },
+  print: { context: { colorScheme: 'light' }, apply: (page) => page.emulateMedia({ media: 'print' }) },
+};
+
+/** A screen of a site or of the desk, or a state of one. */
+type ShotScreen = Pick<ScreenAddress, 'name' | 'url'> &
+  Pick<ShotState, 'isUnasked' | 'storageState' | 'enter'> & {
+    site: string;
+    /** Listens to a stream for as long as it is open. */
+    isLive?: boolean;
+  };
 const liveSettleMs = 1500;
 
 const folder = new URL('../shots/', import.meta.url);
 
+/** Screens of the desk that docs/editing.md shows. */
+const docsScreens: ReadonlySet<string> = new Set([
+  ...['today', 'writer', 'live-console', 'front', 'pictures', 'switches'],
+]);
+const docsFolder = new URL('../docs/desk/', import.meta.url);
+const docsWidthPx = 1200;
+const docsQuality = 55;
+
+/** Small enough to be kept in the repository. */
+async function docsPictures(): Promise<void> {
+  await mkdir(docsFolder, { recursive: true });
+  await using server = await startServer();
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const { screens, storageState } = await deskScreens(browser, server);
+    for (const screen of screens.filter(({ name }) => docsScreens.has(name)))
+      await shoot(
+        browser,
+        { ...screen, storageState },
+        {
+          ...{ look: 'light', width: docsWidthPx, isFold: true },
+          async keep(picture, name) {
+            const path = new URL(`${name}.webp`, docsFolder).pathname;
+            await sharp(picture).webp({ quality: docsQuality }).toFile(path);
+            console.log(path);
+          },
+        },
+      );
+  } finally {
+    await browser.close();
+  }
+}
+
 async function shots(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await using server = await startServer();
+  await using newsroom = await startNewsroom();
+  const { server } = newsroom;
   const browser = await chromium.launch(launchOptions());
   let taken = 0;
   try {
-    const sites = values.site.filter((site) => site !== 'desk') as SiteSlug[];
-    for (const site of sites) {
-      const screens = await screensOf(site, server.origin[site], server.getJson);
-      const wanted = screens.filter(({ name }) => !values.screen || values.screen.includes(name));
-      for (const screen of wanted) taken += await shoot(screen);
+    for (const site of ['main', 'erdely'] as const) {
+      if (!values.site.includes(site)) continue;
+      for (const screen of await screensOf(site, server.origin[site], server.getJson))
+        await shootIfWanted(screen);
     }
     if (values.site.includes('desk')) {
       const { screens, storageState } = await deskScreens(browser, server);
-      const wanted = screens.filter(({ name }) => !values.screen || values.screen.includes(name));
-      for (const screen of wanted) taken += await shoot(screen, storageState);
+      for (const screen of screens) await shootIfWanted({ ...screen, storageState });
+    }
+    if (values.site.includes('states') && !values['no-js']) {
+      await using fresh = await startServer({ SAMPLE: 'no' });
+      for (const state of await shotStates(browser, newsroom, fresh))
+        await shootIfWanted({ ...state, site: 'state', isLive: true });
     }
   } finally {
     await browser.close();
   }
   console.log(`${taken} pictures in ${folder.pathname}`);
 
-  async function shoot(
-    { name, site, url, isLive = false }: ShotScreen,
-    storageState?: BrowserContextOptions['storageState'],
-  ): Promise<number> {
-    for (const theme of values.theme as Array<'light' | 'dark'>) {
+  async function shootIfWanted(screen: ShotScreen): Promise<void> {
+    if (values.screen && !values.screen.includes(screen.name)) return;
+    for (const look of values.look)
       for (const width of values.width.map(Number)) {
-        const context = await browser.newContext({
-          viewport: { width, height: width < 768 ? 780 : 900 },
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          javaScriptEnabled: !values['no-js'],
-          deviceScaleFactor: 1,
-          storageState,
+        await shoot(browser, screen, {
+          ...{ look, width, isFold: values.fold },
+          keep: (picture, name) =>
+            writeFile(new URL(`${screen.site}-${name}-${width}-${look}.png`, folder), picture),
         });
-        await answerConsent(context);
-        const page = await context.newPage();
-        // The desk's stream is never idle.
-        await page.goto(url, { waitUntil: isLive ? 'load' : 'networkidle' });
-        if (isLive) await page.waitForTimeout(liveSettleMs);
-        if (!values['no-js']) await loadLazyPictures(page);
-        await page.screenshot({
-          path: new URL(`${site}-${name}-${width}-${theme}.png`, folder).pathname,
-          fullPage: !values.fold,
-        });
-        await context.close();
+        taken += 1;
       }
-    }
-    return values.theme.length * values.width.length;
   }
 }
 
-async function loadLazyPictures(page: import('@playwright/test').Page): Promise<void> {
+interface ShotOptions {
+  look: string;
+  /** CSS pixels. */
+  width: number;
+  /** Only what a window shows. */
+  isFold: boolean;
+  keep(picture: Buffer, name: string): Promise<void>;
+}
+
+async function shoot(
+  browser: Browser,
+  { name, url, isLive = false, isUnasked = false, storageState, enter }: ShotScreen,
+  { look, width, isFold, keep }: ShotOptions,
+): Promise<void> {
+  const { context: settings, prepare, apply } = looks[look] ?? fail(`There is no look ${look}.\n${usage}`);
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 780 : 900 },
+    reducedMotion: 'reduce',
+    javaScriptEnabled: !values['no-js'],
+    deviceScaleFactor: 1,
+    storageState,
+    ...settings,
+  });
+  try {
+    if (!isUnasked) await answerConsent(context);
+    const page = await context.newPage();
+    await prepare?.(page);
+    // A stream is never idle.
+    await page.goto(url, { waitUntil: isLive ? 'load' : 'networkidle' });
+    if (isLive) await page.waitForTimeout(liveSettleMs);
+    await enter?.(page);
+    await apply?.(page);
+    if (!values['no-js']) await loadLazyPictures(page);
+    await keep(await page.screenshot({ fullPage: !isFold }), name);
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 }
 
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 if (values.help) console.log(usage);
+else if (values.docs) await docsPictures();
 else await shots();

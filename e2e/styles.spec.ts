@@ -12,13 +12,13 @@ const sheetsOf = (page: Page) =>
       links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(\w+)-.*\.css$/, '$1')),
     );
 
-test('the front page waits for one stylesheet, the page of matches for that of sport too', async ({
+test('the front page waits for one stylesheet, the page of matches for those of sport too', async ({
   page,
 }) => {
   await page.goto(origin);
   expect(await sheetsOf(page)).toEqual(['portal']);
   await page.goto(football);
-  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+  expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
 });
 
 test('who goes from page to page sees none without its styles, and fetches each sheet once', async ({
@@ -40,13 +40,13 @@ test('who goes from page to page sees none without its styles, and fetches each 
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'index');
   release();
   await waitForPage(page, football);
-  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+  expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
   await page.goBack();
   await waitForPage(page, `${origin}/`);
   await page.goForward();
   await waitForPage(page, football);
   expect(await isMarked(page)).toBe(true);
-  expect(asked.length).toBe(2);
+  expect(asked.length).toBe(3);
 });
 
 test('a page whose styles could not be had is left to the browser', async ({ page }) => {
@@ -56,5 +56,5 @@ test('a page whose styles could not be had is left to the browser', async ({ pag
   await follow(page, football);
   await waitForPage(page, football);
   expect(await isMarked(page)).toBe(false);
-  expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
+  expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
 });

@@ -31,6 +31,7 @@ import { readSampleTranscript, storeSampleSound } from './sample-files/sample-so
 import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { storeVideoIn } from './sample-files/sample-videos.ts';
 import { storeSampleWork } from './sample-files/sample-work.ts';
+import { wakingTime } from './sample-files/waking-time.ts';
 
 export interface FillOptions {
   db: Database;
@@ -90,7 +91,7 @@ export async function fillSample({
   }
   const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
     ...episode,
-    pubDate: now - age,
+    pubDate: wakingTime(now, age),
     image: image && (await pictures.store(image)),
     sourceUrl: sound && (await storeSampleSound(folder, media, sound, log)),
     duration: 0,
@@ -146,7 +147,7 @@ function draftOf(
   now: number,
 ): ParsedArticleInput {
   const [originatingSite, ...mirroringSites] = head.sites;
-  const pubDate = now - head.age;
+  const pubDate = wakingTime(now, head.age);
   const parsed = parseOrExplain(ArticleInput, {
     title: head.title,
     slug,
@@ -154,7 +155,7 @@ function draftOf(
     content: html,
     lead: head.lead,
     pubDate,
-    updatedAt: Math.max(pubDate, now - (head.updatedAge ?? head.age)),
+    updatedAt: Math.max(pubDate, wakingTime(now, head.updatedAge ?? head.age)),
     originatingSite,
     mirroringSites,
     sections: [...(head.section ? [head.section] : []), ...head.sections].map((section) =>
@@ -172,6 +173,7 @@ function draftOf(
     spiritualHelp: head.spiritualHelp,
     drugProblem: head.drugProblem,
     livescoreId: head.livescoreId,
+    livescoreSport: head.livescoreSport,
     eventName: head.eventName,
     translationOf: head.translationOf,
     factChecks: head.factChecks,

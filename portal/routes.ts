@@ -9,6 +9,7 @@ import { appWidgetScreen } from '#portal/screens/app-widget/app-widget.screen.ts
 import { archiveScreen } from '#portal/screens/archive/archive.screen.tsx';
 import { articleScreen } from '#portal/screens/article/article.screen.tsx';
 import { emptyScreen } from '#portal/screens/article/empty.screen.ts';
+import { viewParameters } from '#portal/screens/article/post-order.ts';
 import { correctionsScreen } from '#portal/screens/document/corrections.screen.tsx';
 import { documentScreen } from '#portal/screens/document/document.screen.tsx';
 import { footballEmbedScreen } from '#portal/screens/embed/football-embed.screen.tsx';
@@ -26,6 +27,7 @@ import { formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
 import { formula1EmbedPath, formula1Path } from '#portal/screens/formula-1/formula-1-paths.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
+import { mistakeParameters, mistakeScreen } from '#portal/screens/mistake/mistake.screen.tsx';
 import {
   archiveParameters,
   issueArchiveScreen,
@@ -35,7 +37,8 @@ import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/con
 import { leaveParameters, leaveScreen } from '#portal/screens/newsletter/leave.screen.tsx';
 import { newsletterParameters, newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
 import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
-import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
+import { historyScreen } from '#portal/screens/own/history.screen.tsx';
+import { nekedParameters, nekedScreen } from '#portal/screens/own/neked.screen.tsx';
 import { offlineScreen } from '#portal/screens/own/offline.screen.tsx';
 import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
 import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
@@ -44,21 +47,15 @@ import { failureParameters, failureScreen, thanksScreen } from '#portal/screens/
 import { supportScreen } from '#portal/screens/support/support.screen.tsx';
 import { tipsRoutes } from '#portal/screens/tips/tips-routes.ts';
 import { versionParameters, versionsScreen } from '#portal/screens/versions/versions.screen.tsx';
+import { gaugeParameters, gaugeScreen } from '#portal/screens/weather/gauge.screen.tsx';
+import { placeWeatherScreen } from '#portal/screens/weather/place-weather.screen.tsx';
 import { waterLevelScreen } from '#portal/screens/weather/water-level.screen.tsx';
 import { weatherScreen } from '#portal/screens/weather/weather.screen.tsx';
 import { youthSection } from '#portal/screens/youth/load-youth.ts';
 import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 
 const pagination = ['oldal'];
-/** Posts of a live blog come newest first unless `?rend=regi`; null (404) for any other order. */
-function postOrderParameters(
-  params: URLSearchParams,
-): ReadonlyArray<readonly [name: string, value: string]> | null {
-  const order = params.get('rend');
-  if (order === 'regi') return [['rend', order]];
-  return order ? null : [];
-}
-const article = { query: pagination, parameters: postOrderParameters };
+const article = { query: pagination, parameters: viewParameters };
 
 const versions = { query: [], parameters: versionParameters };
 
@@ -83,8 +80,15 @@ export const routes: readonly Route[] = [
   route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
   route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
+  route('weather', '/idojaras/{slug}', placeWeatherScreen, cacheRules.document, {
+    missing: () => [cacheTag.frontend, cacheTag.readings],
+  }),
   route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, {
     missing: () => [cacheTag.frontend],
+  }),
+  route('water_levels', '/vizallas/{slug}', gaugeScreen, cacheRules.document, {
+    parameters: gaugeParameters,
+    missing: () => [cacheTag.frontend, cacheTag.readings],
   }),
   route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
@@ -102,7 +106,8 @@ export const routes: readonly Route[] = [
     framed: true,
   }),
   route('saved', '/mentett', savedScreen, cacheRules.form, { parameters: savedParameters }),
-  route('followed', '/kovetett', followedScreen, cacheRules.form, { parameters: followedParameters }),
+  route('followed', '/neked', nekedScreen, cacheRules.form, { parameters: nekedParameters }),
+  route('history', '/elozmenyek', historyScreen, cacheRules.document),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
   route('offline', '/nincs-internet', offlineScreen, cacheRules.document),
   route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
@@ -133,5 +138,12 @@ export const routes: readonly Route[] = [
     versionsScreen,
     cacheRules.versions,
     versions,
+  ),
+  route(
+    'article_mistake',
+    '/{section}/{year}/{month}/{day}/{slug}/hiba',
+    mistakeScreen,
+    cacheRules.versions,
+    { query: [], parameters: mistakeParameters },
   ),
 ];

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { embedOrigins } from '#body/embed-frame.ts';
 import { commonHeaders, type HeaderList, noStore } from '#portal/http/headers.ts';
-import type { AppHost } from '#portal/http/page-server.ts';
+import type { AppHost } from '#portal/http/page-server-options.ts';
 import { pathOfTarget } from '#portal/http/request-target.ts';
 import { sendText } from '#portal/http/send.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';

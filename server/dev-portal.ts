@@ -65,6 +65,8 @@ async function reloading(
     render: async (address, visitor) => (await current()).render(address, visitor),
     shareCard: async (address) => (await current()).shareCard(address),
     preview: async (article, look) => (await current()).preview(article, look),
+    previewSupplement: async (supplement, tab, look) =>
+      (await current()).previewSupplement(supplement, tab, look),
     failure: (address, status, canBeGiven) => portal.failure(address, status, canBeGiven),
   };
 }

@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { callAccess } from '#contract/access.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { universalHeaders } from '#portal/http/headers.ts';
-import { createPageServer, type PageServerOptions } from '#portal/http/page-server.ts';
+import { createPageServer } from '#portal/http/page-server.ts';
+import type { PageServerOptions } from '#portal/http/page-server-options.ts';
 import type { IdentifyViewer } from '#portal/http/personal-pages.ts';
 import { isServicePath } from '#portal/http/request-target.ts';
 import { createRedirectHits } from '#portal/redirects/redirect-hits.ts';
@@ -16,12 +17,13 @@ import type { Stream } from './live/stream.ts';
 import { logAbortedBody } from './log-aborted-body.ts';
 import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
-import { createPiecePreview, type PiecePreviewOptions } from './piece-preview.ts';
+import { createPiecePreview, type PiecePreviewOptions, type ServePiecePreview } from './piece-preview.ts';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 import { sendRedirectHits } from './send-redirect-hits.ts';
 import type { ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys, type ServiceKeys } from './service-keys.ts';
 import type { Services } from './services.ts';
+import { createSupplementPreview } from './supplement-preview.ts';
 import { isTransient } from './transient.ts';
 import type { Tracer } from './watching/tracer.ts';
 import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
@@ -60,10 +62,12 @@ export function createFrontServer(options: FrontServerOptions): Server {
     rateLimitedLog('error', error, 'a page could not be made', { url: request.url });
   const content = findContentService(configuration, services, tracer, serviceKeys);
   function openDesk(origin: string) {
-    const servePreview = createPiecePreview({
+    const shown = {
       ...{ deskOrigin: origin, origins, portal: pages?.portal ?? null, onError: onPageError },
       ...content,
-    });
+    };
+    const previews = [createPiecePreview(shown), createSupplementPreview(shown)];
+    const servePreview: ServePiecePreview = (...exchange) => previews.some((serve) => serve(...exchange));
     return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
   }
 

@@ -6,7 +6,7 @@ import type { EncodedPage } from '#portal/http/encoded-page.ts';
 import { type ForeignSources, foreignSources } from '#portal/http/foreign-sources.ts';
 import { framableHeaders, type HeaderList, pageHeaders } from '#portal/http/headers.ts';
 import type { PageCache } from '#portal/http/page-cache.ts';
-import type { ShareCards } from '#portal/http/page-server.ts';
+import type { ShareCards } from '#portal/http/page-server-options.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
 import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
 import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';

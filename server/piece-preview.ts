@@ -47,7 +47,7 @@ export function createPiecePreview(options: PiecePreviewOptions): ServePiecePrev
 
   async function answer(request: IncomingMessage, response: ServerResponse, id: number, query: string) {
     const headers = previewHeaders(options, query);
-    if (!portal) return sendText(response, 503, words.noPages, headers);
+    if (!portal) return sendText(response, 503, previewWords.noPages, headers);
     const { site, theme } = lookOf(query);
     const answered = await readArticle(request, id, site);
     const body: unknown = await answered.json();
@@ -64,19 +64,19 @@ export function createPiecePreview(options: PiecePreviewOptions): ServePiecePrev
     if (id === undefined) return false;
     answer(request, response, Number(id), query).catch((error: unknown) => {
       onError(error, request);
-      sendText(response, 503, words.failed, previewHeaders(options, query));
+      sendText(response, 503, previewWords.failed, previewHeaders(options, query));
     });
     return true;
   };
 }
 
-const words = {
+export const previewWords = {
   noPages: 'This process makes no pages, so it shows no previews.',
   failed: 'The preview could not be made; try again soon.',
 } as const;
 
 /** What the address says: `lap`, a site; `szinek`, `vilagos` or `sotet`; `kepek=nelkul`, no pictures. */
-function lookOf(query: string) {
+export function lookOf(query: string) {
   const parameters = new URLSearchParams(query);
   const site: SiteSlug = SiteSlug.safeParse(parameters.get('lap')).data ?? 'main';
   const colours = parameters.get('szinek');
@@ -87,7 +87,10 @@ function lookOf(query: string) {
 /**
  * Headers of a preview: it runs no scripts, sends nothing anywhere, is stored nowhere, and only the desk frames it.
  */
-function previewHeaders({ deskOrigin, origins }: PiecePreviewOptions, query: string): HeaderList {
+export function previewHeaders(
+  { deskOrigin, origins }: Pick<PiecePreviewOptions, 'deskOrigin' | 'origins'>,
+  query: string,
+): HeaderList {
   const pictures = lookOf(query).hasPictures ? `'self' ${origins.main} ${origins.erdely} data:` : "'none'";
   const policy = [
     "default-src 'none'",

@@ -4,6 +4,7 @@ import type { OtherChannel } from '#database/changes.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
 import { openReplica, type Replica, type ReplicaState } from '#database/replica.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
+import { teamNames } from '#portal/parts/football/team-aliases.ts';
 import { sitePages } from '#portal/parts/search/site-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
@@ -132,6 +133,7 @@ export function createProcessPlatform(
       keys: createProgramKeys(opened),
       ask,
       sitePages,
+      teamNames,
       scoresFolder,
       scoreCounter,
       purgeCounter,

@@ -251,7 +251,7 @@ it('no listener is made but behind the entrance', () => {
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
       .map((name) => `${room}/${name}`)
       .filter((name) =>
-        /\bcreateServer\(|(?<!function )\bserve\(\{|createAdaptorServer/.test(
+        /\bcreateServer\(|(?<!function |\.)\bserve\(\{|createAdaptorServer/.test(
           readFileSync(path.join(root, name), 'utf8'),
         ),
       ),

@@ -1,4 +1,4 @@
-import type { Readiness } from '#portal/http/page-server.ts';
+import type { Readiness } from '#portal/http/page-server-options.ts';
 
 /** Time for a start, before pages of the last run are offered instead. */
 const startWaitMs = 5000;

@@ -14,6 +14,7 @@ import { mailService } from '#services/mail/mail-service.ts';
 import { measureService } from '#services/measure/measure-service.ts';
 import { readershipService } from '#services/measure/readership-service.ts';
 import { mediaService } from '#services/media/media-service.ts';
+import { mistakesService } from '#services/mistakes/mistakes-service.ts';
 import { newsletterService } from '#services/newsletter/newsletter-service.ts';
 import { ownService } from '#services/own/own-service.ts';
 import { peopleService } from '#services/people/people-service.ts';
@@ -64,6 +65,7 @@ export const servicesByRole = {
     tipsService,
     mailService,
     newsletterService,
+    mistakesService,
     pushService,
   ],
   elections: [electionsService],

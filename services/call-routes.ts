@@ -6,7 +6,6 @@ import { SiteSlug } from '#contract/article.ts';
 import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/call.ts';
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
@@ -17,6 +16,7 @@ import { costlySeconds } from './limits/costly.ts';
 import { findActor } from './people/find-actor.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
 import { runOnce } from './programs/idempotency.ts';
+import { idempotencyKeyOf } from './programs/idempotency-key-of.ts';
 import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
 /** A call as it is passed on to its handler. */
@@ -194,16 +194,9 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
   };
 }
 
-/**
- * What names a write of the newsroom, so that it can be sent again (`programs/idempotency.ts`); null without.
- * @throws CallError 400 for one that is too long or empty
- */
+/** The key of a write of the newsroom; null without, and for what readers send. @throws CallError 400 */
 function keyOf(c: Context, { method }: Call, { access }: Admission): string | null {
-  const header = c.req.header(idempotencyHeader);
-  if (header === undefined || method === 'GET' || !isForNewsroom(access)) return null;
-  const key = IdempotencyKey.safeParse(header);
-  if (key.success) return key.data;
-  throw new CallError(400, `Idempotency-Key: ${key.error.issues[0]?.message}`);
+  return method === 'GET' || !isForNewsroom(access) ? null : idempotencyKeyOf(c);
 }
 
 /** Whether to look up who is signed in: the request has a newsroom cookie, or a token in the form of ours. */

@@ -30,6 +30,12 @@ export type ServiceSite = MailSite;
 /** Pages of a site that search finds beside what is in the database. */
 export type SitePages = (site: SiteSlug, supplements: readonly Supplement[]) => readonly SitePage[];
 
+/** What readers call a team, beside the provider's name (`portal/parts/football/team-aliases.ts`). */
+export type TeamNames = (
+  team: { name: string },
+  league: number,
+) => { name: string; aliases: readonly string[]; isNational: boolean };
+
 /** A replica for lists, articles and searches (`database/replica.ts`). */
 export interface ReadSource {
   db: Database;
@@ -77,6 +83,7 @@ export interface Platform extends BasePlatform {
   /** How many open pages this process tells of changes. */
   audience: AudienceSource;
   sitePages: SitePages;
+  teamNames: TeamNames;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
   /** Counts what a CDN was told, for metrics. */
@@ -143,6 +150,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     identity: nobody,
     ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
     sitePages: () => [],
+    teamNames: ({ name }) => ({ name, aliases: [], isNational: false }),
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
     purgeCounter: createPurgeCounter(),

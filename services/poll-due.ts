@@ -3,6 +3,8 @@ const lookEveryMs = 250;
 /** When work is looked for again that is due and that somebody else holds. */
 const retryMs = 50;
 const pauseAfterFailureMs = 500;
+/** A start waits at most so long for what came due while nobody ran; the rest is done while it answers. */
+const maxFirstLookMs = 5000;
 
 interface DueWork {
   /**
@@ -15,11 +17,17 @@ interface DueWork {
   onError(error: unknown): void;
 }
 
+interface DuePoll {
+  /** Resolves when what was due at the beginning is done. A service waits for it before it answers readers. */
+  firstLook: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
 /**
  * Does work at its time until it is stopped, one look at a time. Work whose time was set a quarter of a second
  * before is begun at its time; whoever held it then, and lets it go undone, makes it late by `retryMs` more.
  */
-export function pollDue({ msUntilNext, runDue, onError }: DueWork): { stop(): Promise<void> } {
+export function pollDue({ msUntilNext, runDue, onError }: DueWork): DuePoll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -44,6 +52,7 @@ export function pollDue({ msUntilNext, runDue, onError }: DueWork): { stop(): Pr
 
   look();
   return {
+    firstLook: Promise.race([running, new Promise((resolve) => setTimeout(resolve, maxFirstLookMs).unref())]),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

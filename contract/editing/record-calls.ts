@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read } from '../call.ts';
+import { numberCursor, read } from '../call.ts';
 import { ErrorBody } from '../errors.ts';
 import { AuditRow } from '../people.ts';
 
@@ -22,11 +22,7 @@ export function recordCalls<const N extends string>(names: readonly [N, ...N[]])
       input: z.object({
         entity,
         key,
-        cursor: z
-          .string()
-          .regex(/^\d{1,15}$/, 'A cursor is what `next` said.')
-          .optional()
-          .meta({ description: '`next` of the part before.' }),
+        cursor: numberCursor,
         limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: 'Items a page.' }),
       }),
       output: z.object({

@@ -51,6 +51,22 @@ export const SportStarts = z
   });
 export type SportStarts = z.infer<typeof SportStarts>;
 
+export const Medallist = z
+  .tuple([z.string().regex(/^\d{2}-\d{2}$/, 'MM-DD'), Name, Name, Name, Medal, Name])
+  .readonly()
+  .meta({
+    id: 'Medallist',
+    description:
+      'Day of the final (MM-DD), sport, event, nation, which medal, and who; „csapat” of a team without names.',
+    examples: [['07-28', 'Vívás', 'női párbajtőr', 'Magyarország', 'bronze', 'Muhari Eszter']],
+  });
+export type Medallist = z.infer<typeof Medallist>;
+
+const Note = z.strictObject({
+  text: z.string().min(1).max(500).meta({ description: 'One sentence.' }),
+  link: MenuItem,
+});
+
 export const GamesSchedule = z
   .strictObject({
     firstDay: Day.meta({ description: 'YYYY-MM-DD', examples: ['2024-07-24'] }),
@@ -84,6 +100,16 @@ export const Games = z
       .max(20)
       .readonly()
       .meta({ description: 'Names in `medals` that count, but have no place.', examples: [[]] }),
+    medallists: z
+      .array(Medallist)
+      .max(3000)
+      .readonly()
+      .optional()
+      .meta({
+        description: 'Everybody in `medals`, by day; without them the table has no sports.',
+        examples: [[]],
+      }),
+    medallistsNote: Note.optional().meta({ description: 'Where `medallists` are from.' }),
     schedule: GamesSchedule.nullable().meta({ description: 'Null where there is none.' }),
     hungarians: z.array(OwnMedal).max(200).readonly().meta({ description: 'By time.' }),
     starts: z.array(SportStarts).max(100).readonly().meta({ description: 'By sport.' }),
@@ -92,13 +118,9 @@ export const Games = z
       .min(1896)
       .max(2200)
       .meta({ description: 'Year of `starts`.', examples: [2024] }),
-    startsNote: z
-      .strictObject({
-        text: z.string().min(1).max(500).meta({ description: 'One sentence.' }),
-        link: MenuItem,
-      })
-      .nullable()
-      .meta({ description: 'What readers should know of `starts`, and where there is more.' }),
+    startsNote: Note.nullable().meta({
+      description: 'What readers should know of `starts`, and where there is more.',
+    }),
   })
   .meta({ id: 'Games', description: 'Tables of Olympic games.' });
 export type Games = z.infer<typeof Games>;

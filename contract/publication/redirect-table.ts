@@ -45,6 +45,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/legfontosabb',
   '/legfrissebb',
   '/login',
+  '/neked',
   '/rss',
   '/tamogatas',
   '/te',
@@ -61,6 +62,8 @@ const fixedRedirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/t', '/tamogatas'],
   ['/t/en', '/tamogatas'],
   ['/kozlemenyek', '/rovat/kozlemeny'],
+  // „Követett” has become the first tab of „Neked”.
+  ['/kovetett', '/neked'],
   // Documents that are pages of the portal now.
   ['/dokumentum/hirlevelek', '/hirlevel'],
   ['/dokumentum/hirlevel', '/hirlevel'],

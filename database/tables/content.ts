@@ -72,9 +72,11 @@ export interface ContentTables {
     content: ColumnType<unknown, string, string>;
     weather_at: Date | null;
     flooding_at: Date | null;
+    forecast_at: Date | null;
     /** Version and moment by field; written by a trigger. */
     edits: GeneratedAlways<unknown>;
   };
+  water_reading: { site: number; gauge: string; measured_at: Date; level: number; alert: number };
   site_switch: {
     site: number;
     name: string;

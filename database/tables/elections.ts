@@ -11,6 +11,7 @@ export interface ElectionTables {
     version: ColumnType<string, number | undefined, number>;
     delivery: ColumnType<string, number | undefined, number>;
     results_at: Date;
+    borders: ColumnType<unknown, string | null | undefined, string | null>;
   } & Edited;
   election_unit: {
     election: string;

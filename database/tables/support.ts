@@ -14,6 +14,7 @@ export interface SupportTables {
     paid_at: Date;
     support_id: string | null;
   };
+  pledge_amount: { pledge_id: string; amount: number };
   payment_refund: { provider: string; intent: string; amount: number; refunded_at: Date };
   payment_event: {
     provider: string;
@@ -40,6 +41,7 @@ export interface PledgeTable {
   name: string | null;
   state: ColumnType<PledgeState, PledgeState | undefined>;
   subscription: string | null;
+  paused_at: ColumnType<Date | null, Date | null | undefined>;
   made_at: Date;
   changed_at: Date;
 }

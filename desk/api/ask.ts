@@ -1,6 +1,7 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { ApiError } from './api-error.ts';
+import { noticeLostLine } from './line.ts';
 
 export interface AskOptions<K extends CallName> {
   body?: SentBodyOf<K>;
@@ -33,9 +34,11 @@ const jsonHeaders = { 'content-type': 'application/json' };
 export async function send(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(address, { credentials: 'same-origin', ...init });
+    // Browsers keep answers that readers get, too, for some seconds; who has just changed something sees that.
+    response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache', ...init });
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    noticeLostLine();
     throw new ApiError(0, {});
   }
   if (response.ok) return response;

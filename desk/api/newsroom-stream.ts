@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
+import { hearStream } from './heard-stream.ts';
 import { queryClient } from './queries.ts';
 
 /** Somebody in a piece. */
@@ -94,16 +95,20 @@ export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
     const renewal = createRenewal();
-    const source = new EventSource('/api/edit/pieces/stream');
-    source.addEventListener('open', () => setNews({ isConnected: true }));
-    source.addEventListener('error', () => setNews({ isConnected: false }));
-    source.addEventListener('piece', () => renewal.start());
-    source.addEventListener('front', renewFronts);
-    source.addEventListener('front-presence', (event) => hearFrontPresence(event.data));
-    source.addEventListener('presence', (event) => hearPresence(event.data));
+    const stop = hearStream({
+      address: () => '/api/edit/pieces/stream',
+      events: {
+        piece: () => renewal.start(),
+        front: renewFronts,
+        'front-presence': hearFrontPresence,
+        presence: hearPresence,
+      },
+      onOpen: () => setNews({ isConnected: true }),
+      onLost: () => setNews({ isConnected: false }),
+    });
     const looking = setInterval(dropGone, lookForGoneMs);
     return () => {
-      source.close();
+      stop();
       renewal.stop();
       clearInterval(looking);
       setNews({ isConnected: false, present: [], onFronts: [] });

@@ -1,15 +1,18 @@
 import styles from './face.module.css';
 
-/** Somebody of the newsroom, by the first letters of their names. */
-export function Face({ name }: { name: string }) {
-  const letters = name
+/** The first letters of the first two names. */
+export const initialsOf = (name: string): string =>
+  name
     .split(/[\s-]+/)
     .slice(0, 2)
     .map((part) => part.charAt(0).toUpperCase())
     .join('');
+
+/** Somebody of the newsroom, by the first letters of their names. */
+export function Face({ name }: { name: string }) {
   return (
     <span className={styles.face} role="img" aria-label={name} title={name}>
-      {letters}
+      {initialsOf(name)}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import lines from '#portal/design/icons.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './icon.module.css';
 
 /** Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text or in a label. */
@@ -38,7 +40,7 @@ export type IconName = keyof typeof drawings;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames(lines.icon, styles.icon)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

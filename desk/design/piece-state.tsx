@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<State, string>> = {
 };
 
 /** How far a piece is: the stroke of the paper's accent, which fills up, and its word. */
-export function PieceState({ state, isLive }: { state: State; isLive: boolean }) {
+export function PieceState({ state, isLive = false }: { state: State; isLive?: boolean }) {
   const look = isLive && state === 'published' ? 'live' : state;
   return (
     <span className={`${styles.state} ${styles[look]}`}>{look === 'live' ? 'élő' : stateNames[state]}</span>

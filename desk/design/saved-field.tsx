@@ -11,26 +11,37 @@ interface SavedFieldProps {
   maxLength?: number;
   rows?: number;
   type?: 'text' | 'date';
-  onSave(value: string | null): void;
+  /** Another number gives up what was typed. */
+  generation?: number;
+  /** `begun`: the value that the change began from. */
+  onSave(value: string | null, begun: string | null): void;
 }
 
 /** A field that is saved when it is left, or when nothing is typed for a moment. */
-export function SavedField({ label, hint, value, maxLength, rows, type = 'text', onSave }: SavedFieldProps) {
+export function SavedField(props: SavedFieldProps) {
+  const { label, hint, value, maxLength, rows, type = 'text', generation = 0, onSave } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const begun = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed ?? value ?? '';
   const save = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== (value ?? '')) onSave(next.trim() || null);
+    if (next.trim() !== (value ?? '')) onSave(next.trim() || null, begun.current);
   };
   // What is stored by now is shown again from there.
   useEffect(() => setTyped((before) => (before?.trim() === (value ?? '') ? null : before)), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another generation gives it up
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setTyped(null);
+  }, [generation]);
   const pending = useRef<() => void>(() => {});
   useEffect(() => {
     pending.current = () => typed !== null && save(typed);
   });
   useEffect(() => () => pending.current(), []);
   const change = (next: string) => {
+    if (typed === null) begun.current = value;
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => save(next), restMs);

@@ -14,6 +14,11 @@ export const libraryWords = {
   places: (count: number) => `${count} helyen`,
   expired: 'lejárt jog',
   until: (day: string) => `jog ${months.format(new Date(`${day}T12:00:00Z`))}-ig`,
+  conflict: 'Közben más is átírta, ezért nem mentettük. Melyik maradjon?',
+  cutConflict: 'Közben más is átállította a képet, ezért a te vágásodat nem mentettük. Melyik maradjon?',
+  mine: 'Az enyém',
+  theirs: 'A másiké',
+  nothing: 'semmi',
   sound: 'Hang',
   video: 'Videó',
 } as const;

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { queryClient } from '../api/queries.ts';
+import { DeskName } from '../design/desk-name.tsx';
 import { canHavePasskeys, signInWithPasskey, wasPutOff } from './passkeys.ts';
 import { askForCode, signInWithCode } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
@@ -16,7 +17,7 @@ export function SignInPage() {
   return (
     <main className={styles.page}>
       <p className={styles.name}>
-        Szerkesztős<i>e</i>g
+        <DeskName />
       </p>
       <h1 className={styles.title}>{sessionWords.title}</h1>
       {email === null ? (

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import { callQuery } from '../api/queries.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { may, useMe } from '../session/use-me.ts';
@@ -44,7 +46,7 @@ export function JumpTo({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={words.jumpTitle} hasTitle={false} className={styles.jump} onClose={onClose}>
       <input
-        className={styles.field}
+        className={classNames(field.input, styles.field)}
         type="search"
         role="combobox"
         aria-label={words.jumpTitle}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import block from '#portal/design/primitives/block.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import bar from '../design/head-bar.module.css';
 import styles from './room-head.module.css';
 
 /** What a room is, what is to be known of it, and at its end what can be done. */
@@ -12,8 +15,8 @@ export function RoomHead({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+    <div className={classNames(bar.bar, styles.head)}>
+      <h1 className={classNames(block.title, styles.title)}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.end}>{children}</div>
     </div>

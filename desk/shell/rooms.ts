@@ -3,7 +3,7 @@ import type { IconName } from '../design/icon.tsx';
 
 export interface Room {
   /** A path of `routes.tsx`. */
-  to: '/' | '/cimlap' | '/elo' | '/keptar' | '/torzsadatok' | '/kapcsolok' | '/olvasottsag';
+  to: '/' | '/cimlap' | '/elo' | '/keptar' | '/torzsadatok' | '/kapcsolok' | '/olvasottsag' | '/jelzesek';
   name: string;
   icon: IconName;
   /** Who may not make this call is not shown the room. */
@@ -21,6 +21,7 @@ export const rooms: readonly Room[] = [
   { to: '/cimlap', name: 'Címlap', icon: 'front', call: 'changeFrontDraft', isOfSite: true, isOnThumb: true },
   { to: '/keptar', name: 'Képtár', icon: 'pictures', call: 'libraryItems', isOnThumb: true },
   { to: '/kapcsolok', name: 'Kapcsolók', icon: 'switches', call: 'setSwitch', isOfSite: true },
+  { to: '/jelzesek', name: 'Jelzések', icon: 'flag', call: 'mistakes', isOfSite: true },
   { to: '/olvasottsag', name: 'Olvasottság', icon: 'chart', call: 'readership', isOfSite: true },
   { to: '/torzsadatok', name: 'Törzsadatok', icon: 'records', call: 'listSections' },
 ];

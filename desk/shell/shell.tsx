@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
+import { DeskName } from '../design/desk-name.tsx';
 import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Key } from '../design/key.tsx';
@@ -32,7 +33,7 @@ export function Shell() {
       </a>
       <header className={styles.bar}>
         <Link to="/" className={styles.name}>
-          Szerkesztős<i>e</i>g
+          <DeskName />
         </Link>
         <nav className={styles.rooms} aria-label={words.rooms}>
           {ownRooms.map(({ to, name }) => (

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportLines } from '../archive/export-archive.ts';
 import { startProgress } from '../progress.ts';
 import type { CommandContext } from './command.ts';
+import { countArticles } from './count-articles.ts';
 
 export async function runExport(
   context: CommandContext,
@@ -12,11 +13,7 @@ export async function runExport(
   { pictures }: { pictures: boolean },
 ): Promise<number> {
   const { db, media } = await context.connect();
-  const { n } = await db
-    .selectFrom('article')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  const progress = startProgress(Number(n), 'articles', context.log);
+  const progress = startProgress(await countArticles(db), 'articles', context.log);
   const counts = { articles: 0, lines: 0, missingPictures: 0 };
   const unfinished = `${path}.unfinished`;
   try {

@@ -6,19 +6,16 @@ import type { Database } from '#database/database.ts';
 import { fillSample } from '../fill-sample.ts';
 import { removeGenerated } from '../generator/remove-generated.ts';
 import { type CommandContext, CommandError } from './command.ts';
+import { countArticles } from './count-articles.ts';
 
 export async function runReset(
   context: CommandContext,
   { yes = false, generated: onlyGenerated = false }: { yes?: boolean; generated?: boolean },
 ): Promise<number> {
   const { db, media } = await context.connect();
-  const { n } = await db
-    .selectFrom('article')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
   const question = onlyGenerated
     ? 'Take away all generated articles?'
-    : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
+    : `Delete all ${await countArticles(db)} articles, documents and front pages and put the sample newsroom in their place?`;
   if (!yes && !(await confirm(question))) throw new CommandError('Nothing was changed.');
   if (onlyGenerated) {
     context.print(`${await removeGenerated(db)} generated articles taken away.`);

@@ -6,7 +6,7 @@ import type { ElectionFile } from '#services/elections/rules/read-file.ts';
 const prefix = 'proba-';
 
 /** The same election under a name of its own, with nothing counted: the real one is left alone. */
-export function rehearsalOf({ head, units }: ElectionFile): ElectionFile {
+export function rehearsalOf({ head, borders, units }: ElectionFile): ElectionFile {
   return {
     head: {
       ...head,
@@ -16,6 +16,7 @@ export function rehearsalOf({ head, units }: ElectionFile): ElectionFile {
       note: 'Próba: egy korábbi választás végeredményéből arányosan számolt részeredmények. Nem valós adatok.',
       lists: head.lists.map((list) => ({ ...list, mandates: null })),
     },
+    borders,
     units: units.map((unit) => ({ ...unit, ...partly(unit, 0), turnout: [] })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { ArticleHead } from './forms.ts';
+import { wakingTime } from './waking-time.ts';
 
 /**
  * The versions of a sample article that were published before the one its file holds, oldest first.
@@ -15,7 +16,7 @@ export function earlierVersions(
     ...input,
     ...fields,
     content: replace.reduce((html, [text, before]) => replaceOnce(html, text, before), input.content),
-    updatedAt: Math.max(input.pubDate ?? 0, now - age),
+    updatedAt: Math.max(input.pubDate ?? 0, wakingTime(now, age)),
   }));
 }
 

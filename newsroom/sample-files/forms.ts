@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { FactChecks } from '#contract/fact-check.ts';
+import { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 
 /** The forms of the files of `sample/`, as its README describes them. */
@@ -42,6 +43,7 @@ export const ArticleHead = z.strictObject({
   spiritualHelp: z.boolean().default(false),
   drugProblem: z.boolean().default(false),
   livescoreId: z.int().positive().nullable().default(null),
+  livescoreSport: LiveScoreSport.optional(),
   eventName: z.string().min(1).max(200).optional(),
   translationOf: Slug.optional(),
   factChecks: FactChecks.optional(),

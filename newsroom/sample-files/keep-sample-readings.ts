@@ -6,11 +6,11 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
 import { storeFrontend } from '#services/content/rules/store-frontend.ts';
+import { madeUp } from './made-up.ts';
 import { requireSample } from './sample-package.ts';
 import { SiteData } from './sample-site-data.ts';
+import { sampleForecasts } from './sample-weather.ts';
 
-/** How made-up readings name their source; wherever they are shown, so is this. */
-const madeUp = 'mintaadat';
 const hourMs = 3_600_000;
 /** Degrees that afternoons are warmer, and nights colder, than what the sample has. */
 const swing = 2;
@@ -41,6 +41,9 @@ export async function measureAgain(db: Database, now: number = Date.now()): Prom
     const { weatherData = [], floodingData = [] } = sites[site] ?? {};
     const again: FrontendInput = {
       ...(isMadeUp(content.weatherData) && { weatherData: weatherAt(weatherData, now) }),
+      ...(isMadeUp(content.weatherForecast) && {
+        weatherForecast: sampleForecasts(site, weatherData, now),
+      }),
       ...(isMadeUp(content.floodingData) && { floodingData }),
     };
     if (Object.keys(again).length > 0) await storeFrontend(db, site, again, { now });

@@ -5,6 +5,8 @@ import { FrontendInput } from '#contract/frontend-input.ts';
 import type { Database } from '#database/database.ts';
 import { storeFrontend, storeRates } from '#services/content/rules/store-frontend.ts';
 import { createRandom, type Random } from '../generator/random.ts';
+import { storeWaterHistory } from './sample-water.ts';
+import { sampleForecasts } from './sample-weather.ts';
 
 /**
  * `site-data.json`: common data of the sites, and what currencies cost today, by the currency that prices are
@@ -32,8 +34,12 @@ const dayMs = 86_400_000;
  * @param now unix seconds
  */
 export async function storeSiteData(db: Database, { sites, rates }: SiteData, now: number): Promise<void> {
-  for (const [site, input] of Object.entries(sites))
-    await storeFrontend(db, SiteSlug.parse(site), input, { now: now * 1000 });
+  for (const [name, input] of Object.entries(sites)) {
+    const site = SiteSlug.parse(name);
+    const weatherForecast = sampleForecasts(site, input.weatherData ?? [], now * 1000);
+    await storeFrontend(db, site, { ...input, weatherForecast }, { now: now * 1000 });
+    await storeWaterHistory(db, site, input.floodingData ?? [], now * 1000);
+  }
   const random = createRandom(days);
   for (const [base, today] of Object.entries(rates)) {
     const rows = Object.entries(today).flatMap(([currency, rate]) => history(currency, rate, now, random));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budapestTime } from '#contract/budapest-time.ts';
 import { type TipGameInput, TipGameInput as TipGameSchema } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
 import { nameKey } from '#services/tips/rules/players.ts';
@@ -40,8 +41,8 @@ type Game = SampleTips['games'][number];
 type Match = Game['rounds'][number]['matches'][number];
 
 const day = 86_400;
-/** Matches begin at full hours. */
 const hour = 3600;
+const firstKickOffHour = 13;
 
 /**
  * Stores the games and what made-up players tipped, as if they had been played: results come after the tips.
@@ -79,11 +80,20 @@ function inputOf({ slug, title, rounds }: Game, now: number): TipGameInput {
   });
 }
 
-function kickOffOf(match: Match, now: number): string {
+/** Matches begin at full hours from 13 to 20, whatever the hour at which the sample is stored. */
+export function kickOffOf(match: Match, now: number): string {
   if ('kickOff' in match) return match.kickOff;
-  const at = 'ago' in match ? Math.floor((now - match.ago) / hour) : Math.ceil((now + match.in) / hour);
-  return new Date(at * hour * 1000).toISOString();
+  const at = budapestTime('ago' in match ? now - match.ago : now + match.in);
+  const inDaylight = at.round({ smallestUnit: 'hour', roundingMode: 'floor' }).with({
+    hour: firstKickOffHour + Math.floor(at.hour / 3),
+  });
+  const seconds = inDaylight.epochMilliseconds / 1000;
+  if ('ago' in match && seconds >= now) return isoOf(inDaylight.subtract({ days: 1 }));
+  if ('in' in match && seconds <= now) return isoOf(inDaylight.add({ days: 1 }));
+  return isoOf(inDaylight);
 }
+
+const isoOf = (at: Temporal.ZonedDateTime) => at.toInstant().toString({ smallestUnit: 'millisecond' });
 
 async function storePlayers(db: Database, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];

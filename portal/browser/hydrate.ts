@@ -1,4 +1,5 @@
 import { loadWithRetry } from '#portal/dom/load-with-retry.ts';
+import { isPlainClick } from '#portal/dom/plain-click.ts';
 import { whenReady } from '#portal/dom/when.ts';
 import type { Mounted } from './mount.tsx';
 
@@ -66,8 +67,8 @@ export class IslandElement extends HTMLElement {
   /** Target of the last click before the hydration. */
   #heldTarget: HTMLElement | null = null;
   #holdClick = (event: MouseEvent): void => {
-    const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (modified || !(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return;
+    if (!isPlainClick(event) || !(event.target instanceof HTMLElement || event.target instanceof SVGElement))
+      return;
     event.preventDefault();
     event.stopPropagation();
     this.#heldTarget =

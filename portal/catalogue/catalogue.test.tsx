@@ -54,6 +54,6 @@ it('a page of the catalogue has the stories of a part, in the colours and on the
   expect(html).toContain('data-site="erdely"');
   expect(html).toContain('data-theme="dark"');
   expect(html).toContain('Item big');
-  expect(html).not.toContain('Reggelente a legfontosabbak');
-  expect(renderCatalogue('/', assets)).toContain('Reggelente a legfontosabbak');
+  expect(html).not.toContain('Reggelente a\u00a0legfontosabbak');
+  expect(renderCatalogue('/', assets)).toContain('Reggelente a\u00a0legfontosabbak');
 });

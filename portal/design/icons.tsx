@@ -28,6 +28,11 @@ const drawings = {
   back: 'M5 9.500a8 8 0 1 1-.700 5M4.500 4.500v5h5',
   forward: 'M19 9.500a8 8 0 1 0 .700 5M19.500 4.500v5h-5',
   queue: 'M4 6h16M4 12h16M4 18h9',
+  'paragraph-back': 'M6 5v14M19 5.500v13L9.500 12z',
+  'paragraph-forward': 'M18 5v14M5 5.500v13l9.500-6.500z',
+  moon: 'M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z',
+  headphones:
+    'M4 18v-5a8 8 0 0 1 16 0v5M4 14h3v6H5.500A1.500 1.500 0 0 1 4 18.500zM20 14h-3v6h1.500a1.500 1.500 0 0 0 1.500-1.500z',
   'aside-left': 'M20 4 6 18M6 8v10h10',
   'aside-right': 'm4 4 14 14M18 8v10H8',
   download: 'M12 4v11m0 0 4.500-4.500M12 15l-4.500-4.500M5 20h14',

@@ -1,6 +1,7 @@
 import type { Behaviour } from './behaviour.ts';
 import { runWithChunk } from './chunk-failure.ts';
 import { loadForPress, loadWithRetry } from './load-with-retry.ts';
+import { isPlainClick } from './plain-click.ts';
 import { whenReady } from './when.ts';
 
 interface DeferOptions {
@@ -55,15 +56,7 @@ export const deferUntilPressed =
       'click',
       async (event) => {
         const pressed = (event.target as Element).closest<HTMLElement>('[data-press]');
-        if (
-          !pressed ||
-          event.button !== 0 ||
-          event.ctrlKey ||
-          event.metaKey ||
-          event.shiftKey ||
-          event.altKey
-        )
-          return;
+        if (!pressed || !isPlainClick(event)) return;
         if (pressed instanceof HTMLAnchorElement) event.preventDefault();
         if (loading.has(pressed)) return;
         loading.add(pressed);

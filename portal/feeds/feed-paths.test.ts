@@ -26,6 +26,8 @@ describe('the feeds of a page', () => {
       '/melleklet/foci-vb-2022/meccsek',
       ['/rss/melleklet/foci-vb-2022', '/atom/melleklet/foci-vb-2022', '/json-feed/melleklet/foci-vb-2022'],
     ],
+    ['/idojaras/szeged', ['/rss/idojaras/szeged', '/atom/idojaras/szeged', '/json-feed/idojaras/szeged']],
+    ['/arfolyam/atvalto', ['/rss', '/atom', '/feed.json']],
     ['/rovat', ['/rss', '/atom', '/feed.json']],
   ])('%s', (path, expected) => expect(hrefs(path)).toEqual(expected));
 

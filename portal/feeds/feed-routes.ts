@@ -4,13 +4,16 @@ import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Params, Route } from '#portal/page/route.tsx';
 import { notFound, redirect, type ScreenContext } from '#portal/page/screen.ts';
-import { feedFormats, feedPath, feedTypes } from '#portal/site/feed-paths.ts';
+import { searchFeedList, searchFeedParameters, searchFeedPath } from '#portal/parts/search/search-feed.ts';
+import { isSearch, limitsOf, readSearch, searchUrl } from '#portal/parts/search/search-query.ts';
+import { feedFormats, feedPath, feedTypes, readingFeeds } from '#portal/site/feed-paths.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedItems } from './feed-item.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { createPictureLengths, type ReadLength, type ReadLengths } from './picture-lengths.ts';
 import { chaptersRoute, podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
+import { readingFeed } from './reading-feeds.ts';
 import { writeRss } from './rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -54,6 +57,11 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       open: (context) => openFeed(format, rule(context.params), lengthsOf, context),
     });
     return [
+      {
+        ...route(searchFeedList, () => ({ filters: {}, list: searchFeedList, home: '/' })),
+        parameters: searchFeedParameters,
+        open: (context: ScreenContext) => openSearchFeed(format, lengthsOf, context),
+      },
       route('', () => ({ filters: {}, list: '', home: '/' })),
       ...feedFlags.map((flag) =>
         route(`/${flag}`, () => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` })),
@@ -61,6 +69,13 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       ...Object.entries(feedLists).map(([place, filter]) =>
         route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter)),
       ),
+      ...readingFeeds.map((place) => ({
+        ...route(`/${place}/{slug}`, () => ({ filters: {}, list: '', home: '/' }), missingReadings),
+        open: async (context: ScreenContext) => ({
+          contentType: contentType(format),
+          body: writers[format](await readingFeed(format, place, context)),
+        }),
+      })),
     ];
   });
   return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute, chaptersRoute];
@@ -74,9 +89,35 @@ function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {
   };
 }
 
+const missingReadings = () => [cacheTag.frontend, cacheTag.readings, cacheTag.exchange];
+
 function missingOf(filter: 'mstag' | 'tag' | 'author'): Route['missing'] {
   const tagOf = { mstag: cacheTag.section, tag: cacheTag.tag, author: cacheTag.author }[filter];
   return ({ slug = '' }) => [tagOf(slug)];
+}
+
+/** The newest matches of a search (docs/product/search.md#following). */
+async function openSearchFeed(
+  format: FeedFormat,
+  lengthsOf: ReadLengths | null,
+  context: ScreenContext,
+): Promise<OpenedFile> {
+  const { client, site, path } = context;
+  const { query, problems } = readSearch(context.query);
+  if (problems.length > 0 || !isSearch(query)) throw notFound(path);
+  const articles = await client.searchFeed(limitsOf(query));
+  const items = await feedItems(articles, site);
+  const name = query.term === '' ? 'szűrt keresés' : `keresés: ${query.term}`;
+  const feed: Feed = {
+    title: `${site.name}, ${name}`,
+    description: site.phrases.description,
+    homeUrl: site.origin + searchUrl({ ...query, order: 'newest' }),
+    selfUrl: site.origin + searchFeedPath(format, query),
+    publisher: { name: site.publisher, url: `${site.origin}/` },
+    language: 'hu',
+    items: lengthsOf ? await withLengths(items, lengthsOf, context) : items,
+  };
+  return { contentType: contentType(format), body: writers[format](feed) };
 }
 
 async function openFeed(

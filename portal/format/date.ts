@@ -1,38 +1,9 @@
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
+import { monthNames } from '#contract/month-names.ts';
 
 export type Language = 'hu' | 'en';
 
 /** Index 0 is January. */
-export const months = {
-  hu: [
-    'január',
-    'február',
-    'március',
-    'április',
-    'május',
-    'június',
-    'július',
-    'augusztus',
-    'szeptember',
-    'október',
-    'november',
-    'december',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const;
 export const shortMonths = {
   hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -44,7 +15,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 const formatClock = ({ hour, minute }: Temporal.ZonedDateTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 
 function formatDay({ month, day }: Temporal.ZonedDateTime, language: Language): string {
-  const name = months[language][month - 1];
+  const name = monthNames[language][month - 1];
   return language === 'hu' ? `${name} ${day}.` : `${day} ${name}`;
 }
 

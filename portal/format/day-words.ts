@@ -1,6 +1,7 @@
-import { months as allMonths, shortMonths, weekdays } from './date.ts';
+import { monthNames } from '#contract/month-names.ts';
+import { shortMonths, weekdays } from './date.ts';
 
-const months = allMonths.hu;
+const months = monthNames.hu;
 const short = shortMonths.hu;
 
 interface DayParts {
@@ -33,10 +34,10 @@ export function dayAdjective(day: string): string {
  */
 const hasBackVowel = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
-/** `november 3-án`, `május 1-jén` */
+/** `november 3-án`, `május 1-jén`, with a no-break space. */
 export function dayAdverb(day: string): string {
   const { month, day: dayOfMonth } = parseDay(day);
-  return `${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jén' : hasBackVowel(dayOfMonth) ? 'án' : 'én'}`;
+  return `${months[month - 1]}\u00a0${dayOfMonth}-${dayOfMonth === 1 ? 'jén' : hasBackVowel(dayOfMonth) ? 'án' : 'én'}`;
 }
 
 /** `nov. 20.`: for narrow places. */

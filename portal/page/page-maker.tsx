@@ -3,9 +3,10 @@ import type { Article, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import { filterMenus, menuPaths } from '#portal/site/filter-menus.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { frameOrigins } from '#portal/site/supplements.ts';
+import { frameOrigins, supplementUrl } from '#portal/site/supplements.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
 import { inApp } from './keep-in-app.ts';
@@ -77,6 +78,11 @@ export interface Portal {
    * Rejects when essential data cannot be loaded.
    */
   preview(article: Article, look: PreviewLook): Promise<string>;
+  /**
+   * The same of a supplement that is being put together.
+   * @param tab slug of the tab; empty for its first page
+   */
+  previewSupplement(supplement: Supplement, tab: string, look: PreviewLook): Promise<string>;
   /**
    * Renders the page that reports a failure. It needs no service.
    * @param canServe whether a page can be served in spite of the failure. Other pages are not offered.
@@ -239,16 +245,29 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
-  async function preview(article: Article, { site, theme }: PreviewLook): Promise<string> {
-    const address = parsePageUrl(site, article.url, match);
+  /** @param own in place of what readers have: how calls are answered, and the site */
+  async function preview(
+    url: string,
+    { site: slug, theme }: PreviewLook,
+    own: { transport?: Transport; site?: PortalSite },
+  ): Promise<string> {
+    const address = parsePageUrl(slug, url, match);
     const matched = matchAddress(address);
-    if (!matched) throw new Error(`No page has the address ${article.url}`);
-    const owned = { ...visitOptions, transport: withArticle(transport, article) };
-    const { context } = createVisit(owned, await loadSite(site), address, matched.params);
+    if (!matched) throw new Error(`No page has the address ${url}`);
+    const owned = { ...visitOptions, transport: own.transport ?? transport };
+    const site = own.site ?? (await loadSite(slug));
+    const { context } = createVisit(owned, site, address, matched.params);
     const opened = await matched.route.open(context);
-    if ('body' in opened) throw new Error(`${article.url} is a file`);
+    if ('body' in opened) throw new Error(`${url} is a file`);
     const head = { ...opened.head, theme, isStill: true };
     return renderScreen(matched.route, { ...opened, head }, context, await context.common());
+  }
+
+  async function previewSupplement(supplement: Supplement, tab: string, look: PreviewLook): Promise<string> {
+    const site = await loadSite(look.site);
+    const others = site.supplements.filter(({ slug }) => slug !== supplement.slug);
+    const url = supplementUrl(supplement) + (tab && `/${tab}`);
+    return preview(url, look, { site: { ...site, supplements: [supplement, ...others] } });
   }
 
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
@@ -272,7 +291,15 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     render: (address, viewer) => withinDeadline(render(address, viewer), address.path),
     shareCard: (address) => withinDeadline(shareCard(address), `the card of ${address.path}`),
     preview: (article, look) =>
-      withinDeadline(preview(article, look), `the preview of the piece ${article.id}`),
+      withinDeadline(
+        preview(article.url, look, { transport: withArticle(transport, article) }),
+        `the preview of the piece ${article.id}`,
+      ),
+    previewSupplement: (supplement, tab, look) =>
+      withinDeadline(
+        previewSupplement(supplement, tab, look),
+        `the preview of the supplement ${supplement.slug}`,
+      ),
     async failure(address, status, canServe) {
       const site = sites[address.site];
       const html = await share(sharedFailures, { site, address, common: null }, failureShareMs, () =>

@@ -70,12 +70,14 @@ const isFile = (url: string) =>
 
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 
+const supportPages: ReadonlySet<string> = new Set(['belepes', 'hiba', 'igazolas', 'siker']);
+
 /** Ad-blocker workaround: `/x-{token}` is the support page, `/{token}/siker` its page after paying. */
 function supportPath({ redirects }: PortalSite, segments: readonly string[]): string | null {
   const place = segments.findIndex((segment) => segment.includes(redirects.supportToken));
   if (place < 0) return null;
   const next = segments[place + 1];
-  return next === 'belepes' || next === 'hiba' || next === 'siker' ? `/tamogatas/${next}` : '/tamogatas';
+  return supportPages.has(next ?? '') ? `/tamogatas/${next}` : '/tamogatas';
 }
 
 /** Segments that a name follows. A tag may be called „elo”. */

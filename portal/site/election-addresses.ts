@@ -9,7 +9,7 @@ export const resultsAnchor = 'eredmenyek';
 
 /**
  * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own
- * where there is one, else the data tab whose further segments name it.
+ * where there is one, else the nearest data tab whose further segments name it.
  * @param list the supplements of the site
  * @param path on that host, as `/ep-2024/reszvetel`
  * @returns null where no supplement shows it
@@ -18,7 +18,9 @@ export function supplementAddressOf(list: readonly Supplement[], path: string): 
   const places = list.flatMap(listPlaces);
   const own = places.find((place) => place.path === path);
   if (own) return own.address;
-  for (const { address, below, depth } of places) {
+  // The tab that is nearest to it: of constituencies rather than of all results.
+  const nearest = places.toSorted((a, b) => b.below.length - a.below.length);
+  for (const { address, below, depth } of nearest) {
     if (!path.startsWith(`${below}/`)) continue;
     const rest = path.slice(below.length + 1).split('/');
     if (rest.length <= depth) return [address, ...rest].join('/');

@@ -7,7 +7,7 @@ export const feedTypes = {
   json: 'application/feed+json',
 } as const satisfies Record<FeedFormat, string>;
 
-const formatNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
+export const formatNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const;
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 
@@ -19,6 +19,9 @@ export const feedFormats = ['rss', 'atom', 'json'] as const;
 export function feedPath(format: FeedFormat, list: string): string {
   return list === '' && format === 'json' ? '/feed.json' : feedRoots[format] + list;
 }
+
+/** Places of readings that have feeds: an item for each day (docs/product/readings.md#feeds). */
+export const readingFeeds = ['idojaras', 'vizallas', 'arfolyam'] as const;
 
 /** The feed of a podcast's episodes, for podcast programs. */
 export const podcastFeedPath = (slug: string) => `/rss/podcast/${slug}`;
@@ -35,6 +38,9 @@ export function parseFeedList(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'english' || first === 'after') return `/rovat/${first}`;
   if (feedFlags.some((flag) => flag === first)) return `/${first}`;
+  const isReading = readingFeeds.some((place) => place === first);
+  // The converter is a page of rates, and no currency.
+  if (isReading && second !== '' && second !== 'atvalto') return `/${first}/${second}`;
   return Object.hasOwn(feedLists, first) && second !== '' ? `/${first}/${second}` : '';
 }
 

@@ -1,4 +1,5 @@
-import type { Games, MedalFact } from '#contract/publication/games.ts';
+import type { Games, Medal, MedalFact, Medallist } from '#contract/publication/games.ts';
+import { slugify } from '#contract/slugify.ts';
 
 export interface MedalRow {
   /** Nations with the same medals share it; null for those who are not placed. */
@@ -28,4 +29,43 @@ export function medalTable({ medals, unplaced }: Pick<Games, 'medals' | 'unplace
     const place = isPlaced(fact) ? better(fact).length + 1 : null;
     return { place, nation, gold, silver, bronze, total: gold + silver + bronze };
   });
+}
+
+/** A medal with the names of its fields. */
+export interface WonMedal {
+  /** MM-DD */
+  day: string;
+  sport: string;
+  event: string;
+  nation: string;
+  medal: Medal;
+  who: string;
+}
+
+const wonMedal = ([day, sport, event, nation, medal, who]: Medallist): WonMedal => ({
+  ...{ day, sport, event, nation, medal, who },
+});
+
+/** All medals whose winners are known, by day. */
+export const wonMedals = ({ medallists = [] }: Pick<Games, 'medallists'>): WonMedal[] =>
+  medallists.map(wonMedal);
+
+/** A word of the tables as it stands in addresses. */
+export const slugOf = (name: string): string => slugify(name) ?? '';
+
+/** Sports in which medals were won, in the order of the alphabet. */
+export const sportsOf = (medals: readonly WonMedal[]): string[] =>
+  [...new Set(medals.map(({ sport }) => sport))].toSorted((a, b) => a.localeCompare(b, 'hu'));
+
+/** The medal table of one sport. */
+export function tableOfSport(games: Games, sport: string): MedalRow[] {
+  const nations = Map.groupBy(
+    wonMedals(games).filter((won) => won.sport === sport),
+    ({ nation }) => nation,
+  );
+  const medals = [...nations].map(([nation, won]): MedalFact => {
+    const count = (wanted: Medal) => won.filter(({ medal }) => medal === wanted).length;
+    return [nation, count('gold'), count('silver'), count('bronze')];
+  });
+  return medalTable({ medals, unplaced: games.unplaced });
 }

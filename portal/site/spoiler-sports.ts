@@ -1,3 +1,5 @@
+import { formula1Tags } from '#contract/formula-1-tags.ts';
+
 /** A sport whose results a reader may cover (docs/product/readers.md#spoiler-free-mode). */
 export interface SpoilerSport {
   /** Value of `data-spoiler` around results of it. */
@@ -29,7 +31,7 @@ export const spoilerSports = [
       'tippjatek',
     ],
   },
-  { sport: 'formula-1', setting: 'spoilerformula', label: 'Forma–1', tags: ['forma-1', 'formula-1', 'f1'] },
+  { sport: 'formula-1', setting: 'spoilerformula', label: 'Forma–1', tags: formula1Tags },
   {
     sport: 'water',
     setting: 'spoilerwater',

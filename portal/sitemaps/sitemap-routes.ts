@@ -4,8 +4,10 @@ import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { alternatesOf } from '#portal/parts/article/alternates.ts';
+import { teamHref } from '#portal/parts/football/hrefs.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
+import { supplementUrl } from '#portal/site/supplements.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
 import { type MapUrl, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
@@ -62,9 +64,31 @@ async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
   );
 }
 
-/** List pages have no date: they change with their articles, whose dates are in the sitemap of the day. */
-async function pages({ site }: ScreenContext): Promise<OpenedFile> {
-  return xml(writeSitemap(mainPages(site).map((path) => ({ loc: site.origin + path, lastmod: null }))));
+/**
+ * List pages have no date: they change with their articles, whose dates are in the sitemap of the day. Teams of
+ * football have a page each.
+ */
+async function pages(context: ScreenContext): Promise<OpenedFile> {
+  const { client, site, optional } = context;
+  const [teams, empty] = await Promise.all([
+    optional(client.footballTeams({}), null),
+    emptySupplements(context),
+  ]);
+  const isEmpty = (path: string) => empty.some((base) => path === base || path.startsWith(`${base}/`));
+  const paths = [
+    ...mainPages(site).filter((path) => !isEmpty(path)),
+    ...(teams?.response ?? []).map(({ id }) => teamHref(id)),
+  ];
+  return xml(writeSitemap(paths.map((path) => ({ loc: site.origin + path, lastmod: null }))));
+}
+
+/** Addresses of supplements that have no article yet: their first pages are not for search engines either. */
+async function emptySupplements({ client, site, optional }: ScreenContext): Promise<string[]> {
+  const withArticles = site.supplements.filter(({ tabs: [first] }) => first?.kind === 'articles');
+  const lists = await Promise.all(
+    withArticles.map(({ slug }) => optional(client.articles({ tag: slug, page: 1, limit: 1 }), null)),
+  );
+  return withArticles.filter((_, index) => lists[index]?.items.length === 0).map(supplementUrl);
 }
 
 async function dayMap({ client, site, path, params }: ScreenContext): Promise<OpenedFile> {

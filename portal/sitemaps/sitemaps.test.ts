@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ArchiveEntry } from '#contract/archive.ts';
+import type { Client } from '#contract/client.ts';
+import type { ArticleList } from '#contract/lists.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
-import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
+import { sportAnswer } from '#portal/testing/football.ts';
+import { sampleArticle, sampleContext, sampleNow } from '#portal/testing/sample.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
@@ -110,6 +113,32 @@ describe('a sitemap of articles', () => {
       ['en', there],
       ['x-default', there],
     ]);
+  });
+});
+
+describe('the sitemap of pages', () => {
+  const open = async (calls: Partial<Client>) => {
+    const route = sitemapRoutes({}).find(({ path }) => path === '/sitemap-oldalak.xml');
+    const down = async () => Promise.reject(new Error('down'));
+    const context = sampleContext({ footballTeams: down, articles: down, ...calls });
+    const opened = route && 'open' in route ? await route.open(context) : null;
+    return opened && 'body' in opened ? String(opened.body) : '';
+  };
+
+  it('has a page of each football team, and the others where the scores are silent', async () => {
+    const team = { id: 5, name: 'Tölgyvári SC', logo: null };
+    expect(await open({ footballTeams: async () => sportAnswer([team]) })).toContain('/foci?csapat=5</loc>');
+    expect(await open({})).toContain('/legfrissebb</loc>');
+  });
+
+  it('has no supplement before its first article, as its pages are not for search engines either', async () => {
+    const items = (tag: string | undefined) => (tag === 'eb-2024' ? [] : [sampleArticle()]);
+    const map = await open({
+      articles: async ({ tag }) => ({ items: items(tag) }) as unknown as ArticleList,
+    });
+    expect(map).not.toContain('/melleklet/eb-2024');
+    expect(map).toContain('/melleklet/parizs-2024</loc>');
+    expect(await open({}), 'while nothing answers').toContain('/melleklet/eb-2024</loc>');
   });
 });
 

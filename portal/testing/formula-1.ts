@@ -151,6 +151,8 @@ export function formula1Service(given: Given, envelope: object = {}): Partial<Cl
       answer((given.races ?? []).filter((race) => race.season === Number(season))),
     formula1Result: async ({ race }) => answer(given.results?.[Number(race)] ?? []),
     formula1Grid: async ({ race }) => answer(given.grids?.[Number(race)] ?? []),
+    formula1LapOrders: async () => answer([]),
+    formula1PitStops: async () => answer([]),
     formula1Circuit: async ({ id }) => answer(one(given.circuits, id)),
     formula1Drivers: async () => answer(given.drivers ?? []),
     formula1Driver: async ({ id }) => answer(one(given.drivers, id)),

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { RequestWatch } from '#portal/http/page-server.ts';
+import type { RequestWatch } from '#portal/http/page-server-options.ts';
 import { registerCollector } from './register-collector.ts';
 import { type MetricsSources, registerSources } from './register-sources.ts';
 import { watchRequests } from './watch-requests.ts';

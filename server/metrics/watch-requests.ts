@@ -1,4 +1,4 @@
-import type { RequestKind, RequestWatch } from '#portal/http/page-server.ts';
+import type { RequestKind, RequestWatch } from '#portal/http/page-server-options.ts';
 import type { Samples } from './register-collector.ts';
 
 type Kind = RequestKind | 'hit' | 'stream';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
-import type { RequestKind } from '#portal/http/page-server.ts';
+import type { RequestKind } from '#portal/http/page-server-options.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';

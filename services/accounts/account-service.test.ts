@@ -87,6 +87,26 @@ describe('the reader account service', () => {
     expect((await get('/api/v1/users/subscriptions?show_finished=x')).status).toBe(400);
   });
 
+  it('lists all that one gave, with each payment, and nothing of others', async () => {
+    const answer = await (await get('/api/v1/user/supports')).json();
+    expect(answer.supports.map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'running']);
+    expect(answer.payments.map(({ amount }: { amount: number }) => amount).sort()).toEqual([1000, 2000]);
+  });
+
+  it('leads a form that changes a support to what became of it', async () => {
+    const change = (body: Record<string, string>) =>
+      service.routes.request('https://olvasok.lap.example/api/v1/user/supports', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, origin, accept: 'text/html' },
+        body: new URLSearchParams(body),
+      });
+    const lead = async (body: Record<string, string>) => (await change(body)).headers.get('location');
+    // No provider is set here.
+    expect(await lead({ id: '1', change: 'pause' })).toBe('/tamogatas/belepes?hiba=valtozas');
+    expect(await lead({ id: '1', change: 'amount', amount: 'sok' })).toBe('/tamogatas/belepes?hiba=osszeg');
+    expect(await lead({ id: '1', change: 'x' })).toBe('/tamogatas/belepes?hiba=osszeg');
+  });
+
   it('lets the sites’ pages ask from another host, with a token, and no other page', async () => {
     const allowed = async (from: string) =>
       (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get(

@@ -5,8 +5,11 @@ import { type CallRequest, defineService, type ServiceContext } from '../define-
 import type { Viewer } from '../identity/find-viewer.ts';
 import { hasPassword } from '../identity/staff-accounts.ts';
 import { createPayments } from '../support/payments.ts';
+import { paymentsOf, supportsOf } from '../support/queries/supports-of.ts';
+import type { ChangeSupport } from '../support/rules/change-support.ts';
 import { type EndSupports, eraseRoute } from './erase-route.ts';
 import { subscriptionsOf } from './subscriptions.ts';
+import { supportRoute } from './support-route.ts';
 
 const { me: _, ...calls } = accountCalls;
 
@@ -14,15 +17,18 @@ const { me: _, ...calls } = accountCalls;
  * A reader's account, under the sites' hosts or one of its own (READERS_ORIGIN). There the sites' pages send
  * a bearer token, since cookies do not reach it.
  */
-export const defineAccounts = (createEndSupports: (context: ServiceContext) => EndSupports) =>
+export const defineAccounts = (
+  createSupports: (context: ServiceContext) => { endMonthly: EndSupports; changeSupport: ChangeSupport },
+) =>
   defineService({
     name: 'account',
     calls,
-    // It is a form, too, and removes the browser's cookies.
-    callsOfRoutes: ['eraseAccount'],
+    // They are forms, too; erasing removes the browser's cookies.
+    callsOfRoutes: ['eraseAccount', 'changeSupport'],
 
     start(context) {
       const { db, identity } = context;
+      const { endMonthly, changeSupport } = createSupports(context);
       return {
         handlers: {
           async userInfo(_input, request) {
@@ -32,6 +38,14 @@ export const defineAccounts = (createEndSupports: (context: ServiceContext) => E
           },
           userSubscriptions: async (input, request) =>
             subscriptionsOf(db, viewerOf(request).email, input.show_finished === '1'),
+          async userSupports(_input, request) {
+            const { email } = viewerOf(request);
+            const [supports, payments] = await Promise.all([
+              supportsOf(db, email, { finished: true }),
+              paymentsOf(db, email),
+            ]);
+            return { supports, payments };
+          },
           async userDevices(_input, request) {
             const { accountId, sessionId } = viewerOf(request);
             const devices = await identity.sessions.devices(accountId);
@@ -46,12 +60,12 @@ export const defineAccounts = (createEndSupports: (context: ServiceContext) => E
             );
           },
         },
-        routes: eraseRoute(context, createEndSupports(context)),
+        routes: eraseRoute(context, endMonthly).route('/', supportRoute(context, changeSupport)),
       };
     },
   });
 
-export const accountService = defineAccounts((context) => createPayments(context).endMonthly);
+export const accountService = defineAccounts(createPayments);
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 

@@ -34,7 +34,10 @@ beforeEach(async () => {
   endSupports = async () => {};
   const identity = testIdentity(db);
   const { sessions } = identity;
-  const accounts = defineAccounts(() => (address) => endSupports(address));
+  const accounts = defineAccounts(() => ({
+    endMonthly: (address) => endSupports(address),
+    changeSupport: async () => ({ url: null }),
+  }));
   const service = await startService(accounts, { db, identity, sites: bareSites(origin) });
   routes = identity.routes.route('/', service.routes);
   browser = testBrowser(routes, origin);

@@ -3,6 +3,7 @@ import { frontCalls } from '#contract/front-calls.ts';
 import { newsroomCalls } from '#contract/newsroom-calls.ts';
 import { podcastCalls } from '#contract/podcast-calls.ts';
 import { publicationCalls } from '#contract/publication-calls.ts';
+import { readingsCalls } from '#contract/readings-calls.ts';
 import { redirectHitCalls } from '#contract/redirect-hit-calls.ts';
 import { searchCalls } from '#contract/search-calls.ts';
 import { siteCalls } from '#contract/site-calls.ts';
@@ -14,6 +15,7 @@ export const contentCalls = {
   ...frontCalls,
   ...podcastCalls,
   ...siteCalls,
+  ...readingsCalls,
   ...publicationCalls,
   ...redirectHitCalls,
   ...searchCalls,

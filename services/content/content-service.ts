@@ -14,8 +14,17 @@ export const contentService = defineService({
   calls: contentCalls,
   cache: { isPerSite: true },
 
-  start({ db, media, replica, settings, sitePages, log, now, onError, invalidate }) {
-    const search = createSearchService({ db, reads: replica?.db, pages: sitePages, now, onError });
+  async start(context) {
+    const { db, media, replica, settings, log, now, onError, invalidate } = context;
+    const search = createSearchService({
+      db,
+      reads: replica?.db,
+      pages: context.sitePages,
+      ask: context.ask,
+      teamNames: context.teamNames,
+      now,
+      onError,
+    });
     const writeOptions = () => ({ now: now(), onChange: invalidate });
     const publishing = pollDue({
       msUntilNext: () => msUntilNextArticle(db, now()),
@@ -31,6 +40,8 @@ export const contentService = defineService({
       weatherOrigin,
       onError: (error) => log.warn({ err: error }, 'rates and weather'),
     });
+    await publishing.firstLook;
+
     return {
       handlers: {
         ...readHandlers(replica?.db ?? db, now),

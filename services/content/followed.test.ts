@@ -15,12 +15,13 @@ let db: Database;
 let service: RunningService;
 
 const every = (n: number, step: number) => n % step === 0;
-/** 90 articles, two a minute: every second tagged a, every third b, every fifth by Luca. */
+/** 90 articles, two a minute: every second tagged a, every third b, every fifth by Luca, every seventh of sport. */
 const inputs = Array.from({ length: 90 }, (_, n) =>
   sample(`cikk-${n}`, {
     pubDate: noon - Math.floor(n / 2) * 60,
     tags: ['a', 'b'].flatMap((slug, index) => (every(n, index + 2) ? [{ slug, name: `Címke ${slug}` }] : [])),
     authors: every(n, 5) ? [{ slug: 'luca', name: 'Luca' }] : [],
+    ...(every(n, 7) && { sections: [{ slug: 'sport', name: 'Sport' }] }),
   }),
 );
 
@@ -63,6 +64,7 @@ describe('what is followed', () => {
     ['a tag and an author', { tags: 'b', authors: 'luca' }, (n) => every(n, 3) || every(n, 5)],
     ['the same twice', { tags: ['a', 'a'] }, (n) => every(n, 2)],
     ['one that does not exist among others', { tags: 'nincs,b' }, (n) => every(n, 3)],
+    ['a section and an author', { sections: 'sport', authors: 'luca' }, (n) => every(n, 7) || every(n, 5)],
     ['nothing', {}, () => false],
   ];
   it.each(cases)(
@@ -79,6 +81,13 @@ describe('what is followed', () => {
       { kind: 'tag', slug: 'a', name: 'Címke a' },
       { kind: 'author', slug: 'luca', name: 'Luca' },
     ]);
+  });
+
+  it('has no section that was switched off', async () => {
+    await sql`update section set active = false where slug = 'sport'`.execute(db);
+    expect((await ask({ sections: 'sport', limit: 3 })).subjects).toEqual([]);
+    await sql`update section set active = true where slug = 'sport'`.execute(db);
+    expect((await ask({ sections: 'sport' })).subjects).toMatchObject([{ kind: 'section', name: 'Sport' }]);
   });
 
   it('is bounded', async () => {

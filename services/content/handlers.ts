@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import type { CallRequest } from '../define-service.ts';
 import type { ReadHandlers, WriteHandlers } from './calls.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
+import { cardsOfMatch } from './queries/cards.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
 import {
@@ -25,6 +26,7 @@ import { readChanges } from './rules/read-changes.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readFollowed } from './rules/read-followed.ts';
 import { readCards, readCardsById, readList, recommendedAfter } from './rules/read-list.ts';
+import { readWaterHistory, readWaterLevels, readWeather } from './rules/readings.ts';
 import {
   readAutoBlock,
   readFacebookReactions,
@@ -45,6 +47,7 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
     articleById: ({ id }, context) => readArticle(reading(context), { id }),
     articles: (input, context) => readList(reading(context), input),
     articleCards: ({ slugs }, context) => readCards(reading(context), slugs),
+    articlesOfMatch: (event, context) => cardsOfMatch(db, reading(context).site, event),
     articlesByIds: ({ ids }, context) => readCardsById(reading(context), ids),
     followed: (input, context) => readFollowed(reading(context), input),
     feed: (input, context) => readFeed(reading(context), input),
@@ -58,6 +61,9 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
       newestEpisodes(db, reading(context).site, new Date(now()), { limit, podcast, article }),
     frontendInit: (_, context) => frontendInit(reading(context), context.site),
     frontendRefresh: (_, context) => frontendRefresh(reading(context)),
+    weather: ({ place }, context) => readWeather(reading(context), place),
+    waterLevels: (_, context) => readWaterLevels(reading(context)),
+    waterHistory: ({ gauge, range }, context) => readWaterHistory(reading(context), gauge, range),
     doc: async ({ slug }, context) => {
       const doc = await findDoc(db, slug, reading(context).site);
       if (!doc) throw new CallError(404, `There is no document ${slug} here.`);

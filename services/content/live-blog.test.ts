@@ -85,3 +85,18 @@ it('has a new version with every change of its posts, and names the most importa
   expect(seen, 'it only grows').toEqual([...new Set(seen)].sort((a, b) => a - b));
   expect(seen).toHaveLength(4);
 });
+
+it('is found by the sport and the number of what it follows: each sport counts its own', async () => {
+  const [match, session, tagged, other] = [
+    await publish('meccs-kozvetites', { type: 'liveblog', livescoreId: 77, livescoreSport: 'football' }),
+    await publish('futam-kozvetites', { type: 'liveblog', livescoreId: 77, livescoreSport: 'formula-1' }),
+    await publish('futam-cimkevel', { livescoreId: 77, tags: [{ slug: 'forma-1', name: 'Forma–1' }] }),
+    await publish('meccs-cikk', { livescoreId: 77, tags: [] }),
+  ];
+  await publish('masik-meccs', { livescoreId: 78 });
+  const found = async (sport?: 'football' | 'formula-1') =>
+    (await ask('articlesOfMatch', { match: 77, ...(sport && { sport }) })).map(({ id }) => id);
+  expect(await found(), 'live blogs first').toEqual([match.id, other.id]);
+  expect(await found('formula-1')).toEqual([session.id, tagged.id]);
+  expect(await ask('article', { slug: 'futam-kozvetites' })).toMatchObject({ livescoreSport: 'formula-1' });
+});

@@ -4,7 +4,7 @@ import { defineService } from '../define-service.ts';
 import { type FeedOptions, watchFeed } from './feed.ts';
 import { allElections } from './queries/elections.ts';
 import { readNight } from './queries/night.ts';
-import { findSettlements, readElection, readUnit, readUnits } from './rules/read-election.ts';
+import { findSettlements, readBorders, readElection, readUnit, readUnits } from './rules/read-election.ts';
 import { FormatError } from './rules/read-lines.ts';
 import { importElection } from './rules/store-election.ts';
 import { takeText } from './rules/take-delivery.ts';
@@ -33,6 +33,7 @@ export const electionsService = defineService({
         election: ({ slug }) => readElection(db, slug),
         electionUnits: ({ slug, level }) => readUnits(db, slug, level),
         electionUnit: ({ slug, unit }) => readUnit(db, slug, unit),
+        electionBorders: ({ slug }) => readBorders(db, slug),
         electionSettlements: ({ slug, q }) => findSettlements(db, slug, q),
         electionNight: ({ slug }) => readNight(db, slug),
         uploadElection: async (_, { body: { file, rehearsal }, sign }) => {

@@ -23,7 +23,7 @@ let service: RunningService;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024', 'usa-2024'])
+  for (const slug of ['valasztas-2022', 'valasztas-2026', 'ep-2024', 'valasztas-2024', 'usa-2024'])
     await importElection(db, await fileOf(slug));
   service = await startService(electionsService, { db });
 });
@@ -96,6 +96,80 @@ describe('the parliamentary election of 2022', () => {
     }));
     const withVotes = lists.map((list) => ({ ...list, votes: country?.list?.votes[list.id] ?? 0 }));
     expect(seats && seatsOf(seats, withVotes, counted)).toEqual(mandates?.seats);
+  });
+});
+
+describe('the parliamentary election of 2026', () => {
+  it('has the votes of 10 022 polling stations, and says that letters are missing', async () => {
+    const { country, missing, parts } = await election('valasztas-2026');
+    expect(country?.list).toMatchObject({ stations: [10_022, 10_022], valid: 6_031_138, voted: 6_070_923 });
+    expect(country?.list?.votes).toMatchObject({ tisza: 3_339_527, 'fidesz-kdnp': 2_175_671, roma: 19_203 });
+    expect(missing).toContain('levélszavazatok');
+    expect(parts).toEqual(expect.arrayContaining(['borders', 'change', 'settlements', 'nationalities']));
+  });
+
+  it('adds up, and the winners of its constituencies are those of its seats', async () => {
+    const { country, mandates } = await election('valasztas-2026');
+    const units = await constituencies('valasztas-2026');
+    const sumOf = (places: readonly ElectionUnit[]) =>
+      places.reduce((sum, { list }) => sum + (list?.votes.tisza ?? 0), 0);
+    const slug = 'valasztas-2026';
+    expect(sumOf(units)).toBe(country?.list?.votes.tisza);
+    expect(sumOf(await service.transport('electionUnits', { slug, level: 'county' }, context))).toBe(
+      country?.list?.votes.tisza,
+    );
+    const won = Map.groupBy(units, ({ candidates, constituency = { votes: {} } }) => {
+      const ids = candidates.map(({ id }) => id);
+      return candidates.find(({ id }) => id === leadOf(constituency, ids)?.first.id)?.party;
+    });
+    expect([...won].map(([party, { length }]) => [party, length])).toEqual(
+      expect.arrayContaining([
+        ['tisza', 96],
+        ['fidesz-kdnp', 10],
+      ]),
+    );
+    expect(mandates?.seats.filter(({ onList }) => onList > 0)).toEqual([
+      { list: 'tisza', constituency: 96, onList: 45 },
+      { list: 'fidesz-kdnp', constituency: 10, onList: 42 },
+      { list: 'mi-hazank', constituency: 0, onList: 6 },
+    ]);
+    expect(new Set(units.map(({ tile }) => `${tile?.part} ${tile?.column} ${tile?.row}`)).size).toBe(106);
+  });
+
+  it('is compared with 2022 where borders are the same: by places of the same name', async () => {
+    const units = await constituencies('valasztas-2026');
+    const before = new Set((await constituencies('valasztas-2022')).map(({ id }) => id));
+    const redrawn = units.filter((unit) => unit.redrawn);
+    expect(redrawn).toHaveLength(38);
+    expect(units.filter((unit) => !unit.redrawn && !before.has(unit.id))).toEqual([]);
+  });
+});
+
+describe('borders', () => {
+  const bordersOf = (slug: string) => service.transport('electionBorders', { slug }, context);
+
+  it.each(['valasztas-2022', 'valasztas-2026', 'ep-2024'])(
+    'of %s are of all its constituencies',
+    async (slug) => {
+      const { units, source } = await bordersOf(slug);
+      const ids = (await constituencies(slug)).map(({ id }) => id);
+      expect(Object.keys(units).sort()).toEqual(ids.sort());
+      expect(source.name).toBe('Nemzeti Választási Iroda');
+    },
+  );
+
+  it('are 404 where there are none', async () => {
+    await expect(bordersOf('usa-2024')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are refused when they are of a place or by a line that is not there', async () => {
+    const text = await fileOf('valasztas-2026');
+    await expect(importElection(db, text.replace('"units":{"', '"units":{"x'))).rejects.toThrow(
+      /There are borders of x.*, which is no unit here/,
+    );
+    await expect(
+      importElection(db, text.replace(/"units":\{"([a-z-]+-1)":\[\[\[0,/, '"units":{"$1":[[[9999,')),
+    ).rejects.toThrow(/have the arc 9999, which is not there/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { editingCalls } from '#contract/editing/editing-calls.ts';
+import type { Use } from '#contract/errors.ts';
 import { flags } from '#contract/flags.ts';
 import { defineService } from '../define-service.ts';
 import { sponsoredLineStore, uniqueStore } from './definitions/editor-content.ts';
@@ -71,7 +72,12 @@ export const entitiesService = defineService({
           })),
         }),
         entityHistory: (input) => readHistory(db, input),
-        entityUses: async (input) => ({ uses: await readUses(db, stores, input) }),
+        entityUses: async (input, { sign }) => {
+          const uses = await readUses(db, stores, input);
+          // Ads people read no pieces in work (docs/product/newsroom.md#who-works-on-a-piece).
+          const isShown = ({ kind }: Use) => kind !== 'piece' || sign().actor.role !== 'ads';
+          return { uses: uses.filter(isShown) };
+        },
         mergeTag: ({ slug }, { body, sign }) => mergeTags(db, slug, body.into, sign(), options()),
       },
     };

@@ -13,6 +13,8 @@ const pathOf: Readonly<Record<string, (key: string) => string>> = {
   Section: (slug) => `/rovat/${slug}`,
   Tag: (slug) => `/cimke/${slug}`,
   Author: (slug) => `/szerzo/${slug}`,
+  // Below the host of results; tabs of supplements lead there.
+  Election: (slug) => `/${slug}`,
   Doc: (key) => `/dokumentum/${key.split('/')[1]}`,
 };
 
@@ -30,8 +32,9 @@ export async function readUses(
   { entity, key }: ParsedInputOf<'entityUses'>,
 ): Promise<Use[]> {
   const parsedKey = parseKey(entity, key);
-  const uses = (await stores[entity].uses?.(db, parsedKey)) ?? [];
+  const uses = [...((await stores[entity].uses?.(db, parsedKey)) ?? [])];
   if (entity === 'Episode') return articleOfEpisode(db, key);
+  if (entity === 'Election') uses.push(...(await liveBlogsBeside(db, key)));
   const path = pathOf[entity]?.(key);
   if (path === undefined) return uses;
   const isNamedBySlug = entity === 'Section' || entity === 'Tag';
@@ -52,6 +55,14 @@ async function articleOfEpisode(db: Database, slug: string): Promise<Use[]> {
     .where('e.slug', '=', slug)
     .execute();
   return rows.map((row) => ({ kind: 'article', key: row.slug, name: row.title }));
+}
+
+/** Live blogs beside which the election stands. */
+async function liveBlogsBeside(db: Database, slug: string): Promise<Use[]> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select p.id::text as key, p.title as name from live_blog l join piece p on p.id = l.id
+      where l.election = ${slug} order by p.id desc limit ${maxUses}`.execute(db);
+  return rows.map((row) => ({ kind: 'piece', ...row }));
 }
 
 interface NamingDocument {
@@ -99,7 +110,7 @@ function mentionsIn(document: unknown, path: string, slug: string | null): strin
   const walk = (value: unknown, places: readonly string[], label: string): void => {
     if (typeof value === 'string') {
       const isNamed = value === slug && places.some((place) => slugFields.has(place));
-      if (value === path || isNamed) found.push(label || places.join('.'));
+      if (value === path || value.startsWith(`${path}/`) || isNamed) found.push(label || places.join('.'));
       return;
     }
     if (typeof value !== 'object' || value === null) return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import type { Database } from '#database/database.ts';
@@ -100,6 +101,28 @@ it('names the articles and the publisher’s documents that use something', asyn
     name: 'A hajósok támogatják',
   });
   expect((await uses('Tag', 'nincs-ilyen')).uses).toEqual([]);
+});
+
+it('names the articles and pieces that hold a quiz, which keep it from being deleted', async () => {
+  const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
+  const question = { _id: 'k', question: 'Melyik?', displayAs: 'buttons', options, activeTo: noon + 3600 };
+  await send('PUT', 'quizzes/melyik-folyo', {
+    document: { questions: [{ ...question, rightAnswer: { value: 'Duna' } }] },
+  });
+  expect((await uses('Quiz', 'melyik-folyo')).uses).toEqual([]);
+  const content = '<p>Tedd próbára magad!</p><div class="quiz" data-quiz="melyik-folyo"></div>';
+  const { id } = await publishArticle(db, sample('folyos-kviz', { content }), { now });
+  await sql`insert into piece (id, state, version, site, type, title, content, created_at, updated_at)
+    values (${id + 1000}, 'draft', 1, 1, 0, 'Készül', ${content}, now(), now())`.execute(db);
+  const named = [
+    { kind: 'piece', key: String(id + 1000), name: 'Készül' },
+    { kind: 'article', key: 'folyos-kviz', name: sample('folyos-kviz').title },
+  ];
+  expect((await uses('Quiz', 'melyik-folyo')).uses).toEqual(named);
+  expect(await send('DELETE', 'quizzes/melyik-folyo')).toMatchObject({
+    status: 409,
+    answer: { uses: named },
+  });
 });
 
 it('refuses what is no key', async () => {

@@ -14,7 +14,7 @@ export const frontService = defineService({
   name: 'front',
   calls: frontDraftCalls,
 
-  start({ db, now, onError, invalidate }) {
+  async start({ db, now, onError, invalidate }) {
     const editing = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...editing(request), onChange: invalidate });
     const due = pollDue({
@@ -22,6 +22,8 @@ export const frontService = defineService({
       runDue: () => runDuePlans(db, { now: now(), onChange: invalidate }),
       onError,
     });
+
+    await due.firstLook;
 
     return {
       handlers: {

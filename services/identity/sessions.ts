@@ -73,12 +73,12 @@ export interface RefreshUse {
   isForDesk: boolean;
 }
 
-/** A session ends after so many days, however often it is renewed: sooner for the newsroom, who see more. */
+/** Days after which a session ends, however often it is renewed: sooner for the newsroom, who see more. */
 const maxSessionDays: Readonly<Record<Scope, number>> = { user: 30, reader: 180 };
 /** Requests of one page come within this time, so the second with the same refresh token is no thief's. */
 const repeatMs = 10_000;
 const dayMs = 86_400_000;
-/** Ended sessions are kept for so long, so that their tokens are still recognised. */
+/** How long ended sessions are kept, so that their tokens are still recognised. */
 const keepEndedMs = 30 * dayMs;
 
 interface SessionsOptions {

@@ -10,7 +10,7 @@ export interface JobCounts {
   /** Of these two, those that have failed at least once. */
   retrying: number;
   running: number;
-  /** Given up. They are kept for a week. */
+  /** Jobs that were given up. They are kept for a week. */
   failed: number;
   /** How long the first of those that are due has been so, seconds. */
   oldestDueSeconds: number;

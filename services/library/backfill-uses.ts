@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** So many articles at a time, to hold their locks briefly. */
-const batch = 500;
+/** Articles in one transaction: few, so that their locks are held briefly. */
+const batchSize = 500;
 const pauseMs = 50;
 const retryAfterSeconds = 60;
 
@@ -26,7 +26,7 @@ async function backfillBatch(db: Database): Promise<boolean> {
     if (!next) return false;
     // Whoever publishes one of them waits, or has written its uses already.
     const { rows: articles } = await sql<{ id: number }>`
-      select id from article where id <= ${next.next_article} order by id desc limit ${batch} for share`.execute(
+      select id from article where id <= ${next.next_article} order by id desc limit ${batchSize} for share`.execute(
       trx,
     );
     const ids = articles.map(({ id }) => id);

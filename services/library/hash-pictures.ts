@@ -1,37 +1,26 @@
 import { basename } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { originalKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
-import { inTurn } from './rules/in-turn.ts';
+import { workOffBacklog } from './rules/in-turn.ts';
 import { noteLooks } from './rules/similar-pictures.ts';
 
-const pauseMs = 5000;
 /** Uploads and readers' pictures need the processor more. */
 const restMs = 50;
-/** So often a picture is looked at, an hour apart, whose file is not there. */
+/** Attempts, an hour apart, to read a picture whose file is missing. */
 const maxTries = 5;
 
 /**
- * Notes the looks of pictures that came before looks were noted, the newest first. Any number of processes may do
- * so, until `signal` is aborted.
+ * Notes the looks of pictures that came before looks were noted, the newest first, until `signal` is aborted.
+ * Any number of processes may do so.
  */
-export async function hashPictures(
+export const hashPictures = (
   db: Database,
   media: MediaStore,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    // A picture is in memory while it is looked at, as when one is sent.
-    const isDone = await inTurn(() => hashNext(db, media)).catch((error: unknown) => {
-      onError(error);
-      return true;
-    });
-    await wait(isDone ? pauseMs : restMs, undefined, { signal, ref: false }).catch(() => {});
-  }
-}
+): Promise<void> => workOffBacklog(() => hashNext(db, media), { signal, onError, restMs });
 
 /** @returns true when there is nothing to be done now */
 async function hashNext(db: Database, media: MediaStore): Promise<boolean> {

@@ -87,6 +87,36 @@ const uses = async (id: number) =>
   ((await (await request(`/api/edit/library/${id}/uses`)).json()) as { items: object[] }).items;
 
 describe('sending files', () => {
+  it('does an upload with a key once, and answers it again', async () => {
+    const headers = { 'idempotency-key': 'egyszer' };
+    const [bytes, other] = await Promise.all([picture().jpeg().toBuffer(), picture().jpeg().toBuffer()]);
+    const send = (each: Buffer) =>
+      request('/api/edit/library', { method: 'POST', headers, body: formOf([each, 'egyszer.jpg']) });
+    const [first, again, another] = [await send(bytes), await send(bytes), await send(other)];
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
+    const { added } = (await first.json()) as Upload;
+    expect(added[0]?.isNew).toBe(true);
+    expect(await again.json()).toEqual(JSON.parse(JSON.stringify({ added, refused: [] })));
+    expect(another.status).toBe(422);
+
+    const refused = await request('/api/edit/library', {
+      method: 'POST',
+      headers: { 'idempotency-key': 'nem kép' },
+      body: formOf([other, 'a.jpg']),
+    });
+    expect(refused.status).toBe(400);
+
+    const begin = () =>
+      request('/api/edit/library/uploads', {
+        method: 'POST',
+        headers: { 'idempotency-key': 'reszekben', 'tus-resumable': '1.0.0', 'upload-length': '10' },
+      });
+    const [one, two] = [await begin(), await begin()];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.headers.get('location')).toBe(one.headers.get('location'));
+  });
+
   it('takes several at once, says what it knows of each, and the same bytes are the same item', async () => {
     const [first, second] = [
       await picture(640, 480).jpeg().toBuffer(),

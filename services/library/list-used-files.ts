@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Block, PictureBlock } from '#body/blocks.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
@@ -12,33 +11,23 @@ import type { Database, Transaction } from '#database/database.ts';
 import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { addName } from './queries/items.ts';
-import { inTurn } from './rules/in-turn.ts';
+import { workOffBacklog } from './rules/in-turn.ts';
 import { readMetadata } from './rules/read-metadata.ts';
 import { lockFile } from './rules/store-file.ts';
 
-const pauseMs = 5000;
-/** So often a file is looked for, an hour apart, that content names and the store does not have. */
+/** Attempts, an hour apart, to find a file that content names and the store does not have. */
 const maxTries = 5;
 
 /**
- * Makes items of the library of the files that content uses and nobody sent to the library: pictures of imports
- * and of the sample. Any number of processes may do so, until `signal` is aborted.
+ * Adds files to the library that content uses and nobody sent to it, such as pictures of imports and of the
+ * sample, until `signal` is aborted. Any number of processes may do so.
  */
-export async function listUsedFiles(
+export const listUsedFiles = (
   db: Database,
   media: MediaStore,
   signal: AbortSignal,
   onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    // A file is in memory while it is looked at, as when one is sent.
-    const isDone = await inTurn(() => listNext(db, media)).catch((error: unknown) => {
-      onError(error);
-      return true;
-    });
-    if (isDone) await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
-  }
-}
+): Promise<void> => workOffBacklog(() => listNext(db, media), { signal, onError });
 
 /** @returns true when there is nothing to be done now */
 async function listNext(db: Database, media: MediaStore): Promise<boolean> {

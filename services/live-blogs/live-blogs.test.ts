@@ -236,6 +236,17 @@ describe('a live blog', () => {
     });
     await expect(send(reporter, { title: 'Már nem' })).rejects.toMatchObject({ status: 403 });
     expect(await set({ race: null })).toMatchObject({ race: null, election: 'proba', postCount: 1 });
+    const ofMatch = async (sport: 'football' | 'formula-1') =>
+      (
+        await content.transport('articlesOfMatch', { match: 104, sport }, { site: 'main', signedIn: false })
+      ).map(({ id }) => id);
+    expect(await set({ livescoreId: 104, livescoreSport: 'football' })).toMatchObject({
+      livescoreId: 104,
+      livescoreSport: 'football',
+    });
+    expect([await ofMatch('football'), await ofMatch('formula-1')]).toEqual([[blog], []]);
+    await set({ livescoreId: 104, livescoreSport: 'formula-1' });
+    expect([await ofMatch('football'), await ofMatch('formula-1')]).toEqual([[], [blog]]);
   });
 
   it('closed has no badge and its last summary, takes posts no more as live, and can be opened again', async () => {

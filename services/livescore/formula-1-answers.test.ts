@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { Driver, Race, Team } from '#contract/formula-1.ts';
+import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { learnLimits } from './queries/quota.ts';
+import { keepRows } from './rules/keep-rows.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 beforeEach(async () => {
-  await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);
+  await sql`truncate score_answer, fixture, score_quota, score_replay, score_lap_order`.execute(db);
   upstream = await startFakeUpstream({
     'formula-1/seasons': [2026],
     'formula-1/races': [
@@ -101,4 +103,24 @@ test('who tries all numbers does not use up the quota', async () => {
   const before = upstream.calls.length;
   for (let id = 1000; id < 1050; id += 1) expect((await ask('formula1Driver', { id })).results).toBe(0);
   expect(upstream.calls.length - before).toBe(20);
+});
+
+test('the order after each lap is what live answers had last, without who is out', async () => {
+  const row = (id: number, position: number, laps: number | null, time: string | null = null): ResultRow => ({
+    race: { id: 104 },
+    driver: { id, name: `Versenyző ${id}`, abbr: null, number: null, image: null },
+    team: { id: null, name: null, logo: null },
+    ...{ position, time, laps, grid: null, pits: null, gap: null },
+  });
+  const told = (rows: ResultRow[]) =>
+    keepRows(db, { kind: 'result', race: 104 }, rows, new Date('2026-11-22T13:30:00Z'), null);
+  await told([row(7, 1, null), row(8, 2, null)]);
+  await told([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
+  await told([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);
+  await told([row(9, 1, 2), row(7, 2, 2), row(8, 3, 1, 'DNF')]);
+  expect((await ask('formula1LapOrders', { race: 104 })).response).toEqual([
+    { lap: 1, drivers: [7, 9, 8] },
+    { lap: 2, drivers: [9, 7] },
+  ]);
+  expect((await ask('formula1LapOrders', { race: 101 })).response).toEqual([]);
 });

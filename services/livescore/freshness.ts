@@ -40,8 +40,10 @@ export const freshness: Record<Kind, Freshness> = {
   /** docs/product/sport.md#live-match: live laps every 15 s. Starts are moved days before. */
   races: { standard: 6 * hour, live: 15 * second, over: 30 * day, reservedShare: 0 },
   result: { standard: 10 * minute, live: 15 * second, over: 30 * day, reservedShare: 0 },
-  /** Known after qualifying, corrected until the start. */
+  /** The grid is known after qualifying and corrected until the start. */
   grid: { standard: 30 * minute, over: 30 * day, reservedShare: 0.2 },
+  /** Never asked of the provider. */
+  'pit-stops': { standard: 30 * day, reservedShare: 1 },
   'driver-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
   'team-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
   /** Records fall once a year. */

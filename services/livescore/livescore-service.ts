@@ -42,7 +42,7 @@ export const livescoreService = defineLivescore(
       now,
       invalidate,
       counter: scoreCounter,
-      recorded: recordedSource(scoresFolder),
+      recorded: recordedSource(scoresFolder, source !== null),
       dailyCalls: apiSports?.dailyCalls ?? null,
       onTrouble: (message, facts) => log.warn(facts, message),
     });

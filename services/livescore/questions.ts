@@ -16,6 +16,7 @@ const formula1Kinds: ReadonlySet<Question['kind']> = new Set([
   'races',
   'result',
   'grid',
+  'pit-stops',
   'driver-points',
   'team-points',
   'circuits',

@@ -35,6 +35,8 @@ export type Question =
   /** A session's result or a race's grid: `ResultRow` rows. */
   | { kind: 'result'; race: number }
   | { kind: 'grid'; race: number }
+  /** Stops of a race: `PitStop` rows. Asked of the recorded source alone. */
+  | { kind: 'pit-stops'; race: number }
   /** `DriverPoints` and `TeamPoints` rows. */
   | { kind: 'driver-points'; season: number }
   | { kind: 'team-points'; season: number }

@@ -13,7 +13,7 @@ export interface MailWorkerOptions {
   idleMs?: number;
 }
 
-/** Mails handed over at the same time. A death at the wrong moment leaves so many letters unsure at most. */
+/** Mails handed over at the same time. Whether they went out is unknown when the process dies meanwhile. */
 const maxSending = 10;
 
 /** Sends the mails that wait. Any number of processes may run one. */

@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { networkOf } from '../limits/client-address.ts';
 
-/** A term is stored only when so many networks have looked for it on the same day. */
+/** A term is stored only when this many networks have searched for it on the same day. */
 const minNetworks = 3;
 /** Different terms of a day that a process remembers; further ones are not counted. */
 const maxTerms = 2000;

@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type Beacon, type SourceKind, sourceKinds } from '#contract/measure.ts';
 import { other } from './buffer.ts';
 
-/** Sums are kept by steps of so long. */
+/** Length of the steps by which sums are kept. */
 export const slotMs = 300_000;
 /** Different pages between two `take`s; the rest counts as `other`, because anybody can make up paths. */
 const maxPages = 500;

@@ -209,9 +209,12 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     const { parsed } = await photo();
     let now = 0;
     let most = 0;
+    const two = Promise.withResolvers<void>();
     const watching: typeof makeVariant = async (...asked) => {
       now += 1;
       most = Math.max(most, now);
+      if (now === 2) two.resolve();
+      await two.promise;
       const bytes = await makeVariant(...asked);
       now -= 1;
       return bytes;

@@ -14,3 +14,16 @@ export interface Track {
   width: number;
   height: number;
 }
+
+/**
+ * Reads a header. A field beyond the end of the file means a file that is cut off.
+ * @returns what `read` returns; null for a file that is cut off
+ */
+export function readUnlessCutOff(file: Buffer, read: (file: Buffer) => Movie | null): Movie | null {
+  try {
+    return read(file);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

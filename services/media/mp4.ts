@@ -1,4 +1,4 @@
-import type { Movie, Track } from './movie.ts';
+import { type Movie, readUnlessCutOff, type Track } from './movie.ts';
 
 /** The content of a box, between two offsets of the file. */
 interface Box {
@@ -11,15 +11,7 @@ interface Box {
  * What an MP4 file says of itself (ISO/IEC 14496-12).
  * @returns null for no MP4 file, one that is cut off, or one with boxes that reach beyond their parents
  */
-export function readMp4(file: Buffer): Movie | null {
-  try {
-    return readMovie(file);
-  } catch (error) {
-    // A field is beyond the end of the file.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
+export const readMp4 = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
 
 function readMovie(file: Buffer): Movie | null {
   const top = boxesIn(file, { start: 0, end: file.length });

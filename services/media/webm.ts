@@ -1,4 +1,4 @@
-import type { Movie, Track } from './movie.ts';
+import { type Movie, readUnlessCutOff, type Track } from './movie.ts';
 
 /** Elements of EBML (RFC 8794) and Matroska (RFC 9559) that are read. */
 const elementId = {
@@ -39,15 +39,7 @@ export const looksLikeWebm = (file: Buffer): boolean =>
   file.length >= 4 && file.readUInt32BE(0) === elementId.head;
 
 /** @returns null for no WebM file, one that is cut off, or one with elements that reach beyond their parents */
-export function readWebm(file: Buffer): Movie | null {
-  try {
-    return readMovie(file);
-  } catch (error) {
-    // A field is beyond the end of the file.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
+export const readWebm = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
 
 function readMovie(file: Buffer): Movie | null {
   const head = elementAt(file, 0, file.length);

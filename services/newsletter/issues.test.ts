@@ -146,10 +146,13 @@ describe('today’s issue', () => {
     await sql`insert into account (email, name, staff, made_at)
       values ('bence@lap.example', 'Vízi Bence', true, now())`.execute(db);
     expect(await send('POST', '/test', { to: 'bence@lap.example' })).toMatchObject({ status: 200 });
-    const mails = await db.selectFrom('mail').select(['recipient', 'subject']).execute();
-    expect(mails).toMatchObject([
-      { recipient: 'bence@lap.example', subject: expect.stringContaining('[próba]') },
-    ]);
+    // Mails of an issue that an earlier test has sent may still be written; they are no tests.
+    const mails = await db
+      .selectFrom('mail')
+      .select('recipient')
+      .where('subject', 'like', '[próba]%')
+      .execute();
+    expect(mails).toEqual([{ recipient: 'bence@lap.example' }]);
   });
 
   it('has its changes in the audit log', async () => {

@@ -29,10 +29,10 @@ export type DigestResult =
   | { kind: 'nothing new' }
   | { kind: 'sent before' };
 
-/** An article that was in one of the last issues is not sent again; so many are looked at. */
+/** An article in one of this many last issues is not sent again. */
 const rememberedIssues = 14;
 const readersAtOnce = 500;
-/** An address that was refused so often gets no newsletters until its reader confirms it again. */
+/** An address refused this often gets no newsletters until its reader confirms it again. */
 const maxBounces = 2;
 
 /** What an issue is made from. */

@@ -11,8 +11,8 @@ export interface OwnKey {
   site: SiteSlug;
 }
 
-/** A stored document without its owner. */
-type Stored = Omit<OwnDocument, 'owner'>;
+/** A stored document without what is of its owner. */
+type Stored = Omit<OwnDocument, 'owner' | 'supporter'>;
 
 /** Tells accounts apart on shared devices, without giving their numbers away. */
 export const ownerOf = (accountId: number): string =>

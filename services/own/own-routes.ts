@@ -5,6 +5,7 @@ import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
+import { isSupporter } from '../support/queries/supports-of.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
@@ -12,6 +13,9 @@ import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-docum
 const maxBodyBytes = 512 * 1024;
 /** A browser sends one when it opens a page and some seconds after a change. */
 const limit = { windowMs: 600_000, max: 120 };
+
+/** How long after a single gift a reader is not asked for another. */
+const gratitudeMs = 365 * 24 * 3_600_000;
 
 /**
  * What a signed-in reader has saved: read, merged with a device's, exported and deleted. Never cached.
@@ -28,27 +32,29 @@ export function ownRoutes(platform: Platform): Hono {
     if (!reader) throw new CallError(401, 'Nobody is signed in.');
     if (!windows.take(String(reader.accountId), limit.max))
       throw new CallError(429, 'Too many times in ten minutes; wait a little.');
-    const { accountId } = reader;
-    return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
+    const { accountId, email } = reader;
+    const supporter = await isSupporter(db, email, new Date(now() - gratitudeMs));
+    const about = { owner: ownerOf(accountId), supporter };
+    return { reader, about, key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
 
   app.use('/api/own', onlyOwnPages(ownOriginsOf(platform)), onlyJson);
   app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
-    const { key, owner } = await authorise(c);
-    return c.json({ ...(await readOwn(db, key)), owner });
+    const { key, about } = await authorise(c);
+    return c.json({ ...(await readOwn(db, key)), ...about });
   });
   app.put('/api/own', async (c) => {
-    const { key, owner } = await authorise(c);
+    const { key, about } = await authorise(c);
     const change = await readChange(c);
     // A device that two people use must not copy one's items into the other's account.
-    if (change.owner !== null && change.owner !== owner)
+    if (change.owner !== null && change.owner !== about.owner)
       throw new CallError(409, 'This belongs to another account.');
-    return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), owner });
+    return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), ...about });
   });
   app.delete('/api/own', async (c) => {
-    const { key, owner } = await authorise(c);
-    return c.json({ ...(await emptyOwn(db, key, now())), owner });
+    const { key, about } = await authorise(c);
+    return c.json({ ...(await emptyOwn(db, key, now())), ...about });
   });
   app.get('/api/own/export', async (c) => {
     const { reader } = await authorise(c);

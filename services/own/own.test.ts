@@ -80,6 +80,7 @@ describe('what two devices of a reader bring', () => {
       version: 2,
       emptiedAt: 0,
       owner: ownerOf(1),
+      supporter: false,
       items: { 'saved:1': yes(noon - 9), 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } },
     });
     expect(await read()).toEqual(both);
@@ -125,6 +126,7 @@ it('what was deleted does not come back from a device that had it, and what is n
     items: { 'saved:2': yes(noon + 4000) },
     emptiedAt: noon + 1000,
     owner: ownerOf(1),
+    supporter: false,
   });
 });
 

@@ -227,6 +227,10 @@ const coveredElsewhere: readonly CallName[] = [
   'repeatWebhookDelivery',
   // front-service.test.ts; presence is stored nowhere
   ...(Object.keys(frontDraftCalls) as Array<keyof typeof frontDraftCalls>),
+  // mistakes/mistakes.test.ts
+  'answerMistake',
+  // publication/add-supplement.test.ts
+  'addSupplement',
   // Steps are a history of their own, and comments name who wrote them.
   'sendSteps',
   'showPresence',

@@ -39,7 +39,7 @@ export const piecesService = defineService({
   calls: { ...pieceCalls, ...correctionCalls, ...bulkCalls },
   cache: { isPerSite: true },
 
-  start({ db, media, replica, now, onError, invalidate }) {
+  async start({ db, media, replica, now, onError, invalidate }) {
     const place = {
       missingPictures: (refs: readonly string[]) => missingPictures(media, refs),
       onChange: invalidate,
@@ -52,6 +52,8 @@ export const piecesService = defineService({
       runDue: () => publishDuePieces(db, { ...place, now: now() }),
       onError,
     });
+
+    await due.firstLook;
 
     return {
       handlers: {

@@ -78,7 +78,7 @@ describe('scheduled pieces', () => {
 
     const late = await schedule('Elkésett', noon + 100);
     const restarted = await startAt(() => now + 3_600_000, 1);
-    await expect.poll(() => publishedCount([late])).toBe(1);
+    expect(await publishedCount([late])).toBe(1);
     await stopAll(restarted);
     const { document } = await readPiece(db, by.actor, late);
     expect(document.pubDate).toBe(noon + 100);

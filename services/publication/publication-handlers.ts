@@ -5,6 +5,7 @@ import type { redirectHitCalls } from '#contract/redirect-hit-calls.ts';
 import type { Database } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
+import { addSupplement } from './add-supplement.ts';
 import { listVersions, readDocument, readPublication, readVersion } from './read-publication.ts';
 import { countRedirects, readRedirectHits } from './redirect-hits.ts';
 import { type ChangedDocument, storeDocument } from './store-document.ts';
@@ -45,6 +46,7 @@ export function publicationHandlers(
     setMenus: ({ site }, request) => store(site, 'menus', request),
     setRedirects: ({ site }, request) => store(site, 'redirects', request),
     setSupplements: ({ site }, request) => store(site, 'supplements', request),
+    addSupplement: (_, { body, sign }) => addSupplement(db, body, { ...options(), by: sign() }),
     setGames: ({ site }, request) => store(site, 'games', request),
     setNewsletters: ({ site }, request) => store(site, 'newsletters', request),
     setSupport: ({ site }, request) => store(site, 'support', request),

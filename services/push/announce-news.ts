@@ -9,7 +9,7 @@ import { type PushJob, pushJobs } from './push-job.ts';
 /** How old an article may be, milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
 /** How old an article may be for its sections' subscribers, milliseconds. */
-const maxSectionAgeMs = 30 * 60_000;
+export const maxSectionAgeMs = 30 * 60_000;
 /** How long a message waits for a telephone that is off, seconds. */
 const timeToLiveSeconds = { breaking: 3600, section: 4 * 3600 } as const;
 const maxArticles = 200;
@@ -77,7 +77,7 @@ async function recentNews(db: Database, site: SiteSlug, now: number): Promise<Ne
     });
 }
 
-async function announceTopic(
+export async function announceTopic(
   db: Database,
   site: SiteSlug,
   articleId: number,
@@ -102,14 +102,14 @@ async function announceTopic(
 /** Writes the messages of an announcement. @param delaySeconds until the first of them is due */
 export async function enqueueRecipients(
   trx: Transaction,
-  { articleId, text = null, topic, ttlSeconds }: Announced,
+  { articleId, text = null, score = null, note = null, topic, ttlSeconds }: Announced,
   clients: readonly Recipient[],
   delaySeconds: number,
 ): Promise<void> {
   const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
   for (let from = 0; from < clients.length; from += jobsPerStatement) {
     const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
-      payload: { clientId: id, articleId, text, topic, expiresAt },
+      payload: { clientId: id, articleId, text, score, note, topic, expiresAt },
       group: service,
       delaySeconds: delaySeconds + Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
     }));
@@ -124,10 +124,10 @@ export interface Announcement {
   ttlSeconds: number;
 }
 
-/** What messages are about: an article, or a text of its own. */
+/** What messages are about: an article, a text of its own, a score or a note. */
 type Announced = Pick<Announcement, 'topic' | 'ttlSeconds'> &
   Pick<PushJob, 'articleId'> &
-  Partial<Pick<PushJob, 'text'>>;
+  Partial<Pick<PushJob, 'text' | 'score' | 'note'>>;
 
 export interface Recipient {
   id: string;

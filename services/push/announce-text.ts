@@ -5,7 +5,7 @@ import type { Transaction } from '#database/database.ts';
 import { enqueueRecipients } from './announce-news.ts';
 
 const topic = 'breaking';
-/** As long as breaking news of an article. */
+/** The same as for breaking news of an article. */
 const ttlSeconds = 3600;
 
 /**

@@ -6,7 +6,7 @@ import type { BreakingText } from '#contract/switchboard-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { findSwitches, isTakenBack } from '../content/queries/site-switches.ts';
-import type { PushJob } from './push-job.ts';
+import type { PushJob, ScoreText } from './push-job.ts';
 
 export const articleTag = (articleId: number) => `article-${articleId}`;
 
@@ -14,15 +14,25 @@ export const articleTag = (articleId: number) => `article-${articleId}`;
 export const textTag = ({ title, url }: BreakingText) =>
   `text-${createHash('sha256').update(`${title}\n${url}`).digest('hex').slice(0, 16)}`;
 
-export const tagOf = ({ articleId, text }: Pick<PushJob, 'articleId' | 'text'>): string =>
-  text ? textTag(text) : articleTag(articleId ?? 0);
+/** Of a match: its next score takes the place of the one before. */
+const matchTag = ({ match }: ScoreText) => `match-${match}`;
+
+export function tagOf({ articleId, text, score, note }: MessageOf): string {
+  if (note) return note.tag;
+  if (score) return matchTag(score);
+  return text ? textTag(text) : articleTag(articleId ?? 0);
+}
+
+type MessageOf = Pick<PushJob, 'articleId' | 'text'> & Partial<Pick<PushJob, 'score' | 'note'>>;
 
 /** What a message says; null when it was taken back meanwhile, or breaking news as such was. */
 export async function messageOf(
   db: Database,
   site: SiteSlug,
-  { articleId, text, topic }: Pick<PushJob, 'articleId' | 'text' | 'topic'>,
+  { articleId, text, score = null, note = null, topic }: MessageOf & Pick<PushJob, 'topic'>,
 ): Promise<PushMessage | null> {
+  if (note) return { ...note, topic, lang: 'hu', icon: iconOf(site) };
+  if (score) return (await isScoreNow(db, score)) ? messageOfScore(site, score, topic) : null;
   if (text) return (await isInBar(db, site, textTag(text))) ? messageOfText(site, text) : null;
   const article = await db
     .selectFrom('article as a')
@@ -61,6 +71,26 @@ const messageOfText = (site: SiteSlug, { title, url }: BreakingText): PushMessag
   icon: iconOf(site),
 });
 
+const messageOfScore = (site: SiteSlug, score: ScoreText, topic: string): PushMessage => ({
+  title: score.title,
+  body: score.body,
+  url: `/foci?meccs=${score.match}`,
+  tag: matchTag(score),
+  topic,
+  lang: 'hu',
+  icon: iconOf(site),
+});
+
+/** Whether the match still stands so: a goal that was taken back is not told, nor one after which another fell. */
+async function isScoreNow(db: Database, { match, home, away }: ScoreText): Promise<boolean> {
+  const row = await db
+    .selectFrom('fixture')
+    .select(sql<{ home: number | null; away: number | null }>`facts->'goals'`.as('goals'))
+    .where('id', '=', match)
+    .executeTakeFirst();
+  return row?.goals.home === home && row.goals.away === away;
+}
+
 /** Whether a text still stands in the bar of breaking news. */
 async function isInBar(db: Database, site: SiteSlug, tag: string): Promise<boolean> {
   const { breaking } = await findSwitches(db, siteCode[site], Date.now());
@@ -73,6 +103,8 @@ export async function stillStands(
   site: SiteSlug,
   { tag, topic }: { tag: string; topic: string },
 ): Promise<boolean> {
+  // A score was so when it was sent, and the next one takes its place.
+  if (tag.startsWith('match-')) return true;
   if (tag.startsWith('text-')) return isInBar(db, site, tag);
   const articleId = Number(tag.slice('article-'.length));
   return (await messageOf(db, site, { articleId, text: null, topic })) !== null;

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import webpush from 'web-push';
+import { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
+import { followedCurrencies, siteCurrency } from '#contract/exchange.ts';
 import type { PushAddress, PushState } from '#contract/push.ts';
 import { pushCalls } from '#contract/push-calls.ts';
+import { parseRateTopic } from '#contract/rate-alert.ts';
+import { searchCalls } from '#contract/search-calls.ts';
+import { parseSearchKey } from '#contract/search-key.ts';
 import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { defineService } from '../define-service.ts';
 import { networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
+import { isOfTeam } from '../livescore/queries/fixtures.ts';
 import { loadOnce } from '../load-once.ts';
 import type { Platform } from '../platform.ts';
 import { sharedSecret } from '../secrets/shared-secret.ts';
 import { announceNews } from './announce-news.ts';
+import { announceRates } from './announce-rates.ts';
+import { announceSearches } from './announce-searches.ts';
 import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
 import { stillStands } from './message-of.ts';
 import {
@@ -45,7 +53,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
     calls: pushCalls,
 
     start(platform) {
-      const { db, jobs, settings, sites, onError, now } = platform;
+      const { ask, db, jobs, settings, sites, onError, now } = platform;
       const { mailFrom, pushOrigins } = settings.readers;
       const services = givenServices ?? [...knownPushServices, ...pushOrigins.map(configuredPushService)];
       const { origin } = sites.main;
@@ -58,14 +66,22 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       function announce(): void {
         announcing = announcing
           .then(async () => {
-            for (const site of ['main', 'erdely'] as const) await announceNews(db, site, now());
+            for (const site of ['main', 'erdely'] as const) {
+              await announceNews(db, site, now());
+              await announceRates(db, site, now());
+            }
           })
           .catch(onError);
       }
 
       announce();
+      const searchAll = async () => {
+        for (const site of SiteSlug.options) await announceSearches({ db, ask, site, now: now(), onError });
+      };
       const timer = setInterval(() => {
         announce();
+        // Not with each change: a search costs more than a look at a list.
+        announcing = announcing.then(searchAll).catch(onError);
         deleteOld(db).catch(onError);
       }, announceIntervalMs).unref();
 
@@ -86,7 +102,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             await countChange(db, address);
             const { clientToken, topic, subscription } = body;
             const served = subscription && withService(subscription, services);
-            await checkTopic(db, topic);
+            await checkTopic(db, site, topic);
             const accountId = viewer?.accountId ?? null;
             const topics = await addTopic(db, site, clientToken, topic, served, accountId);
             if (topics === 'unknown') {
@@ -155,15 +171,33 @@ function withService(address: PushAddress, services: readonly PushServiceHost[])
   return { ...address, service: service.name };
 }
 
-async function checkTopic(db: Database, topic: string): Promise<void> {
+async function checkTopic(db: Database, site: SiteSlug, topic: string): Promise<void> {
   if (topic === 'breaking') return;
+  if (topic.startsWith('search:')) return requireSearch(topic);
+  if (topic.startsWith('rate:')) return requireCurrency(site, topic);
   if (topic.startsWith('live:')) return requireLiveBlog(db, Number(topic.slice(5)));
+  if (topic.startsWith('match:')) return requireMatch(db, { match: Number(topic.slice(6)) });
+  if (topic.startsWith('team:')) return requireMatch(db, { team: Number(topic.slice(5)) });
   const section = await db
     .selectFrom('section')
     .select('id')
     .where('slug', '=', topic.slice(8))
     .executeTakeFirst();
   if (!section) throw new CallError(400, 'There is no such section.');
+}
+
+/** @throws CallError 400 for a currency that is not followed, and for the site's own */
+function requireCurrency(site: SiteSlug, topic: string): void {
+  const currency = parseRateTopic(topic)?.currency ?? '';
+  if (!(followedCurrencies as readonly string[]).includes(currency) || currency === siteCurrency[site])
+    throw new CallError(400, 'There are no rates of that currency here.');
+}
+
+/** @throws CallError 400 for what is no search */
+function requireSearch(topic: string): void {
+  const parameters = parseSearchKey(topic.slice('search:'.length));
+  if (parameters === null || !searchCalls.search.input.safeParse(Object.fromEntries(parameters)).success)
+    throw new CallError(400, 'That is no search.');
 }
 
 async function requireLiveBlog(db: Database, id: number): Promise<void> {
@@ -174,4 +208,11 @@ async function requireLiveBlog(db: Database, id: number): Promise<void> {
     .where('type', '=', typeCode.liveblog)
     .executeTakeFirst();
   if (!blog) throw new CallError(400, 'There is no such live blog.');
+}
+
+/** @throws CallError 400 when there is no such match, or no match of such a team */
+async function requireMatch(db: Database, of: { match: number } | { team: number }): Promise<void> {
+  const condition = 'match' in of ? sql<boolean>`id = ${of.match}` : isOfTeam(of.team);
+  const match = await db.selectFrom('fixture').select('id').where(condition).limit(1).executeTakeFirst();
+  if (!match) throw new CallError(400, 'There is no such match or team.');
 }

@@ -88,7 +88,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
         {
           headers: { authorization: await sign(new URL(endpoint).origin) },
           TTL: secondsLeft,
-          urgency: topic.startsWith('section:') ? 'low' : 'high',
+          urgency: /^(?:section|search):/.test(topic) ? 'low' : 'high',
           topic: tagOf(job.payload),
           contentEncoding: 'aes128gcm',
         },
@@ -149,9 +149,9 @@ async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promi
 }
 
 const messageKey = ({ site }: Client, { payload }: Job<PushJob>) =>
-  `${site} ${tagOf(payload)} ${payload.topic}`;
+  `${site} ${tagOf(payload)} ${payload.topic} ${payload.score?.title ?? ''}`;
 
-/** What the messages say: asked once for each article or text and topic. One that was taken down has none. */
+/** What the messages say: asked once for each article, text or score and topic. One that was taken down has none. */
 async function messagesOf(
   db: Database,
   jobs: ReadonlyArray<Job<PushJob>>,

@@ -350,8 +350,8 @@ describe('sending', () => {
     for (const name of names.slice(0, 100)) fake.silent.add(name);
     await publish('nema-vegpontok', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await eventually(() => expect(arrivedAt(fake)).toBe(120));
-    expect(fake.unanswered()).toBe(100);
+    // The last of the silent ones may get through after all others.
+    await eventually(() => expect([arrivedAt(fake), fake.unanswered()]).toEqual([120, 100]));
   });
 
   it('reaches the other services while one of them does not answer at all', async () => {

@@ -1,17 +1,21 @@
 import { SiteSlug } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import type { CallContext } from '#contract/client.ts';
+import type { CallContext, Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SearchHandlers } from '../content/calls.ts';
-import type { SitePages } from '../platform.ts';
+import { readingOf } from '../content/rules/context.ts';
+import type { SitePages, TeamNames } from '../platform.ts';
 import { readDocument } from '../publication/read-publication.ts';
+import { createAnswers } from './answers/answer-service.ts';
 import { createCachedValue } from './cached-value.ts';
 import { hungarian } from './lemma/dictionary.ts';
 import { autocomplete, type Name, readNames } from './rules/autocomplete.ts';
 import { createSearchContext, type SearchContext } from './rules/context.ts';
+import { readFacets } from './rules/facets.ts';
+import { readWhole } from './rules/hits.ts';
 import { type NamedPage, readNamedPages, searchPages } from './rules/pages.ts';
-import { search } from './rules/search.ts';
+import { findNewest, search } from './rules/search.ts';
 import { searchArticles, searchHighlights } from './rules/short-lists.ts';
 import { readStatistics, type Statistics } from './statistics/statistics.ts';
 import { runUpkeep } from './upkeep.ts';
@@ -30,6 +34,9 @@ export interface SearchOptions {
   reads?: Database | undefined;
   /** Pages that are not in the database; searches find them by name. */
   pages?: SitePages | undefined;
+  /** Makes calls of other services, whose facts answer searches. */
+  ask: Transport;
+  teamNames: TeamNames;
   /** Unix milliseconds. */
   now?: () => number;
   /** Called with failures of background work. */
@@ -46,6 +53,8 @@ export function createSearchService({
   db,
   reads = db,
   pages,
+  ask,
+  teamNames,
   now = Date.now,
   onError = () => {},
 }: SearchOptions): SearchService {
@@ -65,6 +74,14 @@ export function createSearchService({
     const { document: supplements } = await readDocument(db, site, 'supplements');
     return readNamedPages(reads, siteCode[site], pages?.(site, supplements) ?? []);
   }
+
+  const answers = createAnswers({
+    db: reads,
+    ask,
+    teamNames,
+    now,
+    names: async (site) => (await names.get(siteCode[site])?.get()) ?? [],
+  });
 
   const createContext = (context: CallContext): Promise<SearchContext> =>
     createSearchContext(reads, now(), context, statistics.get());
@@ -91,6 +108,16 @@ export function createSearchService({
     handlers: {
       search: async (input, context) =>
         search(await createContext(context), { ...input, term: input.term || input.for, page: input.oldal }),
+      searchFacets: async (input, context) =>
+        readFacets(await createContext(context), { ...input, page: 1, perPage: 1 }),
+      searchFeed: async (input, context) => {
+        const ids = await findNewest(await createContext(context), {
+          ...input,
+          page: 1,
+          perPage: input.limit,
+        });
+        return readWhole(readingOf(reads, now(), context), ids);
+      },
       searchArticles: async ({ term, limit }, context) =>
         searchArticles(await createContext(context), term, limit),
       searchHighlights: async ({ filters, term, limit }, context) =>
@@ -99,6 +126,7 @@ export function createSearchService({
         const siteNames = await names.get(siteCode[context.site])?.get();
         return autocomplete(reads, siteNames ?? [], term, filters);
       },
+      searchAnswer: async ({ term }, context) => ({ answer: await answers.answer(term, context) }),
       searchPages: async ({ term, limit, typing }, context) =>
         searchPages(reads, await namedPages[context.site].get(), await hungarian(), {
           term,

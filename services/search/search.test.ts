@@ -82,7 +82,35 @@ describe('what is found', () => {
 
   it('only articles that have all words', async () => {
     expect(await found('háború könyv')).toEqual(['haboru']);
-    expect(await found('háború forint')).toEqual([]);
+    expect(await found('"háború forint"')).toEqual([]);
+  });
+
+  it('those that have fewer words where none has all, and which words were left out', async () => {
+    const { items, without, searchedFor } = await search({ term: 'háború forint' });
+    expect(items).toHaveLength(1);
+    expect(without).toHaveLength(1);
+    expect(searchedFor).toBeNull();
+    expect(await search({ term: 'háború könyv' })).not.toHaveProperty('without');
+  });
+
+  it('and how they are spread, with nothing that does not match', async () => {
+    const facets = await service.transport('searchFacets', { term: 'arviz' }, main);
+    expect(facets).toMatchObject({ counted: 2, types: [{ type: 'article', count: 2 }] });
+    expect(facets.dates.map(({ count }) => count)).toEqual(facets.dates.map(({ count }) => count).toSorted());
+    expect(await service.transport('searchFacets', { term: 'kukurikú' }, main)).toMatchObject({
+      counted: 0,
+      sections: [],
+      tags: [],
+    });
+  });
+
+  it('newest first with their whole text, for feeds', async () => {
+    const articles = await service.transport('searchFeed', { term: 'arviz' }, main);
+    expect(articles.map(({ slug }) => slug).sort()).toEqual(['arak', 'lovak']);
+    expect(articles.map(({ pubDate }) => pubDate)).toEqual(
+      articles.map(({ pubDate }) => pubDate).toSorted((a, b) => b - a),
+    );
+    expect(articles.every(({ content }) => content !== '')).toBe(true);
   });
 
   it('a phrase only where its words stand together', async () => {

@@ -5,6 +5,7 @@ import { createStripe } from './providers/stripe.ts';
 import { createTestProvider, type TestProvider, testSignatureHeader } from './providers/test-provider.ts';
 import { runningPledges } from './queries/pledges.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
+import { type ChangeSupport, createChangeSupport } from './rules/change-support.ts';
 import { stopPledge } from './rules/stop-pledge.ts';
 
 /** A notice of the test provider. */
@@ -22,6 +23,8 @@ export interface Payments {
   webhook: Hono;
   /** Sends a notice of the test provider to the webhook. */
   sendToWebhook(notice: TestNotice): Promise<void>;
+  /** Changes a monthly support of somebody, as they ask for it. */
+  changeSupport: ChangeSupport;
   /** Stops somebody's monthly payments. @throws Error when the provider does not answer */
   endMonthly(email: string): Promise<void>;
 }
@@ -45,6 +48,7 @@ export function createPayments({ db, settings, sites, log, now }: Platform): Pay
     testProvider,
     webhook,
     sendToWebhook,
+    changeSupport: createChangeSupport({ db, sites, now, log }, provider),
     async endMonthly(email) {
       for (const pledge of await runningPledges(db, email)) await stopPledge(provider, pledge);
     },

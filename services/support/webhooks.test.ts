@@ -256,6 +256,7 @@ it('knows what a reader supports us with', async () => {
       amount: 3000,
       currency: 'HUF',
       state: 'running',
+      paused: false,
       firstPaidAt: testTime,
       lastPaidAt: testTime,
       times: 2,

@@ -27,7 +27,7 @@ const change = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
 const rolesOf = (name: SwitchName): readonly Role[] =>
   name === 'promotion' || name === 'ads' ? entityRoles.Promotion : entityRoles.Switches;
 
-/** A text that was pushed by mistake can be taken back unsent for so long. */
+/** How long a text that was pushed by mistake can be taken back unsent. */
 const undoSeconds = 10;
 
 export interface SwitchChange extends Pick<SwitchState, 'name' | 'isOn' | 'endsAt' | 'news'> {

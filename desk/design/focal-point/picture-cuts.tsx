@@ -18,8 +18,8 @@ interface PictureCutsProps {
   alt: string;
   cuts: Cuts;
   isEditable: boolean;
-  /** Called at the end of a move: when the pointer is let go, or keys rest. */
-  onChange(cuts: Cuts): void;
+  /** Called at the end of a move: when the pointer is let go, or keys rest; with the cuts that it began from. */
+  onChange(cuts: Cuts, begun: Cuts): void;
   /** The focal point's button, for a key of the room that leads to it. */
   focusRef?: Ref<HTMLButtonElement>;
 }

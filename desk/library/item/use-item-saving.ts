@@ -1,68 +1,80 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MediaDocument, MediaItem } from '#contract/library.ts';
+import type { MediaItem } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
 import { renewLibrary } from '../upload/uploads.ts';
+import { type Changes, overwrites } from './overwrites.ts';
 
-type Changes = Partial<MediaDocument>;
-
+/** Two people have changed the same of an item. */
 export interface Conflict {
   changes: Changes;
   current: MediaItem;
 }
 
 /**
- * Saves what is said of an item, one field after the other, each with the version it was read at.
+ * Saves what is said of an item, one field after the other, each with what it was when its change began: what somebody
+ * else has changed since is not overwritten unless one chooses to.
  * @param onSaved another cut has another name: whoever shows the item has to know it
  */
 export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => void) {
-  const version = useRef(item.version);
+  const newest = useRef(item);
+  const own = useRef<Changes>({});
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [generation, setGeneration] = useState(0);
   // What was read meanwhile is newer than what was saved here.
   useEffect(() => {
-    version.current = Math.max(version.current, item.version);
-  }, [item.version]);
+    if (item.version > newest.current.version) newest.current = item;
+  }, [item]);
 
-  async function send(changes: Changes): Promise<void> {
-    setSaving(true);
+  async function send(changes: Changes, begun: Changes): Promise<void> {
+    const current = newest.current;
+    if (overwrites(changes, current.document, begun, own.current)) {
+      setConflict({ changes, current });
+      return;
+    }
     try {
-      const saved = await ask(
-        'changeLibraryItem',
-        { id: item.id },
-        { body: { version: version.current, changes } },
-      );
-      version.current = saved.version;
+      const { version } = current;
+      const saved = await ask('changeLibraryItem', { id: item.id }, { body: { version, changes } });
+      newest.current = saved;
+      own.current = { ...own.current, ...changes };
       setError(null);
       queryClient.setQueryData(['libraryItem', { id: item.id }], saved);
       onSaved?.(saved);
       renewLibrary();
     } catch (failure) {
-      const current = failure instanceof ApiError ? failure.conflict?.current : undefined;
-      if (current) setConflict({ changes, current: current as MediaItem });
-      else setError(failure);
-    } finally {
-      setSaving(false);
+      const newer = failure instanceof ApiError ? failure.conflict?.current : undefined;
+      if (!newer) return setError(failure);
+      newest.current = newer as MediaItem;
+      // Somebody else has changed another field, or this one.
+      await send(changes, begun);
     }
   }
-  function save(changes: Changes): void {
-    last.current = last.current.then(() => send(changes));
+  function save(changes: Changes, begun: Changes): void {
+    last.current = last.current.then(async () => {
+      setSaving(true);
+      await send(changes, begun);
+      setSaving(false);
+    });
   }
   return {
     save,
     isSaving,
     error,
     conflict,
+    /** Rises when what was changed here is given up. */
+    generation,
     /** Ends a conflict. */
     choose(isMine: boolean) {
       if (!conflict) return;
-      version.current = conflict.current.version;
       setConflict(null);
-      if (isMine) save(conflict.changes);
-      else renewLibrary();
+      if (isMine) return save(conflict.changes, conflict.current.document);
+      queryClient.setQueryData(['libraryItem', { id: item.id }], conflict.current);
+      setGeneration(generation + 1);
+      renewLibrary();
     },
   };
 }

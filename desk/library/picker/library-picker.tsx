@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import button from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SearchField } from '../../design/search-field.tsx';
@@ -36,7 +38,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
     <Dialog title={words.choose[kind]} className={styles.picker} onClose={onCancel}>
       <header className={styles.head}>
         <SearchField label={words.search} placeholder={words.search} value={q} onChange={setQ} />
-        <label className={styles.upload}>
+        <label className={classNames(button.button, button.outlined, styles.upload)}>
           {words.upload}
           <input
             type="file"

@@ -1,6 +1,7 @@
 import type { AddedMedia } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/ask.ts';
+import { noticeLostLine } from '../../api/line.ts';
 
 const uploads = '/api/edit/library/uploads';
 const partBytes = 8_000_000;
@@ -96,7 +97,10 @@ function sendPart(
       if (request.status < 300) resolve({ status: request.status, body });
       else reject(new ApiError(request.status, body ?? {}));
     });
-    request.addEventListener('error', () => reject(new ApiError(0, {})));
+    request.addEventListener('error', () => {
+      noticeLostLine();
+      reject(new ApiError(0, {}));
+    });
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(part);

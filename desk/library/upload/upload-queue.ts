@@ -16,7 +16,7 @@ export interface UploadEntry {
   fault: string | null;
 }
 
-/** So many are sent at a time. */
+/** Files that are sent at the same time. */
 const maxParallel = 3;
 
 /** Files on their way into the library. They go on whatever room is open, and after a reload. */

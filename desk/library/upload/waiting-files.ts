@@ -1,3 +1,5 @@
+import { deviceStore } from '#desk/api/device-store.ts';
+
 /** A file that was not sent to its end. */
 export interface WaitingFile {
   id: string;
@@ -5,8 +7,6 @@ export interface WaitingFile {
   /** Of the upload that was begun; null: none yet. */
   address: string | null;
 }
-
-const store = 'files';
 
 /** Files on their way, on this device: a reload takes none of them. */
 export interface WaitingFiles {
@@ -16,27 +16,7 @@ export interface WaitingFiles {
 }
 
 export function waitingFiles(): WaitingFiles {
-  let opening: Promise<IDBDatabase> | null = null;
-  const open = () => {
-    opening ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open('cimlap-uploads', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'id' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    return opening;
-  };
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (files: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const database = await open();
-    return new Promise((resolve, reject) => {
-      const request = work(database.transaction(store, mode).objectStore(store));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  }
+  const run = deviceStore('cimlap-uploads', 'files', 'id');
   return {
     all: () => run<WaitingFile[]>('readonly', (files) => files.getAll()),
     put: async (file) => void (await run('readwrite', (files) => files.put(file))),

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { InputOf } from '#contract/calls.ts';
 import type { MediaItem } from '#contract/library.ts';
+import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
 import { isoDay, longDay } from '../../design/moment.ts';
 import { useNow } from '../../design/use-now.ts';
@@ -102,9 +103,9 @@ export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: 
     <div ref={scroller} className={styles.wall}>
       {children}
       {error && items.length === 0 && <Failed error={error} onRetry={() => void refetch()} />}
-      {isPending && <p className={styles.empty}>{words.loading}</p>}
+      {isPending && <p className={empty.empty}>{words.loading}</p>}
       {!isPending && !error && items.length === 0 && (
-        <p className={styles.empty}>
+        <p className={empty.empty}>
           {filter.q ? words.noneFound : words.empty} {!filter.q && <span>{words.emptyHint}</span>}
         </p>
       )}

@@ -18,8 +18,9 @@ import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { changesOf } from './changes/changes-of.ts';
 import { checkFrontDraft } from './checks/front-checks.ts';
+import { AddPartDialog } from './dialogs/add-part-dialog.tsx';
 import { BoxDialog } from './dialogs/box-dialog.tsx';
-import { AddPartDialog, PartDialog } from './dialogs/part-dialog.tsx';
+import { PartDialog } from './dialogs/part-dialog.tsx';
 import { PlanDialog } from './dialogs/plan-dialog.tsx';
 import { StateDialog } from './dialogs/state-dialog.tsx';
 import styles from './front-room.module.css';
@@ -181,6 +182,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
 
   if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;
   if (!draft) return null;
+  const openPart = open?.kind === 'part' && draft.choice.find(({ slug }) => slug === open.slug);
   const { state } = draft.published;
   const publishing = {
     count: changes.length,
@@ -312,13 +314,12 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           onClose={close}
         />
       )}
-      {open?.kind === 'part' && (
+      {openPart && (
         <PartDialog
-          draft={draft}
-          slug={open.slug}
-          onSave={change}
-          onNudge={(step) => actions.nudgePart(open.slug, step)}
-          onAdd={() => setOpen({ kind: 'add', before: open.slug })}
+          part={openPart}
+          onSave={(operations) => front.change(() => operations)}
+          onNudge={(step) => actions.nudgePart(openPart.slug, step)}
+          onAdd={() => setOpen({ kind: 'add', before: openPart.slug })}
           onClose={close}
         />
       )}

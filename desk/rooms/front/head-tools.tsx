@@ -1,6 +1,6 @@
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
-import { Icon } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import styles from './front-room.module.css';
 import type { Colleague } from './presence.ts';
 import type { Front } from './use-front.ts';
@@ -25,24 +25,8 @@ export function Here({ colleagues }: { colleagues: readonly Colleague[] }) {
 export function StepButtons({ front }: { front: Front }) {
   return (
     <span className={styles.steps}>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={words.undo}
-        disabled={!front.canUndo}
-        onClick={front.undo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={words.redo}
-        disabled={!front.canRedo}
-        onClick={front.redo}
-      >
-        <Icon name="redo" />
-      </button>
+      <IconButton icon="undo" label={words.undo} isDisabled={!front.canUndo} onClick={front.undo} />
+      <IconButton icon="redo" label={words.redo} isDisabled={!front.canRedo} onClick={front.redo} />
     </span>
   );
 }

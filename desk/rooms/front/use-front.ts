@@ -12,6 +12,11 @@ import { frontWords as words } from './words.ts';
 /** Says what to do with the page as it is when its turn comes; null: nothing any more. */
 export type Plan = (draft: FrontDraft) => FrontOperation[] | null;
 
+export interface Changed {
+  isDone: boolean;
+  issues: ApiError['issues'];
+}
+
 /** The page in work, and what changes it. Changes are sent one after the other, each on what the last one made. */
 export interface Front {
   draft: FrontDraft | undefined;
@@ -19,13 +24,16 @@ export interface Front {
   isWaiting: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  change(plan: Plan): Promise<void>;
+  /** @returns whether it was done, and, when the server refuses a field, which one and why */
+  change(plan: Plan): Promise<Changed>;
   undo(): void;
   redo(): void;
   /** Makes a call that answers with the page in work. @returns whether it was done */
   run(call: (draft: FrontDraft) => Promise<FrontDraft>): Promise<boolean>;
   renew(): Promise<unknown>;
 }
+
+const done: Changed = { isDone: true, issues: [] };
 
 /** What takes one's own changes back, and does them again; the last step last. */
 interface Steps {
@@ -92,16 +100,25 @@ export function useFront(site: SiteSlug): Front {
   const attempted = useRef<FrontOperation[]>([]);
 
   /** @param keep where the way back is put, before the page is seen to have changed */
-  const perform = (plan: Plan, keep: (inverse: FrontOperation[]) => void) =>
-    inTurn(async (now) => {
+  async function perform(plan: Plan, keep: (inverse: FrontOperation[]) => void): Promise<Changed> {
+    const changed = await inTurn(async (now): Promise<Changed> => {
       const operations = plan(now);
-      if (!operations || operations.length === 0) return;
+      if (!operations || operations.length === 0) return done;
       attempted.current = operations;
       const inverse = inverseOf(now, operations);
-      const next = await send(site, now, operations);
-      keep(inverse);
-      store(next);
+      try {
+        const next = await send(site, now, operations);
+        keep(inverse);
+        store(next);
+        return done;
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.issues.length === 0) throw failure;
+        toast(words.fieldRefused);
+        return { isDone: false, issues: failure.issues };
+      }
     });
+    return changed ?? { isDone: false, issues: [] };
+  }
 
   const change = (plan: Plan) =>
     perform(plan, (inverse) => {

@@ -1,4 +1,5 @@
 import type { FrontLayout } from '#contract/front.ts';
+import type { FrontList } from '#contract/front-choice.ts';
 import type { FrontState } from '#contract/front-draft.ts';
 
 export const layoutNames: Readonly<Record<FrontLayout, string>> = {
@@ -23,6 +24,11 @@ export const widgetNames = {
   recommended: 'Ajánljuk',
 } as const;
 
+export const listNames: Readonly<Record<FrontList, string>> = {
+  legfontosabb: 'Legfontosabb',
+  kedvenceink: 'Kedvenceink',
+};
+
 export const actionNames: Readonly<Record<FrontState['action'], string>> = {
   publish: 'kitéve',
   undo: 'visszaállítva',
@@ -46,6 +52,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   sponsor: 'Támogató',
   items: 'Hány cikk',
   section: 'Rovat',
+  list: 'Lista',
 };
 
 export const frontWords = {
@@ -75,6 +82,7 @@ export const frontWords = {
   changedMeanwhile: 'Közben megváltozott a címlap; nézd meg, és tedd ki újra.',
   faster: (name: string) => `${name} épp most változtatta meg ugyanezt. Nézd meg, és ha kell, csináld újra.`,
   fitsNoMore: 'Ez már nem fér a helyére: a címlap közben megváltozott. Nézd meg, és csináld újra.',
+  fieldRefused: 'Valamelyik mező így nem fogadható el.',
   scale: (width: number, percent: number) => `${width} képpont széles, ${percent}%`,
   stage: 'A címlap, ahogy az olvasók látják',
   places: 'Helyek a címlapon',
@@ -170,6 +178,8 @@ export const frontWords = {
     section: 'Rovat',
     items: 'Hány cikk legyen benne?',
     itemsHint: 'Üresen hat.',
+    list: 'Melyik lista',
+    more: 'Témák, logó, támogató, sűrűség',
     newPart: 'Mi kerüljön a címlapra?',
     newGroup: 'Csoport cikkekkel',
     add: 'Felteszem',

@@ -6,9 +6,11 @@ import { useNews } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Faces } from '#desk/design/face.tsx';
+import bar from '#desk/design/head-bar.module.css';
 import { Icon } from '#desk/design/icon.tsx';
 import { span } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import entry from './entry.module.css';
 import styles from './live-room.module.css';
 import { usePostText } from './post-text.tsx';
@@ -35,7 +37,7 @@ export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
       (error: unknown) => void toast(sentenceOf(error)),
     );
   return (
-    <div className={styles.head}>
+    <div className={classNames(bar.bar, styles.head)}>
       {isLive ? <span className={styles.badge}>{words.live}</span> : <span>{words.states[blog.state]}</span>}
       <h1>{blog.title}</h1>
       <p className={styles.note}>
@@ -104,6 +106,7 @@ function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
       >
         <p>{words.closeNote}</p>
         <div className={entry.text} ref={text.place} />
+        {text.spellingMenu}
         <div className={entry.nod}>
           <Button type="submit" look="filled">
             {words.close}

@@ -21,7 +21,8 @@ interface ComposerProps {
   revision: number;
   onChange(changes: Partial<Draft>): void;
   onSend(): void;
-  onSendFiles(files: readonly File[]): void;
+  /** Sends the pictures without a post. */
+  onSendFiles(): void;
 }
 
 const toQueued = (file: File): QueuedFile => ({
@@ -88,6 +89,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
         />
         <div className={styles.text} data-empty={draft.html === '' ? words.textPlaceholder : undefined}>
           <div ref={text.place} />
+          {text.spellingMenu}
         </div>
         {draft.files.length > 0 && (
           <ul className={styles.files}>
@@ -104,13 +106,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
             ))}
             {draft.files.some(({ file }) => file !== null) && (
               <li>
-                <Button
-                  look="quiet"
-                  onClick={() => {
-                    onSendFiles(draft.files.flatMap(({ file }) => file ?? []));
-                    onChange({ files: [] });
-                  }}
-                >
+                <Button look="quiet" onClick={onSendFiles}>
                   {words.onlyPicture}
                 </Button>
               </li>

@@ -71,6 +71,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         onChange={({ target }) => setTitle(target.value)}
       />
       <div className={styles.text} ref={text.place} />
+      {text.spellingMenu}
       {isConflict && <p role="alert">{words.conflict}</p>}
       <div className={styles.nod}>
         <Button type="submit" shortcut="Ctrl ↵">

@@ -10,7 +10,6 @@ import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { useNow } from '#desk/design/use-now.ts';
 import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
-import { uploads } from '#desk/library/upload/uploads.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { BesidePart } from './beside/beside-part.tsx';
 import type { Suggestion } from './beside/suggestion.ts';
@@ -23,8 +22,8 @@ import { Peek } from './peek.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { PostStream } from './post-stream.tsx';
 import { QueuePart } from './queue/queue-part.tsx';
-import type { QueuedPost } from './queue/queue-store.ts';
-import { usePostQueue } from './queue/use-post-queue.ts';
+import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
+import { usePostQueues } from './queue/use-post-queue.ts';
 import { ReadersPart } from './readers-part.tsx';
 import side from './side.module.css';
 import { SummaryPart } from './summary-part.tsx';
@@ -93,9 +92,13 @@ function Console({ blog }: { blog: LiveBlog }) {
   }, [blog.id, putIntoField]);
 
   const onSent = useCallback(
-    (post: QueuedPost, live: LivePost) => {
+    (post: QueuedPost, live: LivePost | null) => {
       if (post.blogId !== blog.id) return;
       renewLive();
+      if (!live || !post.body) {
+        toast(words.picturesSent);
+        return;
+      }
       const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
       const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
       const closeToast = toast(text, { lastsMs: undoMs, action });
@@ -105,7 +108,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     },
     [blog.id, takeBack],
   );
-  const { posts, isCut, share, queue } = usePostQueue(onSent);
+  const queues = usePostQueues(onSent);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -128,19 +131,23 @@ function Console({ blog }: { blog: LiveBlog }) {
       ...{ title: title.trim(), content: html, minute },
       ...(blog.mayEdit && { isMoment, notify }),
     };
-    const post = {
-      key: crypto.randomUUID(),
-      blogId: blog.id,
-      at: Date.now(),
-      body,
-      files: [...files],
-      fault: null,
-    };
-    void queue.add(post).then(
+    void queues.posts.queue.add(queued(body, files)).then(
       () => putIntoField(emptyDraft),
       (error: unknown) => void toast(sentenceOf(error)),
     );
   }
+
+  /** The pictures without a post: whoever writes one may take them. */
+  function sendFiles() {
+    void queues.pictures.queue.add(queued(null, latestDraft.current.files)).then(
+      () => changeDraft({ files: [] }),
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  }
+
+  const queued = (body: QueuedPost['body'], files: readonly QueuedFile[]): QueuedPost => ({
+    ...{ key: crypto.randomUUID(), blogId: blog.id, at: Date.now(), body, files: [...files], fault: null },
+  });
 
   /** What is being typed stays where it is: a suggestion fills in what is empty, but for the title. */
   function takeUp({ title, html, minute }: Suggestion) {
@@ -148,17 +155,6 @@ function Console({ blog }: { blog: LiveBlog }) {
     putIntoField({ ...before, title, minute, html: before.html === '' ? html : before.html });
   }
 
-  async function sendFiles(files: readonly File[]) {
-    try {
-      for (const media of await uploads.add(files))
-        if (media) await ask('addLivePicture', { id: blog.id }, { body: { item: media.item.id } });
-      renewLive();
-    } catch (error) {
-      toast(sentenceOf(error));
-    }
-  }
-
-  const own = posts.filter(({ blogId }) => blogId === blog.id);
   const mayWrite = blog.posting !== 'none' && blog.state !== 'planned';
   return (
     <>
@@ -173,22 +169,32 @@ function Console({ blog }: { blog: LiveBlog }) {
                 revision={revision}
                 onChange={changeDraft}
                 onSend={send}
-                onSendFiles={(files) => void sendFiles(files)}
+                onSendFiles={sendFiles}
               />
             )}
             {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
             {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
             <UploadBar />
-            <QueuePart
-              posts={own}
-              isCut={isCut}
-              share={share}
-              onAgain={(key) => void queue.again(key)}
-              onIntoField={({ key, body: { title = '', content: html = '', minute = null }, files }) => {
-                void queue.remove(key);
-                putIntoField({ ...emptyDraft, title, html, minute, files });
-              }}
-            />
+            {(['posts', 'pictures'] as const).map((kind) => {
+              const { posts, isCut, share, queue } = queues[kind];
+              return (
+                <QueuePart
+                  key={kind}
+                  posts={posts.filter(({ blogId }) => blogId === blog.id)}
+                  isCut={isCut}
+                  share={share}
+                  waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
+                  onAgain={(key) => void queue.again(key)}
+                  onIntoField={({ key, body, files }) => {
+                    void queue.remove(key);
+                    const { title = '', content: html = '', minute = null } = body ?? {};
+                    const before = latestDraft.current;
+                    if (body) putIntoField({ ...emptyDraft, title, html, minute, files });
+                    else changeDraft({ files: [...before.files, ...files] });
+                  }}
+                />
+              );
+            })}
             <PostStream blog={blog} actions={actions} />
           </div>
           <div className={styles.facts}>

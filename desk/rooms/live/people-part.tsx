@@ -25,7 +25,7 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
       () => toast(words.writerRemoved(name)),
     );
   return (
-    <section className={styles.writers} aria-labelledby="akik-irjak">
+    <section aria-labelledby="akik-irjak">
       <h2 className={styles.title} id="akik-irjak">
         {words.writers} <small>{names.length}</small>
       </h2>

@@ -8,6 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { documentFromHtml } from '#body/document/read-html.ts';
 import { documentToHtml } from '#body/document/to-html.ts';
 import { cleanHref } from '#body/links.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { SpellingMenu } from '../writer/sheet/spelling-menu.tsx';
 import { blockViews } from '../writer/text/blocks/block-views.ts';
 import { deskSchema } from '../writer/text/dom/desk-schema.ts';
 import { markType, nodeType } from '../writer/text/dom/types.ts';
@@ -15,6 +18,8 @@ import { blockRules } from '../writer/text/keys/block-rules.ts';
 import { textKeymaps } from '../writer/text/keys/keymaps.ts';
 import { typographyRules } from '../writer/text/keys/typography.ts';
 import { pastePlugin } from '../writer/text/paste/paste-plugin.ts';
+import { wordBook } from '../writer/text/spelling/own-word-book.ts';
+import { type OpenDoubt, spelling } from '../writer/text/spelling/spelling.ts';
 
 interface PostTextOptions {
   label: string;
@@ -35,6 +40,7 @@ const isEmpty = (doc: EditorState['doc']) =>
 export function usePostText({ label, html, onChange, onFiles, onLink }: PostTextOptions) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const view = useRef<EditorView | null>(null);
+  const [doubt, setDoubt] = useState<OpenDoubt | null>(null);
   const latest = useRef({ html, onChange, onFiles, onLink });
   latest.current = { html, onChange, onFiles, onLink };
   useEffect(() => {
@@ -53,6 +59,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
             openBlockMenu: () => false,
             comment: () => false,
           }),
+          spelling({ book: wordBook, isHungarian: () => true, onDoubt: setDoubt }),
           pastePlugin({
             ownHosts: [location.hostname.replace(/^szerkesztoseg\./, '')],
             takeFiles(_view, files) {
@@ -65,7 +72,13 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
     const created = new EditorView(place, {
       state: create(latest.current.html),
       nodeViews: blockViews,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'hu' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: 'hu',
+        spellcheck: 'false',
+      },
       dispatchTransaction(transaction) {
         created.updateState(created.state.apply(transaction));
         if (!transaction.docChanged) return;
@@ -87,6 +100,16 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
   };
   return {
     place: setPlace,
+    /** Stands beside the text: what can be done with a word that is doubted. */
+    spellingMenu: doubt && view.current && (
+      <SpellingMenu
+        key={`${doubt.from} ${doubt.word}`}
+        doubt={doubt}
+        view={view.current}
+        onClose={() => setDoubt(null)}
+        onFailure={(error) => void toast(sentenceOf(error))}
+      />
+    ),
     focus: () => view.current?.focus(),
     /** Puts another text in its place, which cannot be undone by a key. */
     setHtml(text: string) {

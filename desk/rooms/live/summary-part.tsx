@@ -99,6 +99,7 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
       }}
     >
       <div className={entry.text} ref={text.place} />
+      {text.spellingMenu}
       <div className={entry.nod}>
         <Button type="submit">{words.save}</Button>
         <Button look="quiet" onClick={onDone}>

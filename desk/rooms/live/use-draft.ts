@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceStore } from '#desk/api/device-store.ts';
 import type { QueuedFile } from './queue/queue-store.ts';
 
 /** What is being written in the composer. */
@@ -18,21 +19,55 @@ export const emptyDraft: Draft = {
 export const isEmptyDraft = ({ title, html, files }: Draft): boolean =>
   title.trim() === '' && html === '' && files.length === 0;
 
-/** The composer's words, kept on the device with each letter. Files are kept once the post is sent. */
+/** Files of posts that are being written, which hold more than `localStorage` does. */
+const filesStore = deviceStore('elo-draft', 'files', 'blogId');
+
+interface DraftFiles {
+  blogId: number;
+  files: QueuedFile[];
+}
+
+function keepFiles(blogId: number, files: readonly QueuedFile[]): void {
+  const kept =
+    files.length === 0
+      ? filesStore('readwrite', (store) => store.delete(blogId))
+      : filesStore('readwrite', (store) => store.put({ blogId, files: [...files] }));
+  // A full device: they are still in the window.
+  kept.catch(() => {});
+}
+
+/** What is in the composer, kept on the device with each letter and each picture. */
 export function useDraft(blogId: number) {
   const place = `elo-${blogId}`;
   const [draft, setDraft] = useState<Draft>(() => read(place));
-  const change = (changes: Partial<Draft>) =>
-    setDraft((before) => {
-      const next = { ...before, ...changes };
-      try {
-        const { title, html, minute } = next;
-        localStorage.setItem(place, JSON.stringify({ title, html, minute }));
-      } catch {
-        // A full device: it is still in the window.
+  const isTouched = useRef(false);
+  const change = useCallback(
+    (changes: Partial<Draft>) => {
+      if (changes.files) {
+        isTouched.current = true;
+        keepFiles(blogId, changes.files);
       }
-      return next;
-    });
+      setDraft((before) => {
+        const next = { ...before, ...changes };
+        try {
+          const { title, html, minute } = next;
+          localStorage.setItem(place, JSON.stringify({ title, html, minute }));
+        } catch {
+          // A full device: it is still in the window.
+        }
+        return next;
+      });
+    },
+    [blogId, place],
+  );
+  useEffect(() => {
+    filesStore<DraftFiles | undefined>('readonly', (store) => store.get(blogId)).then(
+      (kept) => {
+        if (kept && !isTouched.current) setDraft((before) => ({ ...before, files: kept.files }));
+      },
+      () => {},
+    );
+  }, [blogId]);
   return [draft, change] as const;
 }
 

@@ -110,6 +110,8 @@ export const liveWords = {
   removeWriter: (name: string) => `Kiveszem a közvetítésből: ${name}`,
   writerRemoved: (name: string) => `${name} már nem írhat ebbe a közvetítésbe.`,
   reportersWait: 'Az újságírók bejegyzéseit előbb megnézzük',
+  picturesSent: 'A kép bent van: aki ír, felhasználhatja.',
+  queuedPictures: (n: number) => `${n} képküldés vár a kapcsolatra`,
   queued: (n: number) => `${n} bejegyzés vár a kapcsolatra`,
   sending: 'most megy',
   sendsFile: (title: string) => `Feltöltés: ${title}`,

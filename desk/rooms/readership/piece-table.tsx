@@ -6,8 +6,8 @@ import styles from './piece-table.module.css';
 import { asNumber } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
-/** So many stand beside the charts. */
-const shownAtFirst = 20;
+/** Rows that fit beside the charts. */
+const maxRowsAtFirst = 20;
 const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
 
 /** How many of those who began a text came to its end. */
@@ -18,7 +18,7 @@ const endShare = ([first, , , last]: ReadPiece['quarters']) =>
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
   const { columns } = words;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? pieces : pieces.slice(0, shownAtFirst);
+  const shown = isWhole ? pieces : pieces.slice(0, maxRowsAtFirst);
   return (
     <section className={styles.pieces}>
       <h2 className={styles.title}>{words.pieces}</h2>

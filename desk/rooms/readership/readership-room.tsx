@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Readership } from '#contract/readership-calls.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { callQuery } from '../../api/queries.ts';
+import button from '../../design/button.module.css';
 import { Failed } from '../../design/failed.tsx';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { StatusLine } from '../../shell/status-line.tsx';
@@ -20,7 +22,7 @@ export function ReadershipRoom() {
     <>
       <main id="tartalom">
         <RoomHead title={words.title} note={data && words.note(asNumber(data.now), asNumber(data.today))}>
-          <Link to="/olvasottsag/fal" className={styles.wallLink}>
+          <Link to="/olvasottsag/fal" className={classNames(button.button, button.outlined)}>
             {words.wall}
           </Link>
         </RoomHead>

@@ -1,6 +1,7 @@
 import { recordForms } from 'virtual:record-forms';
 import type { SentBodyOf } from '#contract/calls.ts';
 import type { Field } from '#contract/editing/described-form.ts';
+import type { Use } from '#contract/errors.ts';
 import { roleNames } from '#contract/role-names.ts';
 import { ask } from '#desk/api/ask.ts';
 import { type Me, may } from '#desk/session/use-me.ts';
@@ -30,6 +31,14 @@ const number: Field = {
   isOptional: false,
 };
 
+const maxUses = 20;
+
+/** The pieces that somebody, or a program, works on; the last changed first. */
+async function piecesOf(person: string): Promise<Use[]> {
+  const { items } = await ask('pieces', { person, limit: maxUses });
+  return items.map(({ id, title }) => ({ kind: 'piece', key: String(id), name: title }));
+}
+
 /** Kinds with calls of their own, made alike to entities. */
 export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>> = {
   Person: (me) => ({
@@ -48,6 +57,7 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       const { version, updatedAt, document } = await ask('editPerson', { id: Number(key) });
       return { key, name: document.name, version, updatedAt, document };
     },
+    uses: (key) => piecesOf(`person:${key}`),
     form: recordForms.others.Person,
     newForm: recordForms.others.NewPerson,
     newKey: [],
@@ -86,6 +96,16 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       const { version, updatedAt, document } = await ask('editKey', { id: Number(key) });
       return { key, name: document.name, version, updatedAt, document };
     },
+    async uses(key) {
+      const [pieces, { items }] = await Promise.all([
+        piecesOf(`program:${key}`),
+        ask('audit', { actor: key, limit: 100 }),
+      ]);
+      const own = items.filter(({ actor, entity }) => actor.kind === 'program' && entity !== 'piece');
+      const counts = Object.entries(Object.groupBy(own, ({ entity }) => entity));
+      const changes = counts.map(([kind, rows = []]) => ({ kind, key, name: words.lately(rows.length) }));
+      return [...pieces, ...changes];
+    },
     form: recordForms.others.Key,
     newForm: recordForms.others.NewKey,
     newKey: [],
@@ -118,6 +138,11 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     async read(key) {
       const { version, updatedAt, document } = await ask('webhook', { id: Number(key) });
       return { key, name: document.name, version, updatedAt, document };
+    },
+    async uses(key) {
+      const { items } = await ask('webhookDeliveries', { id: Number(key), limit: maxUses });
+      const articles = new Set(items.flatMap(({ articleId }) => articleId ?? []));
+      return [...articles].map((id) => ({ kind: 'piece', key: String(id), name: words.toldOf(id) }));
     },
     form: recordForms.others.Webhook,
     newKey: [],
@@ -154,6 +179,10 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     async read(key) {
       const { version, at, text: said, title } = await ask('correctionToEdit', { id: Number(key) });
       return { key, name: title, version, updatedAt: at, document: { text: said } };
+    },
+    async uses(key) {
+      const { article, title } = await ask('correctionToEdit', { id: Number(key) });
+      return [{ kind: 'piece', key: String(article), name: title }];
     },
     form: group({ text: text(1000) }),
     newForm: group({ article: number, text: text(1000) }),
@@ -199,6 +228,16 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       const { items } = await ask('oldAddresses', { q: key, limit: 1 });
       const since = items[0]?.slug === key ? items[0].since : null;
       return { key, name: key, version: 0, updatedAt: since, document: {} };
+    },
+    async uses(key) {
+      const { items } = await ask('oldAddresses', { q: key, limit: 1 });
+      return items
+        .filter(({ slug }) => slug === key)
+        .map(({ article, leadsTo }) => ({
+          kind: 'piece',
+          key: String(article),
+          name: words.leadsTo(leadsTo),
+        }));
     },
     form: null,
     newKey: [],

@@ -1,4 +1,5 @@
 import type { Field } from '#contract/editing/described-form.ts';
+import type { Use } from '#contract/errors.ts';
 
 /** One of a kind, in its list. */
 export interface RecordItem {
@@ -38,6 +39,8 @@ export interface SavedRecord {
 export interface RecordSource {
   list(input: { q: string; cursor: string | undefined }): Promise<RecordPage>;
   read(key: string): Promise<EditedRecord>;
+  /** Where it is used, the first ones of many. */
+  uses(key: string): Promise<readonly Use[]>;
   /** The form of a change, and of a new one where that is another. */
   form: Field | null;
   newForm?: Field;

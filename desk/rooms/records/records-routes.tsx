@@ -4,6 +4,7 @@ import { AuditPage } from './audit/audit-page.tsx';
 import { FlagsPage } from './audit/flags-page.tsx';
 import { kindOfSlug } from './kinds.ts';
 import { KindRoom } from './list/kind-room.tsx';
+import { NewSupplementRoom } from './new-supplement/new-supplement-room.tsx';
 import { NewRecordRoom } from './record/new-record-room.tsx';
 import { RecordRoom } from './record/record-room.tsx';
 import { RecordsRoom } from './records-room.tsx';
@@ -20,6 +21,7 @@ export function KindRoute() {
   if (slug === 'naplo') return <AuditPage />;
   if (slug === 'jelzok') return <FlagsPage />;
   if (!kind) return <RecordsRoom />;
+  if (kind.name === 'Supplements' && uj) return <NewSupplementRoom />;
   if (kind.isOfSite) return <OfSite slug={slug} />;
   return uj ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
 }

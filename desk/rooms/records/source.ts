@@ -53,6 +53,7 @@ function entitySource(name: RecordName, me: Me): RecordSource {
       const answer = (await askAny(`edit${name}`, inputOf(key))) as EntityAnswer;
       return { ...answer, name: nameOf(answer, isOfSite) };
     },
+    uses: async (key) => (await ask('entityUses', { entity: name as 'Tag', key })).uses,
     form,
     // An election comes with its places, as a file.
     newKey: isOfSite || name === 'Election' ? [] : hasOwnKey ? [] : keyFields,

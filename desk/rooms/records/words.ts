@@ -6,6 +6,8 @@ export const sourceWords = {
   webhookOnce: 'Az aláírás kulcsa, most az egyszer',
   failing: 'nem érkezik meg',
   removeCorrection: 'Visszavonom a helyesbítést',
+  lately: (count: number) => `${count} változtatás mostanában`,
+  toldOf: (id: number) => `szóltunk neki a ${id}. számú cikkről`,
   leadsTo: (slug: string) => `ide vezet: ${slug}`,
   release: 'Elengedem: többé nem vezet sehová',
 } as const;
@@ -124,6 +126,7 @@ export const actionNames: Readonly<Record<string, string>> = {
 /** What uses something, by kind. */
 export const useNames: Readonly<Record<string, string>> = {
   article: 'cikk',
+  piece: 'cikk a műhelyben',
   episode: 'adás',
   players: 'játékosok',
   answers: 'válaszok',

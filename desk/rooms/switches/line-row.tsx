@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { callQuery } from '../../api/queries.ts';
 import { shortMoment } from '../../design/moment.ts';
 import { Toggle } from '../../design/toggle.tsx';
@@ -28,7 +30,7 @@ interface LineRowProps {
 /** A sponsor's line as a switch: shown or not, until when, by whom, and as readers see it. */
 export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: LineRowProps) {
   const id = useId();
-  const { settings, description } = line;
+  const { settings } = line;
   const { active, dateFrom, dateTo } = settings;
   const { data } = useQuery(callQuery('entityHistory', { entity: 'SponsoredLine', key, limit: 1 }));
   const [last] = data?.items ?? [];
@@ -43,7 +45,15 @@ export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: L
           <label htmlFor={id}>{key.split('/')[1]}</label>
         </h3>
         <p id={`${id}-what`} className={styles.by}>
-          {placesOf(settings)}
+          {placesOf(settings)}{' '}
+          <Link
+            className={styles.edit}
+            to="/torzsadatok/$kind/$key"
+            params={{ kind: 'szponzorsorok', key }}
+            aria-label={words.lineEditOf(key.split('/')[1] ?? '')}
+          >
+            {words.lineEdit}
+          </Link>
         </p>
       </div>
       <div className={styles.until}>
@@ -58,9 +68,8 @@ export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: L
         {isContested && <Conflict text={words.documentConflict} onMine={on.onInsist} onTheirs={on.onYield} />}
       </div>
       {isShown ? (
-        <div className={classNames(preview.seen, preview.line)} inert>
-          <p>{words.lineLabel}</p>
-          <p>{description}</p>
+        <div className={preview.seen} inert>
+          <SponsoredLine line={line} />
         </div>
       ) : (
         <p className={preview.nothing}>{words.nothing}</p>

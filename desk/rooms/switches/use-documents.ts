@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
-import { queryClient } from '../../api/queries.ts';
 import type { Documents } from './documents.ts';
+import { useDrafts } from './use-drafts.ts';
 
 type Name = keyof Documents;
 export interface StoredDocument<N extends Name = Name> {
@@ -32,9 +30,21 @@ const read = async (name: Name, key: string): Promise<StoredDocument> => {
   return { ...(answer as AnyAnswer), name };
 };
 
+async function allLines(): Promise<OutputOf<'listSponsoredLines'>['items']> {
+  const items: OutputOf<'listSponsoredLines'>['items'] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: OutputOf<'listSponsoredLines'> = await ask('listSponsoredLines', {
+      ...(cursor !== '' && { cursor }),
+    });
+    items.push(...page.items);
+    cursor = page.next;
+  }
+  return items;
+}
+
 async function readAll(site: SiteSlug): Promise<StoredDocument[]> {
-  const lines: OutputOf<'listSponsoredLines'> = await ask('listSponsoredLines', {});
-  const ofSite = lines.items.filter(({ key }) => key.startsWith(`${site}/`));
+  const ofSite = (await allLines()).filter(({ key }) => key.startsWith(`${site}/`));
   return Promise.all([
     ...siteNames.map((name) => read(name, site)),
     ...ofSite.map(({ key }) => read('SponsoredLine', key)),
@@ -48,15 +58,15 @@ export function useDocuments(site: SiteSlug) {
     queryFn: () => readAll(site),
     refetchInterval: renewMs,
   });
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, StoredDocument>>(new Map());
-  /** Versions of what somebody else has stored meanwhile. */
-  const [conflicts, setConflicts] = useState<ReadonlyMap<string, StoredDocument>>(new Map());
-  const [error, setError] = useState<unknown>(null);
-
-  const forget = (id: string) => {
-    setDrafts((old) => new Map([...old].filter(([other]) => other !== id)));
-    setConflicts((old) => new Map([...old].filter(([other]) => other !== id)));
-  };
+  const { setDrafts, ...changes } = useDrafts<string, StoredDocument, StoredDocument>({
+    queryKey,
+    store: (_, { name, key, version, document }) =>
+      ask(`put${name}`, inputOf(key) as InputOf<'putSponsoredLine'>, {
+        body: { version, document } as never,
+      }),
+    readNewer: ({ name, key }) => read(name, key),
+  });
+  const { drafts, conflicts, forget } = changes;
 
   function change<N extends Name>(stored: StoredDocument<N>, document: Documents[N]): void {
     const id = idOf(stored);
@@ -70,49 +80,10 @@ export function useDocuments(site: SiteSlug) {
     });
   }
 
-  /** @returns whether it was stored */
-  async function store(id: string, draft: StoredDocument): Promise<boolean> {
-    const { name, key, version, document } = draft;
-    try {
-      const input = inputOf(key) as InputOf<'putSponsoredLine'>;
-      await ask(`put${name}`, input, { body: { version, document } as never });
-      forget(id);
-      return true;
-    } catch (reason) {
-      const isConflict = reason instanceof ApiError && reason.conflict !== undefined;
-      if (isConflict) {
-        const newer = await read(name, key);
-        setConflicts((old) => new Map(old).set(id, newer));
-      } else setError(reason);
-      return false;
-    }
-  }
-
-  /** @returns whether all were stored; the others say why */
-  async function publish(changes = drafts): Promise<boolean> {
-    setError(null);
-    const stored = await Promise.all([...changes].map(([id, draft]) => store(id, draft)));
-    await queryClient.invalidateQueries({ queryKey: [queryKey] });
-    return stored.every(Boolean);
-  }
-
   return {
+    ...changes,
     query,
-    drafts,
-    conflicts,
-    error,
     change,
-    publish,
-    forget,
-    discard() {
-      setDrafts(new Map());
-      setConflicts(new Map());
-    },
-    /** One's own change after all, over what somebody else did. */
-    insist(id: string) {
-      const [draft, newer] = [drafts.get(id), conflicts.get(id)];
-      if (draft && newer) void publish(new Map([[id, { ...draft, version: newer.version }]]));
-    },
     /** What is stored and what it would be. */
     find<N extends Name>(name: N, key: string) {
       const stored = query.data?.find((one) => one.name === name && one.key === key);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchName, SwitchState } from '#contract/switchboard-calls.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
-import { callQuery, queryClient } from '../../api/queries.ts';
+import { callQuery } from '../../api/queries.ts';
+import { useDrafts } from './use-drafts.ts';
 
-/** A switch as it would be: what waits to be put out. */
+/** A switch as an editor has set it, not published yet. */
 export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'> & {
   /** The text goes out as a push message, too. */
   isPushed?: boolean;
@@ -15,18 +14,14 @@ export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'> & {
 /** Others turn switches, too. */
 const renewMs = 10_000;
 
-/** The switches of a site, what waits, and what others changed meanwhile. */
+/** The switches of a site, what an editor has changed of them, and what others changed meanwhile. */
 export function useSwitchboard(site: SiteSlug) {
   const query = useQuery({ ...callQuery('switchboard', { site }), refetchInterval: renewMs });
-  /** Versions are those that were read when the change began. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<SwitchName, Draft & { version: number }>>(new Map());
-  const [conflicts, setConflicts] = useState<ReadonlyMap<SwitchName, SwitchState>>(new Map());
-  const [error, setError] = useState<unknown>(null);
-
-  const forget = (name: SwitchName) => {
-    setDrafts((old) => new Map([...old].filter(([other]) => other !== name)));
-    setConflicts((old) => new Map([...old].filter(([other]) => other !== name)));
-  };
+  const { setDrafts, ...changes } = useDrafts<SwitchName, Draft & { version: number }, SwitchState>({
+    queryKey: 'switchboard',
+    store: (name, body) => ask('setSwitch', { site, name }, { body }),
+    readNewer: (_, { current }) => current as SwitchState,
+  });
 
   function change(state: SwitchState, fields: Partial<Draft>): void {
     setDrafts((old) => {
@@ -42,44 +37,5 @@ export function useSwitchboard(site: SiteSlug) {
     });
   }
 
-  /** @returns whether it was stored */
-  async function store(name: SwitchName, body: Draft & { version: number }): Promise<boolean> {
-    try {
-      await ask('setSwitch', { site, name }, { body });
-      forget(name);
-      return true;
-    } catch (reason) {
-      const current = reason instanceof ApiError ? reason.conflict?.current : undefined;
-      if (current) setConflicts((old) => new Map(old).set(name, current as SwitchState));
-      else setError(reason);
-      return false;
-    }
-  }
-
-  /** @returns whether all were stored; the others say why */
-  async function publish(changes = drafts): Promise<boolean> {
-    setError(null);
-    const stored = await Promise.all([...changes].map(([name, draft]) => store(name, draft)));
-    await queryClient.invalidateQueries({ queryKey: ['switchboard'] });
-    return stored.every(Boolean);
-  }
-
-  return {
-    query,
-    drafts,
-    conflicts,
-    error,
-    change,
-    publish,
-    forget,
-    discard() {
-      setDrafts(new Map());
-      setConflicts(new Map());
-    },
-    /** One's own change after all, over what somebody else did. */
-    insist(name: SwitchName) {
-      const [draft, current] = [drafts.get(name), conflicts.get(name)];
-      if (draft && current) void publish(new Map([[name, { ...draft, version: current.version }]]));
-    },
-  };
+  return { ...changes, query, change };
 }

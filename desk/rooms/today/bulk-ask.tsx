@@ -4,9 +4,9 @@ import type { SentBodyOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { callQuery } from '../../api/queries.ts';
 import { budapestField, momentOfField } from '../../design/budapest-field.ts';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
 import { Field } from '../../design/field.tsx';
+import { MomentField, SentencesField } from '../../design/fields.tsx';
 import styles from './plan-dialog.module.css';
 import { useSectionNames } from './use-pieces.ts';
 import { bulkWords as words } from './words.ts';
@@ -58,80 +58,54 @@ export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
   };
   const { title, label, go } = words[question];
   return (
-    <Dialog title={title(pieces.length)} onClose={onCancel}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) onSaid(pieces.map(operation));
-        }}
-      >
-        {question === 'section' && (
-          <Field label={label}>
-            {(control) => (
-              <select {...control} value={section} onChange={({ target }) => setSection(target.value)}>
-                <option value="">{words.choose}</option>
-                {[...sections].map(([slug, name]) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        {question === 'plan' && (
-          <Field label={label}>
-            {(control) => (
-              <input
-                {...control}
-                type="datetime-local"
-                value={time}
-                onChange={({ target }) => setTime(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {question === 'withdraw' && (
-          <Field label={label}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                maxLength={1000}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {question === 'people' && (
-          <fieldset className={styles.people}>
-            <legend>{label}</legend>
-            {staff.data?.items.map(({ id, name, email }) => {
-              const key = `person:${id}`;
-              return (
-                <label key={key}>
-                  <input
-                    type="checkbox"
-                    checked={people.includes(key)}
-                    onChange={({ target }) =>
-                      setPeople(target.checked ? [...people, key] : people.filter((one) => one !== key))
-                    }
-                  />
-                  {name || email}
-                </label>
-              );
-            })}
-          </fieldset>
-        )}
-        <p className={styles.actions}>
-          <Button type="submit" look="filled" disabled={!isReady}>
-            {go}
-          </Button>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-        </p>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title(pieces.length)}
+      go={go}
+      cancel={words.cancel}
+      isReady={isReady}
+      onGo={() => onSaid(pieces.map(operation))}
+      onCancel={onCancel}
+    >
+      {question === 'section' && (
+        <Field label={label}>
+          {(control) => (
+            <select {...control} value={section} onChange={({ target }) => setSection(target.value)}>
+              <option value="">{words.choose}</option>
+              {[...sections].map(([slug, name]) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {question === 'plan' && (
+        <MomentField label={label} isRequired={false} value={time} onChange={setTime} />
+      )}
+      {question === 'withdraw' && (
+        <SentencesField label={label} isRequired={false} value={reason} onChange={setReason} />
+      )}
+      {question === 'people' && (
+        <fieldset className={styles.people}>
+          <legend>{label}</legend>
+          {staff.data?.items.map(({ id, name, email }) => {
+            const key = `person:${id}`;
+            return (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  checked={people.includes(key)}
+                  onChange={({ target }) =>
+                    setPeople(target.checked ? [...people, key] : people.filter((one) => one !== key))
+                  }
+                />
+                {name || email}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </DialogForm>
   );
 }

@@ -6,7 +6,8 @@ import { ask } from '../../api/ask.ts';
 import { budapestField, momentOfField } from '../../design/budapest-field.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Field } from '../../design/field.tsx';
+import form from '../../design/dialog-form.module.css';
+import { MomentField } from '../../design/fields.tsx';
 import { appearanceMoment } from '../../design/moment.ts';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
@@ -42,24 +43,20 @@ export function PlanDialog({ piece, onClose }: { piece: PieceHead; onClose(): vo
     <Dialog title={words.title} onClose={onClose}>
       <p className={styles.piece}>{piece.title}</p>
       <form
-        className={styles.form}
+        className={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (at !== null) doing.mutate('plan');
         }}
       >
-        <Field label={words.time} hint={words.hint} fault={doing.error ? sentenceOf(doing.error) : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              required
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            />
-          )}
-        </Field>
-        <p className={styles.actions}>
+        <MomentField
+          label={words.time}
+          hint={words.hint}
+          fault={doing.error ? sentenceOf(doing.error) : undefined}
+          value={value}
+          onChange={setValue}
+        />
+        <p className={form.actions}>
           <Button type="submit" look="filled" disabled={at === null || doing.isPending}>
             {words.plan}
           </Button>

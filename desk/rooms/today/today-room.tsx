@@ -5,6 +5,7 @@ import type { PieceHead, PieceState } from '#contract/piece.ts';
 import { useNews } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
+import empty from '../../design/empty.module.css';
 import { clock, longDay, startOfDay } from '../../design/moment.ts';
 import { SearchField } from '../../design/search-field.tsx';
 import { useNow } from '../../design/use-now.ts';
@@ -140,7 +141,7 @@ function Groups({
   const today = { ...filter, changedSince: startOfDay(now) };
   const states = Object.keys(stateTitles) as PieceState[];
   const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
-  if (isEmpty) return <p className={styles.empty}>{todayWords.empty}</p>;
+  if (isEmpty) return <p className={empty.empty}>{todayWords.empty}</p>;
   return states.map((state) => (
     <WorkGroup
       key={state}

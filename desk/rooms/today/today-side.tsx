@@ -6,6 +6,7 @@ import { callQuery } from '../../api/queries.ts';
 import { Face } from '../../design/face.tsx';
 import { clock, daySeconds, startOfDay } from '../../design/moment.ts';
 import { stateNames } from '../../design/piece-state.tsx';
+import { mistakeWords } from '../../mistakes/words.ts';
 import { useMe } from '../../session/use-me.ts';
 import styles from './today-side.module.css';
 import { usePieces } from './use-pieces.ts';
@@ -19,6 +20,7 @@ export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefin
     <aside className={styles.side} aria-label="A nap">
       <PresentPeople />
       <PlannedToday now={now} site={site} />
+      <ReportedMistakes site={site} />
       <MostRead site={site ?? 'main'} />
     </aside>
   );
@@ -82,6 +84,20 @@ function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** That readers have told of something: nobody needs a list of it here. */
+function ReportedMistakes({ site }: { site: SiteSlug | undefined }) {
+  const { data } = useQuery({ ...callQuery('mistakes', { site, limit: 1 }), refetchInterval: renewMs });
+  if (!data || data.counts.new === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{mistakeWords.title}</h2>
+      <p className={styles.read}>
+        <Link to="/jelzesek">{mistakeWords.waiting(data.counts.new)}</Link>
+      </p>
     </section>
   );
 }

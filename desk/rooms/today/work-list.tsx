@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { InputOf } from '#contract/calls.ts';
+import type { PieceHead } from '#contract/piece.ts';
+import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
 import { usePieces } from './use-pieces.ts';
 import { todayWords } from './words.ts';
@@ -11,6 +13,8 @@ const rowHeightPx = 52;
 /** Rows outside the window that are there, so that keys can go to them. */
 const overscan = 12;
 
+const none: readonly PieceHead[] = [];
+
 interface WorkListProps {
   title: string;
   filter: InputOf<'pieces'>;
@@ -20,7 +24,7 @@ interface WorkListProps {
 /** All pieces of a filter, however many: only the rows in the window are drawn, and the next page is fetched near the end. */
 export function WorkList({ title, filter, context }: WorkListProps) {
   const {
-    pieces = [],
+    pieces = none,
     error,
     isPending,
     hasNextPage,
@@ -29,10 +33,12 @@ export function WorkList({ title, filter, context }: WorkListProps) {
     refetch,
   } = usePieces(filter);
   const list = useRef<HTMLOListElement>(null);
+  // With another function the virtualizer would measure all rows anew, in each frame of a scroll.
+  const getItemKey = useCallback((index: number) => pieces[index]?.id ?? index, [pieces]);
   const virtualizer = useWindowVirtualizer({
     count: pieces.length,
     estimateSize: () => rowHeightPx,
-    getItemKey: (index) => pieces[index]?.id ?? index,
+    getItemKey,
     overscan,
     scrollMargin: list.current?.offsetTop ?? 0,
   });
@@ -43,10 +49,10 @@ export function WorkList({ title, filter, context }: WorkListProps) {
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   if (error && pieces.length === 0) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <p className={styles.empty}>{todayWords.loading}</p>;
+  if (isPending) return <p className={empty.empty}>{todayWords.loading}</p>;
   if (pieces.length === 0)
     return (
-      <p className={styles.empty}>
+      <p className={empty.empty}>
         {todayWords.empty} <span>{todayWords.emptyHint}</span>
       </p>
     );

@@ -1,5 +1,3 @@
-import type { PieceState } from '#contract/piece.ts';
-
 export const writerWords = {
   opening: 'Nyitom a szöveget…',
   head: 'A cikk állapota',
@@ -44,14 +42,6 @@ export const writerWords = {
   letters: (count: number) => `${count.toLocaleString('hu')} betű`,
   minutes: (count: number) => `${count} perc`,
 } as const;
-
-export const stateNames: Readonly<Record<PieceState, string>> = {
-  draft: 'vázlat',
-  handed_in: 'leadva',
-  scheduled: 'időzítve',
-  published: 'kint',
-  withdrawn: 'visszavonva',
-};
 
 export const savedWords = {
   saved: 'Minden mentve',

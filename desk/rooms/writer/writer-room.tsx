@@ -2,6 +2,7 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useComments } from './comments/use-comments.ts';
 import { Notices } from './head/notices.tsx';
+import { ReportedMistakes } from './head/reported-mistakes.tsx';
 import { WriterHead } from './head/writer-head.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Sheet } from './sheet/sheet.tsx';
@@ -32,6 +33,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
     <div className={styles.room} data-site={writer.piece.site}>
       <WriterHead writer={writer} text={text} />
       <Notices writer={writer} text={text} isEditable={isEditable} />
+      <ReportedMistakes writer={writer} text={text} isEditable={isEditable} />
       <main id="tartalom" className={styles.editor}>
         <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
         <Panel writer={writer} text={text} isEditable={isEditable} comments={comments} />

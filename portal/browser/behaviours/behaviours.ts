@@ -15,6 +15,7 @@ import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { adultGate } from './adult-gate.ts';
 import { play } from './play.ts';
+import { reading } from './reading.ts';
 
 /** What `data-behaviour="…"` may name; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -27,6 +28,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'common-data': deferBehaviour(() => import('../common/keep-common-data.ts'), { when: 'idle' }),
   consent,
   'consent-settings': consentSettings,
+  contents: deferBehaviour(() => import('../reading/contents.ts'), { when: 'idle', isMissed: false }),
   corrected: deferBehaviour(() => import('../live/corrected.ts'), { when: 'idle' }),
   copy: deferUntilPressed(() => import('#portal/parts/share/copy.ts')),
   'current-page': deferBehaviour(() => import('#portal/parts/frame/current-page.ts'), { when: 'idle' }),
@@ -38,10 +40,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'live-scores': deferBehaviour(() => import('../live/live-scores.ts')),
   'live-note': deferBehaviour(() => import('../live/live-note.ts')),
   menu: deferBehaviour(() => import('#portal/parts/frame/menu-panel.ts'), { when: 'interaction' }),
+  mistake: deferUntilPressed(() => import('../reading/mistake-dialog.ts')),
   'minutes-counter': deferBehaviour(() => import('#portal/parts/support/keep-counter.ts'), {
     when: 'visible',
   }),
   'newsletter-prompt': deferUntilPressed(() => import('#portal/parts/newsletter/hide-prompt.ts')),
+  'older-posts': deferUntilPressed(() => import('../live/older-posts.ts')),
   own,
   'own-page': ownPage,
   'one-percent': deferBehaviour(() => import('#portal/parts/support/count-live.ts'), { when: 'interaction' }),
@@ -56,17 +60,20 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => import('#portal/parts/push/push-bell.ts'),
     () => onDevice('push').read() !== null,
   ),
+  'rate-alert': deferBehaviour(() => import('#portal/parts/push/rate-alert.ts'), { when: 'interaction' }),
+  reading,
   recording: deferUntilPressed(
     () => import('#portal/parts/body/play-in-place.ts'),
     (figure) => figure.querySelector('video') !== null,
   ),
-  // What was typed before is put back before anybody reaches for the form.
+  // What was typed before, or is known of who is signed in, is there before anybody reaches for the form.
   'send-support': (element, signal) =>
     deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {
-      when: storedForm.read(Date.now()) ? 'now' : 'interaction',
+      when:
+        storedForm.read(Date.now()) || 'signedIn' in document.documentElement.dataset ? 'now' : 'interaction',
     })(element, signal),
   'support-again': leadToStoredForm,
-  'support-done': () => storedForm.erase(),
+  'support-done': deferBehaviour(() => import('#portal/parts/support/support-done.ts'), { when: 'now' }),
   'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
 

@@ -9,6 +9,8 @@ const press = deferUntilPressed(() => import('../player/press.ts'));
  * (`player/mark-buttons.ts`). Without scripts, and when the player cannot be had, the link opens the sound.
  */
 export const play: Behaviour = (button, signal) => {
+  // What a voice of the device would read is not offered where there is no speech.
+  if ('voice' in button.dataset && !('speechSynthesis' in globalThis)) button.hidden = true;
   button.role = 'button';
   signal.addEventListener('abort', () => button.removeAttribute('role'));
   button.addEventListener(

@@ -18,11 +18,17 @@ export function showCommonData({
   const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
   for (const { key, text, direction } of rateReadings(exchangesRates, site))
     showReading(key, text, direction);
-  const [weather] = weatherData;
-  if (weather) showReading('weather', weatherText(weather));
+  showWeather(weatherData);
   showWaterLevels(floodingData);
   showTopics(trendingTags);
   showWidgets(widgets);
+}
+
+/** The reader's own place stays the one that is shown (`own-weather.ts`). */
+function showWeather(places: FrontendRefresh['weatherData']): void {
+  const own = document.querySelector<HTMLElement>('[data-reading=weather][data-place]')?.dataset.place;
+  const weather = own === undefined ? places[0] : places.find(({ place }) => place === own);
+  if (weather) showReading('weather', weatherText(weather));
 }
 
 function showReading(key: string, text: string, direction?: string): void {

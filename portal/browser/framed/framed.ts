@@ -44,5 +44,15 @@ for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="l
   );
 }
 
+for (const field of document.querySelectorAll<HTMLInputElement>('input[data-suggest]')) {
+  const { suggest = '' } = field.dataset;
+  const begin = () =>
+    import('./suggest-settlements.ts').then(
+      ({ suggestSettlements }) => suggestSettlements(field, suggest),
+      console.warn,
+    );
+  field.addEventListener('focus', begin, { once: true });
+}
+
 // Without them the frame's text stays in the stand-ins.
 import('../web-fonts.ts').then(({ startWebFonts }) => startWebFonts(), console.warn);

@@ -4,12 +4,15 @@ import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
 import { createPill } from './pill.ts';
 import { applyToPosts, comparePosts, insertPosts, lookBeyond } from './posts.ts';
+import { postsBeyondChanged } from './posts-beyond.ts';
 import { createAnnouncer } from './tell.ts';
 
 export interface Display {
   /** Puts what changed into place. @param fetchPage fetches another page of the same live blog */
   show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void>;
   offerReload(): void;
+  /** Shows the posts that wait. */
+  showWaiting(): void;
 }
 
 /** Shows newer versions of a page. It relies on the elements that `screens/article/live-blog.tsx` renders. */
@@ -47,6 +50,8 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
       isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
     );
     document.dispatchEvent(new Event('cimlap:changed'));
+    const isBeyond = differences.arrived.length + differences.changed.length + differences.gone.length === 0;
+    if (isBeyond || unexplained !== 0) region.dispatchEvent(new Event(postsBeyondChanged));
   }
 
   function showCount(): void {
@@ -63,7 +68,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     if (first) goTo(first);
   }
 
-  return { show, offerReload: () => pill?.offerReload() };
+  return { show, showWaiting, offerReload: () => pill?.offerReload() };
 }
 
 /** Moves the focus and the window to a post, so that screen readers read it. */

@@ -16,8 +16,13 @@ vi.mock('./stream.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
+vi.mock('./display.ts', () => ({
+  createDisplay: () => ({ show, showWaiting: () => {}, offerReload: () => {} }),
+}));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
+vi.mock('./line-state.ts', () => ({ showLineState: () => {} }));
+vi.mock('./stopped-here.ts', () => ({ markWhereStopped: () => {} }));
+vi.mock('./calm.ts', () => ({ createCalm: () => () => false }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({
   fetchNewerPage: async () => ({ kind: 'page', region: fresh }),

@@ -1,9 +1,12 @@
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
+import { createCalm } from './calm.ts';
 import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
+import { showLineState } from './line-state.ts';
 import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
+import { markWhereStopped } from './stopped-here.ts';
 import { subscribe } from './stream.ts';
 
 /** Pause before another try after a newer version could not be loaded or shown. */
@@ -21,6 +24,12 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   const signal = AbortSignal.any([left, ended.signal]);
   const display = createDisplay(region, left);
   keepOfflineNote(region, signal);
+  showLineState(region, signal);
+  markWhereStopped(region, left);
+  const offerCalmly = createCalm(region, signal, async (isAsked) => {
+    await catchUp();
+    if (isAsked) display.showWaiting();
+  });
   let newestVersion = Number(region.dataset.version);
   let isCatchingUp = false;
   let hasFailed = false;
@@ -31,7 +40,8 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (version === undefined || signal.aborted) return;
     // An article that was taken down has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
-    void catchUp();
+    // What was taken down goes at once.
+    if (version === 0 || !offerCalmly(newestVersion > shownVersion())) void catchUp();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();

@@ -65,3 +65,18 @@ it('scores whose code could not be fetched are tried again every 15 seconds unti
   const retries = handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry);
   expect(retries, 'the page may be reloaded for the second failure').toEqual([false, true]);
 });
+
+it('a live blog beside a match is renewed by a later version than the first that is heard', async () => {
+  code.isReachable = true;
+  morph.mockClear();
+  const region = { id: 'meccs', dataset: { topics: 'article:blog', made: '100', behaviour: 'live-scores' } };
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  stream.hear({ v: 7, at: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(morph).not.toHaveBeenCalled();
+  stream.hear({ v: 8, at: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(morph).toHaveBeenCalledTimes(1);
+  left.abort();
+});

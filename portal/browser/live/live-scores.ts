@@ -4,6 +4,7 @@ import { requestTimeoutMs } from './current-version.ts';
 import { holdPosition } from './hold-position.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
+import type { Listener } from './subscriptions.ts';
 
 /** Pause before another try after newer scores could not be loaded or shown. */
 const retryDelayMs = 15_000;
@@ -30,15 +31,24 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const renderedAtMs = () => Number(region.dataset.made) * 1000;
 
-  const unsubscribers = (region.dataset.topics ?? '').split(' ').map((topic) =>
-    subscribe(topic, (news) => {
-      if (news === null || news.v > renderedAtMs()) void update();
-    }),
-  );
+  const unsubscribers = (region.dataset.topics ?? '')
+    .split(' ')
+    .map((topic) => subscribe(topic, newsOf(topic)));
   signal.addEventListener('abort', () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
     clearTimeout(retry);
   });
+
+  /** An article's version is no time, so that only a later one than the first heard is news. */
+  function newsOf(topic: string): Listener {
+    const isArticle = topic.startsWith('article:');
+    let heard: number | undefined;
+    return (news) => {
+      const since = isArticle ? heard : renderedAtMs();
+      if (news === null || (since !== undefined && news.v > since)) void update();
+      heard = news?.v ?? heard;
+    };
+  }
 
   async function update(): Promise<void> {
     isOutdated = true;

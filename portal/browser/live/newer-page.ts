@@ -18,7 +18,7 @@ const maxPauseMs = 600;
 /**
  * Fetches this page again, in at least the given version. The version is in the address, so that the server
  * waits until that version is rendered and no cache on the way answers with an older one
- * (`portal/http/page-server.ts`).
+ * (`portal/http/page-listener.ts`).
  * @param page the page of a live blog, where it is not the one that is shown
  */
 export async function fetchNewerPage(

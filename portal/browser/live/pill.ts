@@ -19,6 +19,16 @@ export function createPill(region: HTMLElement, onPress: () => void, signal: Abo
   const link = box?.querySelector('a');
   if (!box || !button || !link) return null;
   button.addEventListener('click', onPress, { signal });
+  // Where nothing waits the key is the browser's.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.altKey || event.key !== 'ArrowUp' || box.hidden) return;
+      event.preventDefault();
+      (button.hidden ? link : button).click();
+    },
+    { signal },
+  );
   const words = wordsOf(region);
 
   function show(element: HTMLElement | null, text: string): void {

@@ -32,7 +32,25 @@ async function isReachable(): Promise<boolean> {
 }
 
 const line = createLineWatch(isReachable, () => subscriptions.reconnect());
-const subscriptions = createSubscriptions(connect, Math.random, { failed: line.suspect, heard: line.heard });
+const subscriptions = createSubscriptions(connect, Math.random, {
+  failed() {
+    setHeard(false);
+    line.suspect();
+  },
+  heard() {
+    setHeard(true);
+    line.heard();
+  },
+});
+
+const heardListeners = new Set<(isHeard: boolean) => void>();
+let isHeard = false;
+
+function setHeard(next: boolean): void {
+  if (isHeard === next) return;
+  isHeard = next;
+  for (const listener of heardListeners) listener(isHeard);
+}
 
 function pause(): void {
   subscriptions.pause();
@@ -89,3 +107,13 @@ export const accompany = (topic: string, listener: (news: News) => void): Compan
  * @returns removes the listener
  */
 export const whenLineLost = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);
+
+/**
+ * Calls the listener now and whenever the stream begins to bring news, or does not any more.
+ * @returns removes the listener
+ */
+export function whenStreamHeard(listener: (isHeard: boolean) => void): () => void {
+  heardListeners.add(listener);
+  listener(isHeard);
+  return () => heardListeners.delete(listener);
+}

@@ -10,6 +10,8 @@ const words = {
     offline: 'Nincs internetkapcsolat. Az oldal frissül, amint visszatér.',
     unreachable: 'Nem érjük el a szervert. Az oldal frissül, amint újra válaszol.',
     gone: 'Ez az oldal már nem érhető el.',
+    stopped: 'Itt hagytad abba',
+    line: { open: 'magától frissül', asking: 'negyedpercenként frissül', lost: 'most nem frissül' },
   },
   en: {
     arrived: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
@@ -21,6 +23,8 @@ const words = {
     offline: 'You are offline. This page will update when the connection is back.',
     unreachable: 'The server cannot be reached. This page will update when it answers again.',
     gone: 'This page is no longer available.',
+    stopped: 'You stopped here',
+    line: { open: 'updates itself', asking: 'updates every 15 seconds', lost: 'not updating now' },
   },
 } as const;
 

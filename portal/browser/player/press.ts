@@ -1,31 +1,65 @@
 import { announce } from '#portal/dom/announce.ts';
 import { loadForPress } from '#portal/dom/load-with-retry.ts';
-import { toggle } from '#portal/parts/player/controls.ts';
-import { readPlayable } from '#portal/parts/player/playable.ts';
+import { toggle, type WebPlayer } from '#portal/parts/player/controls.ts';
+import { isReadAloud, type Playable, readPlayables } from '#portal/parts/player/playable.ts';
+import { queuedWords } from '#portal/parts/player/words.ts';
 import { appPlayer } from '../app/app-player.ts';
 
 /**
- * A play button was pressed, or with `data-add` one that puts its episode into the queue. When there is
+ * A play button was pressed, or with `data-add` one that puts what it names into the queue. When there is
  * nothing to play it with, its link is followed; a player that was lost to an update of the site comes with
  * the page loaded again (docs/product/frame.md#updates-of-the-site).
  */
 export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
-    const episode = readPlayable(button.dataset.episode);
-    if (!episode) throw new Error(`the button carries no episode: ${button.dataset.episode}`);
-    const player =
-      appPlayer() ??
-      (await loadForPress('player', () => import('#portal/parts/player/web-player.ts'), button, signal))
-        ?.webPlayer;
-    if (!player) return;
-    if (!('add' in button.dataset)) {
-      toggle(player, episode);
+    const items = readPlayables(button.dataset.episode ?? sharedItem(button));
+    if (items.length === 0) throw new Error(`the button carries nothing: ${button.dataset.episode}`);
+    const inApp = appPlayer();
+    const [only] = items;
+    if (inApp && only && 'podcast' in only) {
+      if ('add' in button.dataset) add(inApp, only);
+      else toggle(inApp, only);
       return;
     }
-    player.add(episode);
-    announce(`A várólistára került: ${episode.title}`);
+    const player = await loadForPress('player', () => loadPlayer(items), button, signal);
+    if (player) pressIn(player, button, items.filter(isUncovered));
   } catch (error) {
     console.error('player', error);
     if (button instanceof HTMLAnchorElement && !signal.aborted) location.assign(button.href);
   }
+}
+
+/** The button beside „Hallgasd meg” that puts the article into the queue carries nothing of its own. */
+const sharedItem = (button: HTMLElement): string | undefined =>
+  (button.previousElementSibling as HTMLElement | null)?.dataset.episode;
+
+/** What reads aloud is fetched only for what is read aloud. */
+async function loadPlayer(items: readonly Playable[]): Promise<WebPlayer> {
+  if (items.some(isReadAloud)) {
+    const { speakingPlayer } = await import('#portal/parts/player/speaking-player.ts');
+    return speakingPlayer;
+  }
+  const { webPlayer } = await import('#portal/parts/player/web-player.ts');
+  return webPlayer;
+}
+
+function pressIn(player: WebPlayer, button: HTMLElement, items: readonly Playable[]): void {
+  const [first] = items;
+  if (!first) return;
+  const current = items.find(({ slug }) => slug === player.askState().slug);
+  if ('add' in button.dataset) add(player, first);
+  else if (items.length === 1 || current) toggle(player, current ?? first);
+  else player.playAll(items);
+}
+
+function add<Item extends Playable>(player: { add(item: Item): void }, item: Item): void {
+  player.add(item);
+  announce(queuedWords(item.title));
+}
+
+/** Of several articles those that the reader keeps covered, as a result of sport, are not said either. */
+function isUncovered({ slug }: Playable, _: number, items: readonly Playable[]): boolean {
+  if (items.length === 1) return true;
+  const covers = document.querySelectorAll(`[data-spoiler-key="${CSS.escape(slug)}"]`);
+  return ![...covers].some((cover) => getComputedStyle(cover).visibility === 'hidden');
 }

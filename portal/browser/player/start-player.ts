@@ -10,7 +10,5 @@ export function startPlayer(): void {
   if (document.documentElement.hasAttribute('data-app'))
     runWithChunk('app', import('../app/app-mode.ts'), ({ startAppMode }) => startAppMode());
   else if (session.read() !== null)
-    runWithChunk('player', import('#portal/parts/player/web-player.ts'), ({ webPlayer }) =>
-      webPlayer.resume(),
-    );
+    runWithChunk('player', import('./resume-player.ts'), ({ resumePlayer }) => resumePlayer());
 }

@@ -12,7 +12,8 @@ import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '../encoded-page.ts';
 import { pageHeaders } from '../headers.ts';
 import { PageCache } from '../page-cache.ts';
-import { createPageServer, type Readiness } from '../page-server.ts';
+import { createPageServer } from '../page-server.ts';
+import type { Readiness } from '../page-server-options.ts';
 import { loadStaticFiles } from '../static-files.ts';
 
 interface Answer {

@@ -92,3 +92,19 @@ describe('an ad’s place', () => {
     expect(show(end, 'all', { turn: houseAds.hu.length })).toBe(shown[0]);
   });
 });
+
+it('an ad of ours that asks for support has another one beside it, for those who support', () => {
+  const ad = (title: string, url: string) => ({ title, text: 'Szöveg', link: { label: 'Tovább', url } });
+  const house = (...ads: Array<ReturnType<typeof ad>>) => {
+    const html = renderToStaticMarkup(
+      <AdSlot slot={adSlots.main.list.sidebar} house={{ hu: ads, en: ads }} scope="all" />,
+    );
+    return html.match(/Kérünk|Hirdetünk/g);
+  };
+  expect(house(ad('Kérünk', '/tamogatas?f=1'), ad('Hirdetünk', '/hirlevel'))).toEqual([
+    'Kérünk',
+    'Hirdetünk',
+  ]);
+  expect(house(ad('Hirdetünk', '/hirlevel'), ad('Kérünk', '/tamogatas'))).toEqual(['Hirdetünk']);
+  expect(house(ad('Kérünk', '/tamogatas'))).toEqual(['Kérünk']);
+});

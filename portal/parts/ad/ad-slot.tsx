@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
-import type { HouseAds } from '#contract/publication/boxes.ts';
+import type { HouseAd, HouseAds } from '#contract/publication/boxes.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { isAsking } from '#portal/parts/support/is-asking.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import { type AdScope, isAllowed } from './ad-rules.ts';
 import styles from './ad-slot.module.css';
@@ -32,6 +33,10 @@ export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlot
   if (!areShown || !isAllowed(slot, scope)) return null;
   const own = house[language];
   const houseAd = own[turn % own.length];
+  // Pages are the same for everybody, so the one for supporters is there, too.
+  const asks = houseAd !== undefined && isAsking(houseAd.link.url);
+  const others = asks ? own.filter(({ link }) => !isAsking(link.url)) : [];
+  const instead = others[(turn % own.length) % Math.max(1, others.length)];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields; no landmark, for a page has several of one name
     <div
@@ -46,16 +51,21 @@ export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlot
         {label[language]}
       </p>
       <div className={styles.box}>
-        {houseAd && (
-          <div className={styles.house}>
-            <p className={styles.title}>{typeset(houseAd.title)}</p>
-            <p className={styles.words}>{typeset(houseAd.text)}</p>
-            <a className={classNames(button.button, styles.link)} href={houseAd.link.url}>
-              {houseAd.link.label}
-            </a>
-          </div>
-        )}
+        {houseAd && <House ad={houseAd} className={classNames(styles.house, asks && styles.asking)} />}
+        {instead && <House ad={instead} className={classNames(styles.house, styles.instead)} />}
       </div>
+    </div>
+  );
+}
+
+function House({ ad: { title, text, link }, className }: { ad: HouseAd; className: string | undefined }) {
+  return (
+    <div className={className}>
+      <p className={styles.title}>{typeset(title)}</p>
+      <p className={styles.words}>{typeset(text)}</p>
+      <a className={classNames(button.button, styles.link)} href={link.url}>
+        {link.label}
+      </a>
     </div>
   );
 }

@@ -11,3 +11,6 @@ export function canonicalOrigin(
 
 /** Path of the page with the changes of an article. */
 export const changesPath = (articleUrl: string): string => `${articleUrl}/valtozasok`;
+
+/** Path of the form with which readers tell of a mistake in an article. */
+export const mistakePath = (articleUrl: string): string => `${articleUrl}/hiba`;

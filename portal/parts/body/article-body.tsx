@@ -26,7 +26,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   const { language } = context;
   switch (block.kind) {
     case 'text':
-      return <Html className={styles.run} html={markQuestions(block.html, styles.question ?? '')} />;
+      return <Html className={styles.run} html={markQuestions(block.html, styles.question ?? '')} isRead />;
     case 'figure':
       return <Figure block={block} language={language} links={context.links} />;
     case 'missingImage':

@@ -13,7 +13,7 @@ export function InfoBox({ block, children }: { block: InfoBoxBlock; children: Re
   return (
     <aside className={styles.infoBox} aria-labelledby={id}>
       <div id={id}>
-        <Html as="h2" className={styles.title} html={block.title} />
+        <Html as="h2" className={styles.title} html={block.title} isRead />
       </div>
       {children}
     </aside>
@@ -24,7 +24,7 @@ export function Accordion({ block, children }: { block: AccordionBlock; children
   return (
     <details className={styles.accordion}>
       <summary className={styles.summary}>
-        <Html as="span" html={block.title} />
+        <Html as="span" html={block.title} isRead />
         <Icon name="down" className={styles.arrow} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -1,4 +1,6 @@
 import type { RelatedBlock } from '#body/blocks.ts';
+import cardLink from '#portal/design/primitives/card-link.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -12,7 +14,11 @@ export function Related({ block, context }: { block: RelatedBlock; context: Body
   if (!url) return null;
   const { related } = labels[context.language];
   return (
-    <aside className={styles.related} aria-label={`${related}: ${block.title}`} {...item?.spoiler}>
+    <aside
+      className={classNames(cardLink.place, styles.related)}
+      aria-label={`${related}: ${block.title}`}
+      {...item?.spoiler}
+    >
       {item?.image && (
         <div className={styles.image}>
           <Picture image={item.image} slot="related" alt="" />
@@ -20,7 +26,7 @@ export function Related({ block, context }: { block: RelatedBlock; context: Body
       )}
       <div>
         <p className={styles.label}>{related}</p>
-        <p className={styles.title}>
+        <p className={classNames(cardLink.title, styles.title)}>
           <a href={url}>{typeset(block.title || item?.title || '')}</a>
         </p>
         {item && item.authors.length > 0 && <p className={styles.meta}>{item.authors.join(', ')}</p>}

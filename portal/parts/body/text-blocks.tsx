@@ -8,20 +8,29 @@ export function Html({
   html,
   className,
   as: Element = 'div',
+  isRead = false,
 }: {
   html: string;
   className?: string;
   as?: HtmlElement;
+  /** Whether it is a part of what „Hallgasd meg” reads (docs/product/listening.md#what-is-read). */
+  isRead?: boolean;
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where an article's text enters a page, sanitised on write and on read
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Element
+      className={className}
+      data-read={isRead ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where an article's text enters a page, sanitised on write and on read
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 export function Quote({ block }: { block: QuoteBlock }) {
   return (
     <figure className={styles.quote}>
-      <Html as="blockquote" html={block.html} />
-      {block.cite && <Html as="figcaption" className={styles.cite} html={block.cite} />}
+      <Html as="blockquote" html={block.html} isRead />
+      {block.cite && <Html as="figcaption" className={styles.cite} html={block.cite} isRead />}
     </figure>
   );
 }

@@ -30,7 +30,7 @@ export function ConsentPlace({
 export function ConsentSettings() {
   return (
     <button type="button" className={styles.settings} data-behaviour="consent-settings" data-press="">
-      Süti beállítások
+      Sütibeállítások
     </button>
   );
 }

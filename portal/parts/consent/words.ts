@@ -26,7 +26,7 @@ const hungarian: Words = {
   accept: 'Elfogadom',
   refuse: 'Elutasítom',
   choose: 'Választok',
-  settings: 'Süti beállítások',
+  settings: 'Sütibeállítások',
   intro:
     'Ami itt nincs bekapcsolva, azt nem tesszük. A\u00a0döntésedet egy évig őrizzük meg, és bármikor visszavonhatod.',
   close: 'Bezárás',

@@ -1,5 +1,6 @@
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import boxes from '#portal/parts/body/boxes.module.css';
 import styles from './embed-code.module.css';
@@ -18,7 +19,7 @@ interface EmbedCodeProps {
 export function EmbedCode({ src, title, height }: EmbedCodeProps) {
   const code = embedCode({ src, title, height });
   return (
-    <details className={boxes.accordion}>
+    <details className={classNames(boxes.accordion, styles.offer)}>
       <summary className={boxes.summary}>
         <span>Beágyazás</span>
         <Icon name="down" className={boxes.arrow} />

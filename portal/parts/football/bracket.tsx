@@ -7,6 +7,7 @@ import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
 import { isAhead, type MatchFacts, matchFacts, matchSpoiler, type Side } from './match-facts.ts';
 import { SideGoals } from './match-row.tsx';
+import { TeamMark } from './team-mark.tsx';
 import { words } from './words.ts';
 
 interface BracketProps {
@@ -79,6 +80,7 @@ function TeamLine({ facts, side }: { facts: MatchFacts; side: Side }) {
   return (
     <>
       <span className={styles.team}>
+        <TeamMark name={facts[side]} />
         <span className={hasWon ? styles.won : undefined}>{facts[side]}</span>
       </span>
       <span className={classNames(styles.goals, hasWon && styles.won)}>

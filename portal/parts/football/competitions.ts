@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { isOfNationalTeams } from '#contract/football-names.ts';
 
 /** Hungarian names of the competitions that our readers follow most (docs/product/sport.md#competitions). */
 const names: ReadonlyMap<number, string> = new Map([
@@ -54,10 +55,6 @@ export const leagueName = ({ id, name }: { id: number; name: string }): string =
 
 /** The Hungarian name; null for a competition that is not listed here. */
 export const findLeagueName = (id: number): string | null => names.get(id) ?? null;
-
-/** Finals, qualifiers and friendlies of national teams. */
-const nationalTeams = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);
-export const isOfNationalTeams = (id: number): boolean => nationalTeams.has(id);
 
 /**
  * `2022` for tournaments, `2026/27` for leagues

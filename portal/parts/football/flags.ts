@@ -1,5 +1,5 @@
 /**
- * Flags of national teams, simplified to what is visible at 20 pixels. Each is a list of layers that are
+ * Flags of nations, simplified to what is visible at 20 pixels. Each is a list of layers that are
  * drawn over one another:
  * - `h` and `v`: horizontal or vertical stripes, with their weight after a colon;
  * - `cross`, `nordic`, `saltire`: the colour of the ground, then of the cross;
@@ -12,7 +12,7 @@ type Layer =
   | { kind: 'disc'; colour: string; at: number }
   | { kind: 'canton' | 'wedge'; colour: string };
 
-/** By the Hungarian name of the team. */
+/** By the Hungarian name of the team, or of the nation in a medal table. */
 const flags: Readonly<Record<string, string>> = {
   Albánia: 'h e41e20|disc 000000 50',
   Algéria: 'v 006233 ffffff|disc d21034 50',
@@ -86,6 +86,60 @@ const flags: Readonly<Record<string, string>> = {
   'Új-Zéland': 'h 00247d|canton c8102e',
   Üzbegisztán: 'h 0099b5 ffffff 1eb53a',
   Wales: 'h ffffff 00b140|disc c8102e 50',
+  'Bahama-szigetek': 'h 00778b ffc72c 00778b|wedge 000000',
+  Azerbajdzsán: 'h 00b5e2 ef3340 509e2f|disc ffffff 50',
+  Bahrein: 'v ffffff 8a1538:2',
+  Bermuda: 'h c8102e|canton 00247d',
+  Botswana: 'h 75aadb:3 ffffff 000000 ffffff 75aadb:3',
+  'Burkina Faso': 'h ef2b2d 009e49|disc fcd116 50',
+  Ciprus: 'h ffffff|disc d57800 50',
+  'Dominikai Köztársaság': 'cross ce1126 ffffff|canton 002d62',
+  'Dominikai Közösség': 'cross 006b3f fcd116|disc d41c30 50',
+  'Dél-Afrika': 'h e03c31:2 ffffff 007749 ffffff 001489:2|wedge 000000',
+  'Egyéni semleges sportolók': 'h 9fb6c3',
+  Etiópia: 'h 078930 fcdd09 da121a|disc 0f47af 50',
+  Fehéroroszország: 'h ce1720:2 007c30',
+  'Fidzsi-szigetek': 'h 62b5e5|canton c8102e',
+  'Fülöp-szigetek': 'h 0038a8 ce1126|wedge ffffff',
+  Grenada: 'h ce1126 fcd116 007a5e ce1126|disc ce1126 50',
+  Guatemala: 'v 4997d0 ffffff 4997d0',
+  Hongkong: 'h de2910|disc ffffff 50',
+  India: 'h ff9933 ffffff 138808|disc 000080 50',
+  Indonézia: 'h ce1126 ffffff',
+  Izrael: 'h ffffff 0038b8 ffffff:4 0038b8 ffffff',
+  Jamaica: 'saltire 009b3a fed100',
+  Kazahsztán: 'h 00afca|disc fec50c 50',
+  Kenya: 'h 000000:3 ffffff bb0000:3 ffffff 006600:3',
+  Kirgizisztán: 'h e8112d|disc ffef00 50',
+  Koszovó: 'h 244aa5|disc d0a650 50',
+  Kuba: 'h 002a8f ffffff 002a8f ffffff 002a8f|wedge cf142b',
+  Kuvait: 'h 007a3d ffffff ce1126|wedge 000000',
+  Kína: 'h de2910|disc ffde00 25',
+  Lettország: 'h 9e3039:2 ffffff 9e3039:2',
+  Litvánia: 'h fdb913 006a44 c1272d',
+  Malajzia: 'h cc0001 ffffff cc0001 ffffff cc0001 ffffff|canton 010066',
+  Moldova: 'v 0046ae ffd200 cc092f|disc b07e5b 50',
+  Mongólia: 'v c4272f 015197 c4272f|disc f9cf02 16',
+  'Nagy-Britannia': 'cross 012169 c8102e',
+  Namíbia: 'h 003580 c8102e 009543',
+  'Olimpiai menekültcsapat': 'h ffffff|disc 4a90d9 50',
+  'Orosz Olimpiai Bizottság': 'h ffffff 0039a6 d52b1e',
+  Pakisztán: 'v ffffff 01411c:3|disc ffffff 62',
+  'Puerto Rico': 'h ed0000 ffffff ed0000 ffffff ed0000|wedge 0050f0',
+  'Saint Lucia': 'h 66ccff|disc fcd116 50',
+  'San Marino': 'h ffffff 5eb6e4',
+  Szingapúr: 'h ef3340 ffffff',
+  Szíria: 'h 007a3d ffffff 000000|disc ce1126 50',
+  Tajvan: 'h fe0000|canton 000095',
+  Thaiföld: 'h a51931 f4f5f8 2d2a4a:2 f4f5f8 a51931',
+  Tádzsikisztán: 'h cc0000:2 ffffff:3 006600:2|disc f8c300 50',
+  Türkmenisztán: 'v 00843d ca3745 00843d:4',
+  Uganda: 'h 000000 fcdc04 d90000 000000 fcdc04 d90000|disc ffffff 50',
+  Venezuela: 'h ffcc00 00247d cf142b',
+  Zambia: 'h 198a00',
+  'Észak-Korea': 'h 024fa2:3 ffffff ed1c27:9 ffffff 024fa2:3|disc ffffff 35',
+  Észtország: 'h 0072ce 000000 ffffff',
+  Örményország: 'h d90012 0033a0 f2a800',
   'Zöld-foki Köztársaság': 'h 003893:6 ffffff cf2027 ffffff 003893:3',
 };
 

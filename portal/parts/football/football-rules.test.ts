@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { scoresFolder } from '@cimlap/sample';
 import { describe, expect, it } from 'vitest';
+import { countryName } from '#contract/football-names.ts';
 import { hasBegun, isOver } from '#contract/football-rules.ts';
+import { findShield } from './club-shields.ts';
 import {
   countryOfLeague,
   findLeagueName,
@@ -11,10 +16,30 @@ import {
 import { findFlag, placeStripes } from './flags.ts';
 import { matchdayLabel } from './group-matches.ts';
 import { statusWords } from './match-status.ts';
-import { countryName, groupName, roundName, teamName } from './names.ts';
+import { groupName, roundName, teamName } from './names.ts';
 import { parseForm, parseZone } from './standings-rules.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+describe('shields of clubs', () => {
+  it('are found by our name of a club and by the provider’s, and by no other', () => {
+    const ours = findShield('Ferencváros');
+    expect(ours).toMatchObject({ letters: 'FTC', pattern: 'v' });
+    expect(findShield('Ferencvarosi TC')).toEqual(ours);
+    expect(findShield('Real Madrid')?.pattern).toBe('sash');
+    expect(findShield('Tölgyvári SC')).toBeNull();
+  });
+
+  it('have colours for every club that is recorded', () => {
+    const teams = readFileSync(path.join(scoresFolder, 'football/teams.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1);
+    const clubs = teams.map((line) => line.split('\t')[2] ?? '').filter((name) => countryName(name) === null);
+    expect(clubs.length).toBeGreaterThan(100);
+    expect(clubs.filter((name) => findShield(name) === null)).toEqual([]);
+  });
+});
 
 describe('matchday labels', () => {
   const labels = (league: number, matches: number, places: number[]) =>

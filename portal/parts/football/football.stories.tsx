@@ -1,4 +1,5 @@
 import { sampleFixture, sampleRow, sampleTopPlayer } from '#portal/testing/football.ts';
+import { FormTiles } from './form-tiles.tsx';
 import { groupByLeague } from './group-matches.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchRow } from './match-row.tsx';
@@ -72,3 +73,13 @@ export const TeamMarks = () => (
     <TeamMark name="Tölgyvári SC" side="home" /> <TeamMark name="Füzesremete FC" side="away" large />
   </p>
 );
+
+export const ClubShields = () => (
+  <>
+    <TeamMark name="Ferencváros" large />
+    <TeamMark name="Real Madrid" large />
+    <TeamMark name="Barcelona" />
+  </>
+);
+
+export const Form = () => <FormTiles outcomes={['win', 'draw', 'loss', 'win', 'win']} />;

@@ -1,9 +1,9 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
-
+import { countryName } from '#contract/football-names.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { allCountries, leagueName } from './competitions.ts';
-import { countryName, roundName } from './names.ts';
+import { roundName } from './names.ts';
 
 /** Matches under one heading. */
 export interface MatchGroup {

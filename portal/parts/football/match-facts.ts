@@ -1,5 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
-import { hasBegun, isClockRunning, type MatchPhase, matchPhase } from '#contract/football-rules.ts';
+import { hasBegun, isClockRunning, isGoal, type MatchPhase, matchPhase } from '#contract/football-rules.ts';
 import type { Language } from '#portal/format/date.ts';
 import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { leagueName } from './competitions.ts';
@@ -78,6 +78,27 @@ export function describeScore(fixture: Fixture): string {
 export function isAhead({ score, penalties }: Pick<MatchFacts, 'score' | 'penalties'>, side: Side): boolean {
   const counted = score && score.home === score.away && penalties ? penalties : score;
   return counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
+}
+
+/** Each scorer of a team with the minutes of all goals, in the order of the first ones. */
+export function listScorers({ moments }: Pick<MatchFacts, 'moments'>, side: Side) {
+  const scorers = new Map<string, string[]>();
+  for (const { player, minute, kind, side: of } of moments) {
+    if (of !== side || !isGoal(kind)) continue;
+    const name = player ?? words.unknownScorer;
+    scorers.set(name, [...(scorers.get(name) ?? []), `${minute}’${words.goalMarks[kind] ?? ''}`]);
+  }
+  return [...scorers].map(([name, minutes]) => ({ name, minutes }));
+}
+
+/** „Tarr 12’, Szegő 38’ (11-es); Csere 57’”, home before away; empty where no goal is known. */
+export function describeScorers(facts: Pick<MatchFacts, 'moments'>): string {
+  const sides = (['home', 'away'] as const).map((side) =>
+    listScorers(facts, side)
+      .map(({ name, minutes }) => `${name}\u00a0${minutes.join(', ')}`)
+      .join(', '),
+  );
+  return sides.filter(Boolean).join('; ');
 }
 
 /** Longest match, with extra time and a shoot-out. */

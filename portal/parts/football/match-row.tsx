@@ -18,7 +18,7 @@ interface MatchRowProps {
   current?: boolean;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
-  /** Shows the day of finished matches, because nothing around the row does. */
+  /** Shows the day, because nothing around the row does. */
   dated?: boolean | undefined;
 }
 
@@ -58,7 +58,13 @@ function When({ facts: { phase, short, minute, kickOff }, dated }: { facts: Matc
         {shortDay(budapestDay(kickOff))}
       </time>
     );
-  const time = <time dateTime={isoTime(kickOff)}>{clock(kickOff)}</time>;
+  const day = dated ? shortDay(budapestDay(kickOff)) : null;
+  const time = (
+    <time dateTime={isoTime(kickOff)}>
+      {day && <span className={styles.day}>{day} </span>}
+      {clock(kickOff)}
+    </time>
+  );
   if (phase === 'scheduled') return <span className={styles.time}>{short || time}</span>;
   return (
     <span className={classNames(styles.time, phase === 'playing' && styles.playing)}>

@@ -1,5 +1,5 @@
+import { isOfNationalTeams } from '#contract/football-names.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
-import { isOfNationalTeams } from './competitions.ts';
 
 /** What players are ranked by. */
 export type TopKind = 'goals' | 'yellow' | 'red';

@@ -3,8 +3,10 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
+import { FormTiles } from './form-tiles.tsx';
+import { teamHref } from './hrefs.ts';
 import { teamName } from './names.ts';
-import { listZones, type Outcome, parseForm, parseZone, sortByRank } from './standings-rules.ts';
+import { listZones, parseForm, parseZone, sortByRank } from './standings-rules.ts';
 import styles from './standings-table.module.css';
 import { TeamMark } from './team-mark.tsx';
 import { words } from './words.ts';
@@ -115,7 +117,7 @@ function Row({
       <th className={styles.name} scope="row">
         <span className={styles.team}>
           <TeamMark name={name} />
-          <span>{name}</span>
+          <a href={teamHref(team.id)}>{name}</a>
         </span>
       </th>
       <td>{all.played}</td>
@@ -128,7 +130,7 @@ function Row({
       <td className={styles.points}>{points < 0 ? formatSigned(points) : points}</td>
       {withForm && (
         <td className={styles.formColumn}>
-          <Form outcomes={parseForm(form)} />
+          <FormTiles outcomes={parseForm(form)} />
         </td>
       )}
     </tr>
@@ -137,19 +139,6 @@ function Row({
 
 /** `+19`, `−3`, `0` */
 const formatSigned = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`);
-
-function Form({ outcomes }: { outcomes: readonly Outcome[] }) {
-  return (
-    <span className={styles.form}>
-      {outcomes.map((outcome, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: matches of a form have no names and stay in their order
-        <abbr key={place} className={styles[outcome]} title={words.columns[outcome].long}>
-          {words.columns[outcome].short}
-        </abbr>
-      ))}
-    </span>
-  );
-}
 
 /** Explains the marks before the places. Renders nothing where there are none. */
 export function ZoneKey({ rows, league }: Pick<StandingsTableProps, 'rows' | 'league'>) {

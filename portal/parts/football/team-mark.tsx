@@ -1,4 +1,5 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { type ClubShield, findShield } from './club-shields.ts';
 import { findFlag, placeStripes } from './flags.ts';
 import styles from './team-mark.module.css';
 
@@ -13,12 +14,14 @@ interface TeamMarkProps {
 }
 
 /**
- * The flag of a country, or a shield with the team's initial. Real crests would come from the provider's
- * host, from which our pages load nothing.
+ * The flag of a country, or a shield: in the club's colours where they are known, else with its initial. Real
+ * crests would come from the provider's host, from which our pages load nothing.
  */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
   const flag = findFlag(name);
   if (flag) return <Flag layers={flag} large={large} />;
+  const club = findShield(name);
+  if (club) return <Shield club={club} large={large} />;
   return (
     <svg
       className={classNames(styles.mark, large && styles.large, side && styles[side])}
@@ -30,6 +33,52 @@ export function TeamMark({ name, side, large = false }: TeamMarkProps) {
       <text x="10" y="15">
         {findInitial(name)}
       </text>
+    </svg>
+  );
+}
+
+const [shieldWidth, shieldHeight] = [20, 23];
+
+/** Large ones carry letters, which would be too small to read in lists. */
+function Shield({ club: { letters, pattern, stripes }, large }: { club: ClubShield; large: boolean }) {
+  return (
+    <svg
+      className={classNames(styles.mark, large && styles.large)}
+      viewBox={`0 0 ${shieldWidth} ${shieldHeight}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className={styles.cloth}>
+        {pattern === 'sash' ? (
+          <>
+            <path fill={stripes[0]?.colour} d={`M0 0h${shieldWidth}v${shieldHeight}H0z`} />
+            <path fill={stripes[1]?.colour} d="M0 2l20 15v6L0 8z" />
+          </>
+        ) : (
+          placeStripes(stripes, pattern === 'h' ? shieldHeight : shieldWidth).map(
+            ({ colour, from, size }) => (
+              <path
+                key={from}
+                fill={colour}
+                d={
+                  pattern === 'h'
+                    ? `M0 ${from}h${shieldWidth}v${size}H0z`
+                    : `M${from} 0h${size}v${shieldHeight}h-${size}z`
+                }
+              />
+            ),
+          )
+        )}
+        {large && (
+          <>
+            <path className={styles.plate} d="M0 7.500h20v6.500H0z" />
+            <text className={styles.letters} x="10" y="12.600">
+              {letters}
+            </text>
+          </>
+        )}
+      </g>
+      <path className={styles.edge} d={shield} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
+import { playerHref, teamHref } from './hrefs.ts';
 import { teamName } from './names.ts';
 import type { TopKind } from './standings-rules.ts';
 import styles from './top-list.module.css';
@@ -51,8 +52,12 @@ export function TopList({ players, kind, league, caption, updated = null, now = 
           {ranked.map(({ player, team, count, place }) => (
             <tr key={`${player.id} ${team.id}`}>
               <td className={styles.place}>{place}.</td>
-              <th scope="row">{player.name}</th>
-              <td>{teamName(team, league)}</td>
+              <th scope="row">
+                <a href={playerHref(player.id)}>{player.name}</a>
+              </th>
+              <td>
+                <a href={teamHref(team.id)}>{teamName(team, league)}</a>
+              </td>
               <td className={styles.count}>{count}</td>
             </tr>
           ))}

@@ -20,7 +20,10 @@ const kinds: Readonly<Record<EventKind, string>> = {
 };
 
 /** Marks behind the minutes of goals. */
-const goalMarks: Partial<Record<EventKind, string>> = { penalty: ' (11\u2011es)', ownGoal: ' (öngól)' };
+const goalMarks: Partial<Record<EventKind, string>> = {
+  penalty: '\u00a0(11\u2011es)',
+  ownGoal: '\u00a0(öngól)',
+};
 
 const positions: Readonly<Record<string, string>> = { G: 'kapus', D: 'védő', M: 'középpályás', F: 'csatár' };
 
@@ -45,9 +48,20 @@ export const words = {
 
   matchParts: 'A mérkőzés',
   summary: 'Összefoglaló',
+  commentary: 'Percről percre',
+  halves: 'Mit mutassunk',
+  matchHalf: 'Meccs',
   statistics: 'Statisztika',
   squads: 'Keretek',
   prediction: 'Esélyek',
+  past: 'Forma',
+  meetings: 'Egymás ellen',
+  meetingsUnknown: 'Korábbi mérkőzésükről nincs adatunk.',
+  balance: (home: string, wins: number, draws: number, losses: number, away: string) =>
+    `${home}: ${wins}\u00a0győzelem, döntetlen: ${draws}, ${away}: ${losses}\u00a0győzelem.`,
+  balanceGoals: (goals: string) => `Gólok: ${goals}.`,
+  formOf: (team: string) => `${team}: az utolsó öt mérkőzés a kezdés előtt, amelyet ismerünk`,
+  noForm: 'A kezdés előtti hónapokból nincs adatunk.',
   shootout: 'Tizenegyespárbaj',
   referee: (name: string) => `Játékvezető: ${name}`,
   goalsOf: (team: string) => `${team}: gólok`,
@@ -74,6 +88,17 @@ export const words = {
   favourite: (team: string) => `Esélyesebb: ${team}.`,
   strength: (home: string, away: string) => `Gólokban mért erő: ${home}, ${away}.`,
   earlierMatches: 'Egymás ellen',
+
+  squad: 'Keret',
+  shirt: 'Mez',
+  age: 'Kor',
+  positionGroups: {
+    Goalkeeper: 'Kapusok',
+    Defender: 'Védők',
+    Midfielder: 'Középpályások',
+    Attacker: 'Csatárok',
+  },
+  otherPlayers: 'Többiek',
 
   place: 'Helyezés',
   team: 'Csapat',

@@ -2,7 +2,14 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import styles from './calendar-list.module.css';
 import type { Links } from './formula-1-address.ts';
-import { type GrandPrix, prixName, prixPlace, prixShortDays, sessionStatus } from './grands-prix.ts';
+import {
+  type GrandPrix,
+  isUnknown,
+  prixName,
+  prixPlace,
+  prixShortDays,
+  sessionStatus,
+} from './grands-prix.ts';
 import { words } from './words.ts';
 
 interface CalendarListProps {
@@ -13,10 +20,12 @@ interface CalendarListProps {
   /** Id of the next or the last grand prix. */
   current: number | null;
   links: Links;
+  /** Unix milliseconds. */
+  now: number;
 }
 
 /** The grands prix of a season. */
-export function CalendarList({ season, prix, chosen, current, links }: CalendarListProps) {
+export function CalendarList({ season, prix, chosen, current, links, now }: CalendarListProps) {
   return (
     <section className={styles.calendar} aria-labelledby="naptar">
       <h2 className={styles.title} id="naptar">
@@ -29,7 +38,7 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
             className={classNames(
               styles.row,
               each.id === chosen && styles.chosen,
-              isOver(each) && styles.over,
+              (isOver(each) || isUnknown(each, now)) && styles.over,
             )}
           >
             <span className={styles.round}>{each.round ?? '–'}</span>
@@ -45,7 +54,7 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
             </div>
             <span className={styles.when}>
               {prixShortDays(each)}
-              <Status prix={each} isNext={each.id === current} />
+              <Status prix={each} isNext={each.id === current} now={now} />
             </span>
           </li>
         ))}
@@ -56,11 +65,12 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
 
 const isOver = ({ main }: GrandPrix) => main.status === 'Completed' || main.status === 'Cancelled';
 
-function Status({ prix, isNext }: { prix: GrandPrix; isNext: boolean }) {
+function Status({ prix, isNext, now }: { prix: GrandPrix; isNext: boolean; now: number }) {
   const { main, sessions } = prix;
   if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (main.status === 'Cancelled') return <span className={styles.note}>{words.cancelled}</span>;
   if (main.status === 'Postponed') return <span className={styles.note}>{words.postponed}</span>;
+  if (isUnknown(prix, now)) return <span className={styles.note}>{words.unknown}</span>;
   if (isNext && main.status !== 'Completed') return <span className={styles.next}>{words.next}</span>;
   return null;
 }

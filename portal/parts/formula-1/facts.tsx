@@ -49,8 +49,20 @@ export function CircuitFacts({ circuit }: { circuit: Circuit }) {
   ];
   return (
     <Block title={circuit.name} id="palya">
-      <FactList facts={facts} />
+      <div className={circuit.outline ? styles.withOutline : undefined}>
+        {circuit.outline && <Outline path={circuit.outline} name={circuit.name} />}
+        <FactList facts={facts} />
+      </div>
     </Block>
+  );
+}
+
+/** The line of a circuit, seen from above; north is not always up. */
+function Outline({ path, name }: { path: string; name: string }) {
+  return (
+    <svg className={styles.outline} viewBox="0 0 500 500" role="img" aria-label={words.outlineOf(name)}>
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -1,9 +1,12 @@
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { LiveScoreNotes } from '../live-score/live-score-notes.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { CircuitFacts } from './facts.tsx';
 import styles from './formula-1.module.css';
 import { type Links, type PageName, pages } from './formula-1-address.ts';
+import { prixDays, prixName } from './grands-prix.ts';
 import { type CalendarData, showsGridOrder } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
 import { DriverList, DriverProfile, TeamList, TeamProfile } from './people.tsx';
@@ -24,10 +27,29 @@ export function Formula1({ data, links, now }: Formula1Props) {
   return (
     <>
       <Seasons data={data} links={links} />
+      {data.missingYear !== null && (
+        <p className={classNames(layout.finePrint, styles.missing)}>
+          {words.missingSeason(data.missingYear, data.season)}
+        </p>
+      )}
+      {data.knownUntil && (
+        <p className={classNames(layout.finePrint, styles.missing)}>
+          {words.knownUntil(prixName(data.knownUntil), prixDays(data.knownUntil))}
+        </p>
+      )}
       <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay}>
         {isGridOrderShown(data) && ` ${words.replayedOrder}`}
       </LiveScoreNotes>
       <Formula1View data={data} links={links} now={now} />
+      {data.isRecorded && (
+        <p className={classNames(layout.finePrint, styles.source)}>
+          {words.source}{' '}
+          <a className={layout.textLink} href="https://github.com/f1db/f1db">
+            F1DB
+          </a>{' '}
+          (CC BY 4.0).
+        </p>
+      )}
     </>
   );
 }
@@ -71,11 +93,9 @@ export function Formula1View({ data: { shown, season }, links, now }: Formula1Pr
       return <Points data={shown} season={season} links={links} now={now} />;
     case 'drivers':
       if (shown.one) {
-        const { driver, points, countedUntil } = shown.one;
+        const { countedUntil, ...one } = shown.one;
         const spoiler = pointsSpoiler(season, countedUntil, now);
-        return (
-          <DriverProfile driver={driver} points={points} season={season} spoiler={spoiler} links={links} />
-        );
+        return <DriverProfile {...one} season={season} spoiler={spoiler} links={links} />;
       }
       if (shown.drivers.length === 0) return <Nothing />;
       return <DriverList people={shown.drivers} season={season} links={links} />;
@@ -113,6 +133,7 @@ function Calendar({
         chosen={chosen.prix.id}
         current={current?.id ?? null}
         links={links}
+        now={now}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { Race } from '#contract/formula-1.ts';
-import { isToday, months } from '#portal/format/date.ts';
+import { monthNames } from '#contract/month-names.ts';
+import { isToday } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import {
   cityName,
@@ -41,6 +42,12 @@ export const parseStart = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1
 
 /** Whether nothing more will happen; a cancelled race counts as over. */
 const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
+
+const unknownAfterMs = 24 * 3_600_000;
+
+/** Whether a grand prix was due, and no source says what came of it. */
+export const isUnknown = ({ main }: Pick<GrandPrix, 'main'>, now: number): boolean =>
+  main.status === 'Scheduled' && parseStart(main) * 1000 + unknownAfterMs < now;
 
 /** Groups all sessions of a season into grands prix, in the order of their main races. */
 export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
@@ -96,7 +103,7 @@ function groupSessions(races: readonly Race[]): Session[] {
  */
 export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
   const last = season.findLast(({ main }) => main.status === 'Completed');
-  const next = season.find(({ main }) => !isOver(main));
+  const next = season.find((prix) => !isOver(prix.main) && !isUnknown(prix, now));
   return last && (!next || isToday(parseStart(last.main), now)) ? last : (next ?? season.at(-1));
 }
 
@@ -130,7 +137,7 @@ const firstAndLastStart = ({ races, main }: GrandPrix) =>
 export function prixDays(prix: GrandPrix): string {
   const [from, to] = firstAndLastStart(prix);
   const [first, last] = [budapestTime(from), budapestTime(to)];
-  const month = (day: typeof first) => months.hu[day.month - 1];
+  const month = (day: typeof first) => monthNames.hu[day.month - 1];
   if (first.month !== last.month) return `${month(first)} ${first.day}. – ${month(last)} ${last.day}.`;
   return first.day === last.day ? `${month(last)} ${last.day}.` : `${month(first)} ${first.day}–${last.day}.`;
 }

@@ -1,5 +1,5 @@
 import type { Circuit, Race } from '#contract/formula-1.ts';
-import type { ResultRow } from '#contract/formula-1-tables.ts';
+import type { LapOrder, PitStop, ResultRow } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/page/screen.ts';
 import type { LiveScoreQuery } from '../live-score/live-score-query.ts';
 import type { Formula1State } from './formula-1-address.ts';
@@ -47,6 +47,10 @@ export interface ChosenPrix {
   isGrid: boolean;
   rows: readonly ResultRow[];
   circuit: Circuit | null;
+  /** Lap by lap, of a race or a sprint; empty where it is not known. */
+  orders: readonly LapOrder[];
+  /** Stops in the pits, under the result of a race. */
+  stops: readonly PitStop[];
 }
 
 /** @throws ScreenEnd 404 for a grand prix or session that the season does not have */
@@ -68,18 +72,32 @@ export async function loadCalendar(
     : wholeSession(defaultSession(prix));
   if (selection === null) throw notFound(path);
   const isGrid = (state.session?.isGrid ?? false) && hasGrid(selection.shown.races[0]);
-  const [rows, circuit, leaders] = await Promise.all([
+  const [rows, circuit, orders, stops, leaders] = await Promise.all([
     loadRows(query, selection.shown, isGrid),
     prix.circuit.id > 0 ? query.fetch((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
+    isGrid ? [] : loadOrders(query, selection.shown),
+    isGrid ? [] : loadStops(query, selection.shown),
     isFromAddress ? noLeaders : loadLeaders(query, season, races ?? []),
   ]);
   return {
     kind: 'calendar',
     season: all,
     current,
-    chosen: { prix, isFromAddress, isGrid, rows, circuit: circuit?.[0] ?? null, ...selection },
+    chosen: { prix, isFromAddress, isGrid, rows, orders, stops, circuit: circuit?.[0] ?? null, ...selection },
     leaders,
   };
+}
+
+async function loadOrders(query: LiveScoreQuery, { races: [race] }: Session): Promise<readonly LapOrder[]> {
+  const hasBegun = race.status === 'Live' || race.status === 'Completed';
+  if (!hasBegun || !hasGrid(race)) return [];
+  return (await query.fetch((client) => client.formula1LapOrders({ race: race.id }))) ?? [];
+}
+
+async function loadStops(query: LiveScoreQuery, { races: [race] }: Session): Promise<readonly PitStop[]> {
+  const isRun = race.status === 'Completed' && parseSessionType(race.type)?.kind === 'race';
+  if (!isRun) return [];
+  return (await query.fetch((client) => client.formula1PitStops({ race: race.id }))) ?? [];
 }
 
 const noLeaders: CalendarData['leaders'] = { drivers: [], teams: [], countedUntil: null };

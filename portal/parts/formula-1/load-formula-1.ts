@@ -2,6 +2,7 @@ import { budapestTime } from '#contract/budapest-time.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { LiveScoreQuery } from '../live-score/live-score-query.ts';
 import type { Formula1State } from './formula-1-address.ts';
+import { type GrandPrix, groupGrandsPrix, isUnknown } from './grands-prix.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
 import {
   type DriversData,
@@ -18,6 +19,12 @@ export interface Formula1Data extends Pick<LiveScoreQuery, 'staleSince' | 'isRep
   season: number;
   /** Years to choose from, newest first. */
   seasons: readonly number[];
+  /** The year that was asked for, or this one, where another season is shown instead; else null. */
+  missingYear: number | null;
+  /** The last grand prix with a result, where a later one was due; null where nothing is missing. */
+  knownUntil: GrandPrix | null;
+  /** The season ships with the service. */
+  isRecorded: boolean;
   shown: CalendarData | PointsData | DriversData | TeamsData;
 }
 
@@ -32,10 +39,14 @@ export async function loadFormula1(
   const seasons = (await query.fetch((client) => client.formula1Seasons({}))) ?? [];
   const season = chooseSeason(state.season, seasons, budapestTime(now / 1000).year);
   const shown = await loadShown();
+  const sessions = await query.fetchAnswer((client) => client.formula1Races({ season }));
   return {
     state,
     season,
     seasons: seasons.toSorted((a, b) => b - a),
+    missingYear: missingYear(season, seasons, state.season ?? budapestTime(now / 1000).year),
+    knownUntil: lastKnown(groupGrandsPrix(sessions?.response ?? []), now),
+    isRecorded: sessions?.updatedAt === null && sessions.response.length > 0,
     shown,
     staleSince: query.staleSince,
     isReplay: query.isReplay,
@@ -55,6 +66,16 @@ export async function loadFormula1(
         return loadTeams(query, { id: state.team, season, path });
     }
   }
+}
+
+/** The year that was asked for, or this one, where another season is shown instead; null where it is shown. */
+function missingYear(season: number, seasons: readonly number[], wanted: number): number | null {
+  return seasons.length > 0 && season !== wanted ? wanted : null;
+}
+
+function lastKnown(all: readonly GrandPrix[], now: number): GrandPrix | null {
+  if (!all.some((prix) => isUnknown(prix, now))) return null;
+  return all.findLast(({ main }) => main.status === 'Completed') ?? null;
 }
 
 /** The season of the address, else this year's, else the last one (docs/product/sport.md#formula-1-page). */

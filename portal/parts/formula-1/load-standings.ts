@@ -4,7 +4,14 @@ import { notFound } from '#portal/page/screen.ts';
 import type { LiveScoreQuery } from '../live-score/live-score-query.ts';
 import { type GrandPrix, groupGrandsPrix, parseStart } from './grands-prix.ts';
 import { hasGrid } from './names.ts';
-import { computeProgress, type Progress, type Results, type StandingsRow } from './results.ts';
+import {
+  computeProgress,
+  type DriverRace,
+  driverRaces,
+  type Progress,
+  type Results,
+  type StandingsRow,
+} from './results.ts';
 import { findLastStart } from './spoilers.ts';
 
 /** A championship. */
@@ -82,7 +89,13 @@ export interface DriversData {
   kind: 'drivers';
   drivers: readonly ListedDriver[];
   /** `countedUntil`: start of the last race or sprint that is counted in, unix seconds. */
-  one: { driver: Driver; points: DriverPoints | null; countedUntil: number | null } | null;
+  one: {
+    driver: Driver;
+    points: DriverPoints | null;
+    countedUntil: number | null;
+    /** Race by race; only of a season that ships with the service. */
+    races: readonly DriverRace[];
+  } | null;
 }
 
 /** The teams of a season, or one of them. */
@@ -129,14 +142,18 @@ export async function loadDrivers(
 ): Promise<DriversData> {
   const table = query.fetch((client) => client.formula1DriverPoints({ season }));
   if (id !== null) {
-    const [matches, countedUntil] = await Promise.all([
+    const [matches, sessions] = await Promise.all([
       query.fetch((client) => client.formula1Driver({ id })),
-      loadLastStart(query, season),
+      query.fetchAnswer((client) => client.formula1Races({ season })),
     ]);
+    const countedUntil = findLastStart(sessions?.response ?? []);
     const [driver] = matches ?? [];
     if (matches !== null && !driver) throw notFound(path);
     const points = (await table)?.find((row) => row.driver.id === id) ?? null;
-    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, countedUntil } : null };
+    const all = groupGrandsPrix(sessions?.response ?? []);
+    // Only for a season that ships with the service, as in `loadPoints`.
+    const races = sessions?.updatedAt === null ? driverRaces(all, await loadResults(query, all), id) : [];
+    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, countedUntil, races } : null };
   }
   const [drivers, rows] = await Promise.all([
     query.fetch((client) => client.formula1Drivers({ season })),

@@ -1,6 +1,6 @@
+import { countryName as nameOfCountry } from '#contract/football-names.ts';
 import type { Race } from '#contract/formula-1.ts';
 import { number } from '#portal/format/number.ts';
-import { countryName as nameOfCountry } from '#portal/parts/football/names.ts';
 
 /** Names of grands prix, by the place in the provider's name. */
 const grandsPrix: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const grandsPrix: Readonly<Record<string, string>> = {
   austria: 'Osztrák Nagydíj',
   azerbaijan: 'Azeri Nagydíj',
   bahrain: 'Bahreini Nagydíj',
+  'barcelona-catalunya': 'Barcelonai Nagydíj',
   belgium: 'Belga Nagydíj',
   brazil: 'Brazil Nagydíj',
   canada: 'Kanadai Nagydíj',
@@ -56,7 +57,6 @@ const grandPrixAliases: Readonly<Record<string, string>> = {
   anniversary: '70th anniversary',
   australian: 'australia',
   austrian: 'austria',
-  'barcelona-catalunya': 'spain',
   belgian: 'belgium',
   brazilian: 'brazil',
   british: 'great britain',
@@ -235,6 +235,9 @@ export const formatPointsText = (text: string): string =>
 
 /** „437”, „12,5” */
 export const formatPoints = (value: number): string => number(value, 1);
+
+/** „22,341” for `22.341`; longer ones, such as `18:21.040` under a red flag, too. */
+export const formatStopTime = (text: string): string => text.replace('.', ',');
 
 /** „+2 kör” for `+2 laps`. Times and gaps stay as they are, since motor racing writes them so everywhere. */
 export const formatTimeOrGap = (text: string): string =>

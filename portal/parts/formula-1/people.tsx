@@ -11,6 +11,8 @@ import type { ListedDriver, ListedTeam } from './load-standings.ts';
 import { BackLink, TeamStripe } from './marks.tsx';
 import { formatPoints, nationalityName, placeName } from './names.ts';
 import styles from './people.module.css';
+import type { DriverRace } from './results.ts';
+import { SeasonRaces } from './season-races.tsx';
 import { words } from './words.ts';
 
 interface ListProps<T> {
@@ -79,10 +81,11 @@ interface DriverProfileProps extends ProfileProps {
   driver: Driver;
   /** In the season that is shown. */
   points: DriverPoints | null;
+  races: readonly DriverRace[];
 }
 
 /** Facts, season and career of a driver. */
-export function DriverProfile({ driver, points, season, spoiler, links }: DriverProfileProps) {
+export function DriverProfile({ driver, points, races, season, spoiler, links }: DriverProfileProps) {
   const team = points?.team.name ?? driver.teams.find((each) => each.season === season)?.team.name ?? null;
   return (
     <article className={styles.profile} aria-labelledby="versenyzo">
@@ -114,6 +117,7 @@ export function DriverProfile({ driver, points, season, spoiler, links }: Driver
           </div>
         </Block>
       )}
+      <SeasonRaces races={races} season={season} spoiler={spoiler} links={links} />
       {driver.teams.length > 0 && <Career teams={driver.teams} links={links} />}
     </article>
   );

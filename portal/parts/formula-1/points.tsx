@@ -2,6 +2,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { calendarDate } from '#portal/format/date.ts';
 import { Fold } from '../fold/fold.tsx';
 import type { Links } from './formula-1-address.ts';
@@ -115,14 +116,7 @@ export function PointsTable({ of, rows, season, links, isBrief = false }: Points
             <abbr title={words.place}>{words.placeShort}</abbr>
           </th>
           <th scope="col">{of === 'teams' ? words.team : isBrief ? words.driver : words.driverAndTeam}</th>
-          {wins && (
-            <th scope="col" className={table.number}>
-              {words.wins}
-            </th>
-          )}
-          <th scope="col" className={table.number}>
-            {words.points}
-          </th>
+          <NumberHeads names={[...(wins ? [words.wins] : []), words.points]} />
         </tr>
       </thead>
       <tbody>

@@ -104,6 +104,28 @@ function createLine(row: StandingsRow, run: readonly GrandPrix[], results: Resul
   return { key: `${row.driver?.id ?? ''} ${row.team ?? ''}`, name, short, team: row.teamName, totals };
 }
 
+/** A race or sprint of a driver. */
+export interface DriverRace {
+  race: GrandPrix['main'];
+  isSprint: boolean;
+  startSeconds: number;
+  row: ResultRow;
+  /** Null where the regulations were others. */
+  points: number | null;
+}
+
+/** The races and sprints of a season that a driver is in the result of, in their order. */
+export function driverRaces(season: readonly GrandPrix[], results: Results, driver: number): DriverRace[] {
+  return season
+    .flatMap(({ races }) => races)
+    .flatMap((race) => {
+      const row = results.get(race.id)?.find((each) => each.driver.id === driver);
+      const isSprint = parseSessionType(race.type)?.kind === 'sprint';
+      const points = row && race.season >= firstSeason ? countPoints(row, race) : null;
+      return row ? [{ race, isSprint, startSeconds: parseStart(race), row, points }] : [];
+    });
+}
+
 const lastName = (name: string) =>
   name
     .replace(/ (jr|sr|ii|iii)\.?$/i, '')

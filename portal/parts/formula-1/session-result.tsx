@@ -5,9 +5,11 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { clock } from '#portal/format/date.ts';
 import type { Links } from './formula-1-address.ts';
 import { prixName, sessionStatus } from './grands-prix.ts';
+import { LapChart } from './lap-chart.tsx';
 import type { ChosenPrix } from './load-calendar.ts';
 import { TeamStripe } from './marks.tsx';
 import { formatTimeOrGap } from './names.ts';
+import { PitStops } from './pit-stops.tsx';
 import styles from './session-result.module.css';
 import { gridSpoiler, sessionSpoiler } from './spoilers.ts';
 import { words } from './words.ts';
@@ -52,6 +54,12 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
           )}
         </div>
       )}
+      <LapChart orders={chosen.orders} rows={rows} spoiler={sessionSpoiler(shown, now)} />
+      <PitStops
+        stops={chosen.stops}
+        laps={shown.races[0].laps.total ?? Math.max(0, ...rows.map((row) => row.laps ?? 0))}
+        spoiler={sessionSpoiler(shown, now)}
+      />
       {sessionStatus(shown) === 'Live' && !isGrid && rows.length > 0 && (
         <p className={layout.finePrint}>{words.orderAt(describeOrder(rows), clock(now / 1000))}</p>
       )}

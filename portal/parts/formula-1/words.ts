@@ -5,6 +5,8 @@ import { label } from '#portal/format/title.ts';
 /** Texts of the Formula 1 pages. Names that the provider has in English are translated in `names.ts`. */
 export const words = {
   seasons: 'Szezonok',
+  missingSeason: (year: number, shown: number) =>
+    `A ${year}. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: ${shown}.`,
   noData: 'Még nincs adat.',
   replayedOrder: 'A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.',
 
@@ -12,6 +14,9 @@ export const words = {
   calendar: (season: number) => `Versenynaptár, ${season}`,
   cancelled: 'törölték',
   postponed: 'elhalasztották',
+  unknown: 'nincs adatunk',
+  knownUntil: (prix: string, day: string) =>
+    `${label(articleFor(prix))} ${prix} (${day}) az utolsó, amelynek megvan az eredménye. A későbbi nagydíjaknál a forrás akkori versenynaptárának időpontjai állnak.`,
   next: 'következő',
 
   programme: 'A nagydíj programja',
@@ -52,6 +57,20 @@ export const words = {
   allDrivers: 'Az egész pontverseny',
   allTeams: 'Minden konstruktőr',
   afterPrix: (prix: string, day: string) => `${label(articleFor(prix))} ${prix} után, ${day}`,
+  laps: 'Körről körre',
+  lapsNote:
+    'A vonalak azt mutatják, ki hányadik volt az egyes körök után, ahogy élőben követtük; ami hiányzik, azt nem láttuk. A szaggatott vonal a csapat másik versenyzője; aki kiesett, annak a vonala végén áll a neve.',
+  lapColumn: 'Kör után',
+  lapsChart: (drivers: number, laps: number) => `Grafikon: ${drivers} versenyző sorrendje ${laps} kör után`,
+  stops: 'Kiállások',
+  stopsColumn: 'Melyik körben',
+  stopsNote: 'Zárójelben a boxutcában töltött idő másodpercben; a jelek a verseny hosszán állnak.',
+  stopIn: (lap: number, time: string | null) => `${lap}. kör${time ? ` (${time})` : ''}`,
+  outlineOf: (circuit: string) => `${circuit}: a pálya vonala`,
+  day: 'Nap',
+  prix: 'Nagydíj',
+  sprint: '(sprint)',
+  source: 'Az adatok forrása:',
   progress: 'Nagydíjról nagydíjra',
   progressChart: 'Grafikon: a pontok nagydíjról nagydíjra',
   progressTable: 'Pontok nagydíjról nagydíjra',
@@ -71,7 +90,7 @@ export const words = {
   career: 'Csapatai',
   seasonColumn: 'Szezon',
   bestFinish: (place: number, times: string | null) =>
-    `${place}. hely${times === null ? '' : ` (${times} alkalommal)`}`,
+    `${place}. hely${times === null ? '' : ` (${times}\u00a0alkalommal)`}`,
   pointsBehind: (points: string) => `${points} pont`,
   seats: (count: string) => `${count} néző`,
 

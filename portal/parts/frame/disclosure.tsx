@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -18,7 +20,8 @@ export function Disclosure({ icon, label, children }: DisclosureProps) {
       <summary className={styles.button}>
         <Icon name={icon} className={styles.open} />
         <Icon name="close" className={styles.close} />
-        <span className={styles.label}>{label}</span>
+        {/* On phones only the icon is visible; screen readers still read the name. */}
+        <span className={classNames(layout.visuallyHidden, styles.label)}>{label}</span>
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>

@@ -6,6 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { ConsentSettings } from '#portal/parts/consent/consent-place.tsx';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
+import { isAsking } from '#portal/parts/support/is-asking.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { ColourMode } from './colour-mode.tsx';
 import styles from './footer.module.css';
@@ -26,7 +27,11 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
           <Logo site={site.slug} name={site.name} className={styles.logo} />
           <p className={styles.claim}>{site.phrases.claim}</p>
           {footerHighlight.map(({ label, url }) => (
-            <a key={url} className={classNames(button.button, button.support)} href={url}>
+            <a
+              key={url}
+              className={classNames(button.button, button.support, isAsking(url) && styles.asking)}
+              href={url}
+            >
               {label}
             </a>
           ))}

@@ -11,8 +11,8 @@ import { changeKept, readKept } from './kept-store.ts';
 import { kindOfVisit } from './page-files.ts';
 
 /** What is there whatever was kept: the page that says that there is no line, and the reader's lists. */
-const shellPages = ['/nincs-internet', '/mentett', '/kovetett'];
-/** Newest articles of followed topics and authors. */
+const shellPages = ['/nincs-internet', '/mentett', '/neked'];
+/** Newest articles of followed sections, topics and authors. */
 const maxFollowedPages = 10;
 const followedIntervalMs = 3_600_000;
 const followedKeptAt = inTab('followed-kept');
@@ -83,10 +83,12 @@ async function keepSaved(): Promise<void> {
 async function keepFollowed(): Promise<void> {
   if (Date.now() - Number(followedKeptAt.read()) < followedIntervalMs) return;
   const { items } = own();
-  const [tags, authors] = [ownOf(items, 'tag').sort().join(','), ownOf(items, 'author').sort().join(',')];
-  if (tags === '' && authors === '') return;
+  const [sections, tags, authors] = (['section', 'tag', 'author'] as const).map((kind) =>
+    ownOf(items, kind).sort().join(','),
+  ) as [string, string, string];
+  if (sections + tags + authors === '') return;
   followedKeptAt.write(String(Date.now()));
-  const query = new URLSearchParams({ tags, authors, limit: String(maxFollowedPages) });
+  const query = new URLSearchParams({ sections, tags, authors, limit: String(maxFollowedPages) });
   const { pages } = await readKept();
   for (const { url } of await fetchCards(`/api/followed?${query}`))
     if (!pages.some(({ path }) => path === url)) await keepPage(url, { kind: 'followed' });

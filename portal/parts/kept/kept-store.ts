@@ -9,6 +9,7 @@ import {
   totalBytes,
   usedAddresses,
 } from './kept-index.ts';
+import { keptPlace } from './kept-place.ts';
 
 const indexAddress = '/szolgalo-mutato.json';
 /** How often room is made for a page before it is given up. */
@@ -39,6 +40,8 @@ export async function readKept(): Promise<KeptIndex> {
  */
 export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
   return inTurn(async () => {
+    // It was fetched while the reader decided otherwise.
+    if (keptPlace.read() === 'off') return false;
     const before = await readKept();
     const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
     let room = roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(before));
@@ -78,9 +81,10 @@ async function changeTo(index: KeptIndex): Promise<void> {
 }
 
 /** Deletes all that is kept. */
-export const deleteKept = async (): Promise<void> => {
-  await globalThis.caches?.delete(keptCacheName);
-};
+export const deleteKept = (): Promise<void> =>
+  inTurn(async () => {
+    await globalThis.caches?.delete(keptCacheName);
+  });
 
 /** One change after the other, in all tabs. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

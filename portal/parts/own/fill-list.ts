@@ -1,4 +1,4 @@
-import { maxFollowed, ownOf } from '#contract/own-items.ts';
+import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { inTab } from '#portal/dom/storage.ts';
@@ -42,11 +42,24 @@ export function fillList(region: HTMLElement, signal: AbortSignal): void {
 
 const isFollowed = (region: HTMLElement) => region.dataset.ownPart === 'followed';
 
+/** In the address of „Neked”: which parameter has what is followed of a kind. */
+const followedParams: Readonly<Record<FollowedKind, string>> = {
+  section: 'rovat',
+  tag: 'cimke',
+  author: 'szerzo',
+  live: 'elo',
+  team: 'csapat',
+  weather: 'idojaras',
+  gauge: 'merce',
+  rate: 'deviza',
+  search: 'kereses',
+};
+
 /** Ids of saved articles, or keys such as `tag:sport` of what is followed; newest first. */
 function keysFor(region: HTMLElement): string[] {
   const { items } = own();
   if (!isFollowed(region)) return ownOf(items, 'saved');
-  return (['tag', 'author'] as const).flatMap((kind) =>
+  return followedKinds.flatMap((kind) =>
     ownOf(items, kind)
       .slice(0, maxFollowed)
       .map((slug) => `${kind}:${slug}`),
@@ -98,7 +111,7 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
 }
 
 /** The list in a page of this site. Its elements are moved into this document, never cloned (`swap.ts`). */
-async function fetchList(address: string, signal: AbortSignal): Promise<Element | null> {
+export async function fetchList(address: string, signal: AbortSignal): Promise<Element | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
     if (!response.ok) return null;
@@ -128,11 +141,10 @@ function addressOf(keys: readonly string[], region: HTMLElement, from = 0): stri
   if (!isFollowed(region)) return `/mentett?cikk=${keys.slice(from, from + savedPerPage).join(',')}`;
   const slugsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : [])).sort();
-  const parameters = [
-    ['cimke', slugsOf('tag').join(',')],
-    ['szerzo', slugsOf('author').join(',')],
-  ].filter(([, value]) => value !== '');
-  return `/kovetett?${parameters.map((pair) => pair.join('=')).join('&')}`;
+  const parameters = followedKinds
+    .map((kind) => [followedParams[kind], slugsOf(kind).join(',')])
+    .filter(([, value]) => value !== '');
+  return `/neked?${parameters.map((pair) => pair.join('=')).join('&')}`;
 }
 
 /** Shows whether the list has a next page, and how many saved articles are no longer published. */

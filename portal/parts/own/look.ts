@@ -1,6 +1,7 @@
 import type { OwnItems } from '#contract/own-items.ts';
 import { lookPlace } from './own-places.ts';
 import { isChoice, settingNames } from './reading-settings.ts';
+import { supporterUntil } from './supporter.ts';
 
 /** The attributes of `<html>` that follow from a reader's settings. */
 export function lookOf(items: OwnItems): Record<string, string> {
@@ -14,7 +15,9 @@ export function lookOf(items: OwnItems): Record<string, string> {
  */
 export function applyLook(items: OwnItems): void {
   const look = lookOf(items);
-  lookPlace.write(Object.keys(look).length > 0 ? JSON.stringify(look) : null);
+  const supporter = supporterUntil();
+  const stored = { ...look, ...(supporter !== null && { supporter }) };
+  lookPlace.write(Object.keys(stored).length > 0 ? JSON.stringify(stored) : null);
   const page = document.documentElement.dataset;
   for (const name of settingNames) {
     const value = look[name];

@@ -11,12 +11,19 @@ export const own = deferUntilPressed(() => import('./own-button.ts'), isOwnUsed)
 /** Loaded at once: the lists are what these pages are opened for. */
 const fill = deferBehaviour(() => import('./own-page.ts'), { when: 'now' });
 
+/** Buttons on cards: made when the reader first moves, so that no page waits for them. */
+const saveFromCards = deferBehaviour(() => import('./card-save.ts'), {
+  when: 'interaction',
+  isMissed: false,
+});
+
 /**
- * `<main>`: read marks, spoiler covers and syncing on every page, and the reader's own lists
+ * `<main>`: read marks, saving from cards, spoiler covers and syncing, and the reader's own lists
  * (`data-own-part`).
  */
 export const ownPage: Behaviour = (main, signal) => {
   const isKeptCopy = 'keptAt' in document.documentElement.dataset;
   if (isOwnUsed() || isKeptCopy || main.querySelector('[data-own-part]')) fill(main, signal);
+  if (main.querySelector('[data-save]')) saveFromCards(main, signal);
   addEventListener('storage', ({ key }) => key === 'own' && fill(main, signal), { signal });
 };

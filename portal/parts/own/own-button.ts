@@ -1,8 +1,8 @@
-import { maxFollowed, ownOf } from '#contract/own-items.ts';
+import { type FollowedKind, followedKinds, maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { maxSaved } from './own-limits.ts';
-import { readPlace } from './own-places.ts';
+import { historyPlace } from './own-places.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
 import { isChoice, isSetting } from './reading-settings.ts';
 import { syncSoon } from './sync.ts';
@@ -50,13 +50,16 @@ function show(button: HTMLElement): void {
 function isFull(kind: string | undefined): boolean {
   const { items } = own();
   if (kind === 'saved') return ownOf(items, 'saved').length >= maxSaved;
-  return ownOf(items, kind === 'author' ? 'author' : 'tag').length >= maxFollowed;
+  return isFollowedKind(kind) && ownOf(items, kind).length >= maxFollowed;
 }
 
-/** Stores a reading setting. Switching off read marks deletes what was stored for them. */
+const isFollowedKind = (kind: string | undefined): kind is FollowedKind =>
+  (followedKinds as readonly (string | undefined)[]).includes(kind);
+
+/** Stores a reading setting. Switching off the history deletes it. */
 function choose(name: string, value: string): void {
   if (!isSetting(name) || (value !== '' && !isChoice(name, value))) return;
-  if (name === 'marks' && value === '') readPlace.write(null);
+  if (name === 'marks' && value === '') historyPlace.write(null);
   setOwn(`setting:${name}`, value);
 }
 

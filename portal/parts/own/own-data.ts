@@ -1,26 +1,29 @@
-import { ownOf } from '#contract/own-items.ts';
+import { followedKinds, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
+import { dataWords } from './data-words.ts';
+import { readHistory } from './history.ts';
 import { lookOf } from './look.ts';
 import { maxIdsPerCall } from './own-limits.ts';
 import { onOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
-import { readSlugs } from './read-marks.ts';
 import { deleteFromAccount } from './sync.ts';
-import { dataWords } from './words.ts';
 
-/** Shows how much is stored; saves it as a file, or deletes it after a confirmation. */
+/** Shows how much is stored; saves it as a file, takes such a file in, or deletes it after a confirmation. */
 export function ownData(section: HTMLElement, signal: AbortSignal): void {
   const showCounts = () => {
     const { items } = own();
     showCount(section, 'saved', ownOf(items, 'saved').length);
-    showCount(section, 'followed', ownOf(items, 'tag').length + ownOf(items, 'author').length);
+    showCount(section, 'followed', followedKinds.flatMap((kind) => ownOf(items, kind)).length);
+    showCount(section, 'places', ownOf(items, 'place').length);
     showCount(section, 'settings', Object.keys(lookOf(items)).length);
-    showCount(section, 'read', readSlugs().length);
+    showCount(section, 'history', readHistory().length);
   };
   showCounts();
   signal.addEventListener('abort', onOwn(showCounts));
   for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]'))
     element.hidden = !isSignedIn();
+  const chooser = section.querySelector<HTMLInputElement>('input[type=file]');
+  chooser?.addEventListener('change', () => void takeIn(chooser, section), { signal });
   for (const button of section.querySelectorAll<HTMLElement>('button[data-do]'))
     button.addEventListener('click', () => press(button.dataset.do, section), { signal });
 }
@@ -33,6 +36,7 @@ function showCount(section: HTMLElement, name: string, count: number): void {
 function press(action: string | undefined, section: HTMLElement): void {
   const confirm = section.querySelector<HTMLElement>('[data-confirm]');
   if (action === 'export') void exportAll(section.dataset.siteName ?? '');
+  if (action === 'import') section.querySelector<HTMLInputElement>('input[type=file]')?.click();
   if (action === 'delete-all') void deleteAll();
   if (!confirm || (action !== 'delete' && action !== 'keep')) return;
   confirm.hidden = action === 'keep';
@@ -62,10 +66,9 @@ async function exportAll(site: string): Promise<void> {
     site,
     exportedAt: new Date().toISOString(),
     saved,
-    followedTags: ownOf(items, 'tag'),
-    followedAuthors: ownOf(items, 'author'),
+    followed: Object.fromEntries(followedKinds.map((kind) => [kind, ownOf(items, kind)])),
     settings: lookOf(items),
-    readArticles: readSlugs(),
+    history: readHistory(),
     items,
   };
   const link = document.createElement('a');
@@ -75,6 +78,18 @@ async function exportAll(site: string): Promise<void> {
   // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   announce(dataWords.exported);
+}
+
+/** Takes in the chosen file, and says what came of it. */
+async function takeIn(chooser: HTMLInputElement, section: HTMLElement): Promise<void> {
+  const [file] = chooser.files ?? [];
+  if (!file) return;
+  const { importFile } = await import('./import-own.ts');
+  const outcome = await importFile(file);
+  // The same file may be chosen again.
+  chooser.value = '';
+  const status = section.querySelector('[data-import-status]');
+  if (status) status.textContent = outcome;
 }
 
 interface ExportedArticle {

@@ -4,5 +4,7 @@ export const maxSaved = 500;
 export const savedPerPage = 30;
 /** The greatest number of articles in one call. */
 export const maxIdsPerCall = 100;
-/** Articles remembered as read. */
-export const maxRead = 1000;
+/** Articles in the history. */
+export const maxVisits = 1000;
+/** Articles that „Neked” offers to go on with. */
+export const maxContinued = 3;

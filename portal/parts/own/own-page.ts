@@ -1,12 +1,13 @@
+import { ownOf } from '#contract/own-items.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { isKeepingWanted } from '../kept/keeping-wanted.ts';
 import { fillList, showKept } from './fill-list.ts';
+import { articleSlug, storeVisit } from './history.ts';
 import { applyLook } from './look.ts';
-import { ownData } from './own-data.ts';
 import { own } from './own-store.ts';
-import { markRead, storeRead } from './read-marks.ts';
+import { markRead } from './read-marks.ts';
 import { syncIfDue } from './sync.ts';
 
 const started = new WeakSet<HTMLElement>();
@@ -23,13 +24,20 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   // Another tab may have changed the settings.
   applyLook(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
-    if (part.dataset.ownPart === 'data') ownData(part, signal);
+    if (part.dataset.ownPart === 'data')
+      runWithChunk('own data', import('./own-data.ts'), (chunk) => chunk.ownData(part, signal));
+    else if (part.dataset.ownPart === 'history')
+      runWithChunk('history', import('./history-page.ts'), (chunk) => chunk.historyPage(part, signal));
+    else if (part.dataset.ownPart === 'continued')
+      runWithChunk('continued', import('./fill-continued.ts'), (chunk) => chunk.fillContinued(part, signal));
     else if (part.dataset.ownPart === 'kept')
       whenReady(part, 'visible', signal, () =>
         runWithChunk('kept', import('../kept/kept-settings.ts'), (chunk) => chunk.keptSettings(part, signal)),
       );
     else if (part.dataset.ownPart === 'install')
       runWithChunk('install', import('../kept/install-hint.ts'), (chunk) => chunk.offerInstall(part, signal));
+    else if (part.dataset.ownPart === 'place')
+      runWithChunk('place', import('./fill-place.ts'), (chunk) => chunk.fillPlace(part, signal));
     else if (part.dataset.ownPart === 'kept-list') showKept(part);
     else fillList(part, signal);
   }
@@ -44,11 +52,43 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   whenIdle(() => {
     if (signal.aborted) return;
     syncIfDue();
-    if (isMarkingRead()) storeRead(location.pathname);
+    if (isMarkingRead()) storeThisVisit(main);
     mark();
+    keepPlace(main, signal);
+    showWeather(signal);
     if (isKeepingWanted(own().items))
       runWithChunk('kept', import('../kept/keep-visit.ts'), ({ keepVisit }) => keepVisit());
   });
   for (const event of ['cimlap:changed', 'cimlap:settings'])
     document.addEventListener(event, mark, { signal });
+}
+
+function showWeather(signal: AbortSignal): void {
+  if (ownOf(own().items, 'weather').length > 0)
+    runWithChunk('weather', import('./own-weather.ts'), ({ showOwnWeather }) => showOwnWeather(signal));
+}
+
+function storeThisVisit(main: HTMLElement): void {
+  const title = main
+    .querySelector('h1')
+    ?.textContent?.replaceAll(/[\u00ad\u2060]/g, '')
+    .replaceAll('\u00a0', ' ');
+  if (articleSlug(location.pathname) !== null && title)
+    storeVisit({ path: location.pathname, title, at: Math.floor(Date.now() / 1000) });
+}
+
+/** Below this many letters a text is read at once. */
+const minLongLetters = 4000;
+
+/** Remembers how far a long article was read, if the reader saved it or keeps a history. */
+function keepPlace(main: HTMLElement, signal: AbortSignal): void {
+  const text = main.querySelector<HTMLElement>('[data-later-text]');
+  // The page of an article has a button to save it before its text, and lists have none but on their cards.
+  const key = main.querySelector<HTMLElement>('article [data-own^="saved:"]')?.dataset.own;
+  if (!text || !key || (text.textContent?.length ?? 0) < minLongLetters) return;
+  const id = key.slice('saved:'.length);
+  const { items } = own();
+  const isWanted = isMarkingRead() || Boolean(items[key]?.value) || Boolean(items[`place:${id}`]?.value);
+  if (isWanted)
+    runWithChunk('place', import('./reading-place.ts'), (chunk) => chunk.keepReadingPlace(text, id, signal));
 }

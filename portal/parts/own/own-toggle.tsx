@@ -1,3 +1,4 @@
+import type { FollowedKind } from '#contract/own-items.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -35,20 +36,28 @@ export function SaveToggle({ article, language = 'hu', onCard = false }: SavePro
 }
 
 interface FollowProps {
-  kind: 'tag' | 'author';
+  kind: FollowedKind;
+  /** `slug` is the number of a team, and the id of a live blog's article. */
   subject: { slug: string; name: string };
   language?: Language;
-  /** Whether it is a part of the chip with the name. */
-  small?: boolean;
+  /** `small`: a part of the chip with the name; `plain`: without a border, among other buttons. */
+  look?: 'usual' | 'small' | 'plain';
 }
 
-/** Follows a topic or an author. */
-export function FollowToggle({ kind, subject: { slug, name }, language = 'hu', small = false }: FollowProps) {
+const followClasses = { usual: styles.follow, small: styles.small, plain: undefined };
+
+/** Follows a section, a topic, an author, a live blog or a team. */
+export function FollowToggle({
+  kind,
+  subject: { slug, name },
+  language = 'hu',
+  look = 'usual',
+}: FollowProps) {
   const { follow } = toggleWords[language];
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, small ? styles.small : styles.follow)}
+      className={classNames(styles.toggle, followClasses[look])}
       data-behaviour="own"
       data-press=""
       data-own={`${kind}:${slug}`}
@@ -57,7 +66,7 @@ export function FollowToggle({ kind, subject: { slug, name }, language = 'hu', s
     >
       <Icon name="plus" className={styles.off} />
       <Icon name="check" className={styles.on} />
-      {!small && <span>{follow}</span>}
+      {look !== 'small' && <span>{follow}</span>}
     </button>
   );
 }

@@ -8,4 +8,4 @@ const subject = { slug: 'vizugy', name: 'Vízügy' };
 export const Save = () => <SaveToggle article={article} />;
 export const SaveOnCard = () => <SaveToggle article={article} onCard />;
 export const Follow = () => <FollowToggle kind="tag" subject={subject} />;
-export const FollowSmall = () => <FollowToggle kind="tag" subject={subject} small language="en" />;
+export const FollowSmall = () => <FollowToggle kind="tag" subject={subject} look="small" language="en" />;

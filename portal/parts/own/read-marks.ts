@@ -1,32 +1,13 @@
-import { maxRead } from './own-limits.ts';
-import { readPlace } from './own-places.ts';
+import { articleSlug, readHistory } from './history.ts';
 
 const descriptionId = 'olvasott-cikk';
-const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
-
-/** Slugs of the articles that were opened on this device; empty when the stored list is invalid. */
-export function readSlugs(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readPlace.read() ?? '[]');
-    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string').slice(-maxRead) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Stores that an article was read. One that is read again becomes the newest. */
-export function storeRead(path: string): void {
-  const [, slug] = pathOfArticle.exec(path) ?? [];
-  if (!slug) return;
-  readPlace.write(JSON.stringify([...readSlugs().filter((other) => other !== slug), slug].slice(-maxRead)));
-}
 
 /** Marks links to read articles in lists: by a colour, and by a description for screen readers. */
 export function markRead(root: ParentNode, on: boolean): void {
-  const slugs = new Set(on ? readSlugs() : []);
+  const slugs = new Set(on ? readHistory().map(({ path }) => articleSlug(path)) : []);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li) a[href^="/"]')) {
-    const [, slug] = pathOfArticle.exec(link.pathname) ?? [];
-    const isRead = slug !== undefined && slugs.has(slug);
+    const slug = articleSlug(link.pathname);
+    const isRead = slug !== null && slugs.has(slug);
     if (isRead === link.hasAttribute('data-read')) continue;
     link.toggleAttribute('data-read', isRead);
     if (isRead) link.setAttribute('aria-describedby', ensureDescription());

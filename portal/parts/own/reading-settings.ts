@@ -50,12 +50,20 @@ export const readingSettings = {
       ['less', 'Kevesebb'],
     ],
   },
-  marks: {
-    legend: 'Olvasott cikkek',
-    note: 'Ha bekapcsolod, ez az eszköz megjegyzi az utolsó ezer cikket, amelyet megnyitottál, és a címüket a listákban halványabban írja. Ha kikapcsolod, el is felejti őket. A fiókodba nem kerülnek.',
+  calm: {
+    legend: 'Élő közvetítések',
+    note: 'Nyugi módban az oldal magától nem tesz hozzá és nem ír át semmit, nem számol és nem szól: egy sor mondja meg, ha van újabb.',
     choices: [
-      ['', 'Ne jelölje'],
-      ['on', 'Jelölje'],
+      ['', 'Szóljon, ha van új'],
+      ['on', 'Nyugi mód'],
+    ],
+  },
+  marks: {
+    legend: 'Előzmények',
+    note: 'Ha bekapcsolod, ez az eszköz megjegyzi az utolsó ezer cikket, amelyet megnyitottál: ott lesznek az előzményeid között, a listákban halványabb a címük, és a hosszúkat ott folytathatod, ahol abbahagytad. Ha kikapcsolod, el is felejti őket. A fiókodba csak az kerül, hol tartasz a félbehagyottakban.',
+    choices: [
+      ['', 'Ne jegyezze meg'],
+      ['on', 'Jegyezze meg'],
     ],
   },
 } as const satisfies Record<string, ReadingSetting>;

@@ -3,6 +3,7 @@ import { type OwnItems, ownItemsIn } from '#contract/own-items.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { changeOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
+import { markSupporter } from './supporter.ts';
 
 /** Changes are sent this long after the last one, so that pressing twice is sent once. */
 const debounceMs = 3000;
@@ -74,7 +75,8 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', body?: object, keepalive = false
   });
 
 /** Stores the account's items, and keeps those that were changed here since `sent`. */
-function adopt({ items, emptiedAt, owner }: OwnDocument, sent: OwnItems): void {
+function adopt({ items, emptiedAt, owner, supporter }: OwnDocument, sent: OwnItems): void {
+  if (supporter) markSupporter();
   changeOwn((current) => {
     const changed = Object.entries(current.items).filter(([key, item]) => sent[key]?.at !== item.at);
     return { items: { ...items, ...Object.fromEntries(changed) }, emptiedAt, owner };
@@ -82,6 +84,6 @@ function adopt({ items, emptiedAt, owner }: OwnDocument, sent: OwnItems): void {
 }
 
 function parseDocument(body: Partial<OwnDocument>): OwnDocument {
-  const { version = 0, items, emptiedAt = 0, owner = '' } = body;
-  return { version, items: ownItemsIn(items), emptiedAt, owner };
+  const { version = 0, items, emptiedAt = 0, owner = '', supporter = false } = body;
+  return { version, items: ownItemsIn(items), emptiedAt, owner, supporter };
 }

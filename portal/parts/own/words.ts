@@ -14,6 +14,12 @@ export const toggleWords = {
   },
 } as const;
 
+/** The buttons for the size of a text, in their order. */
+export const textSizeWords = {
+  hu: { legend: 'Betűméret', sizes: ['Kisebb', 'Szokásos', 'Nagyobb', 'Még nagyobb', 'Legnagyobb'] },
+  en: { legend: 'Text size', sizes: ['Smaller', 'Usual', 'Larger', 'Even larger', 'Largest'] },
+} as const;
+
 /** Announced when nothing more can be saved or followed. */
 export const fullWords = {
   saved: (max: number) => `Már ${max} cikket mentettél el, több nem fér el.`,
@@ -25,9 +31,3 @@ export const listWords = {
   missing: (count: number) => `${count === 1 ? 'Egy' : count} elmentett cikk már nem érhető el.`,
   removed: 'Levettük a listáról',
 };
-
-/** Messages after the reader's data were exported or deleted. */
-export const dataWords = {
-  exported: 'Letöltve',
-  deletionFailed: 'A fiókodból most nem sikerült törölni; próbáld újra később.',
-} as const;

@@ -1,7 +1,5 @@
-import type { PlayableEpisode } from './playable.ts';
-
-/** Width and height of the large picture (`playable-of.ts`). */
-const artworkSize = '480x480';
+import { isArticle, type Playable } from './playable.ts';
+import { playerWords } from './words.ts';
 
 export interface MediaKeys {
   play(): void;
@@ -32,10 +30,13 @@ export function createMediaSession(
   };
   return {
     /** @param publisher shown below the name of the podcast */
-    show({ title, podcast, image }: PlayableEpisode, publisher: string): void {
+    show(item: Playable, publisher: string): void {
       if (!session) return;
-      const artwork = image === null ? [] : [{ src: image, sizes: artworkSize, type: 'image/jpeg' }];
-      session.metadata = new MediaMetadata({ title, artist: podcast.name, album: publisher, artwork });
+      const { title } = item;
+      const artist = isArticle(item) ? playerWords.readAloud : item.podcast.name;
+      const image = isArticle(item) ? item.cover : item.image;
+      const artwork = image === null ? [] : [{ src: image }];
+      session.metadata = new MediaMetadata({ title, artist, album: publisher, artwork });
       for (const [action, handler] of Object.entries(handlers))
         setHandler(action as MediaSessionAction, handler);
     },

@@ -2,24 +2,25 @@ import { useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { number } from '#portal/format/number.ts';
-import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
+import { type SleepChoice, sleepMinutes, speeds, stepSeconds, type WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
-import type { PlayableEpisode } from './playable.ts';
+import { buttonOf } from './mark-buttons.ts';
+import { isArticle, isReadAloud, type Playable, pageOf } from './playable.ts';
 import { PlayerQueue } from './player-queue.tsx';
 import { PlayerStatus } from './player-status.tsx';
-import { queue, speed } from './player-store.ts';
+import { queue, sleep, speed } from './player-store.ts';
 import { Seek } from './seek.tsx';
 import { useStore } from './use-store.ts';
-import { playerWords, queueWords } from './words.ts';
+import { playerWords, queueWords, sleepWords } from './words.ts';
 
 interface PanelProps {
   player: WebPlayer;
-  episode: PlayableEpisode;
+  item: Playable;
   playing: boolean;
 }
 
-/** The whole player: the episode, the controls and the queue. */
-export function PlayerPanel({ player, episode, playing }: PanelProps) {
+/** The whole player: what is in it, the controls and the queue. */
+export function PlayerPanel({ player, item, playing }: PanelProps) {
   const [queueOpen, setQueueOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const queued = useStore(queue).length;
@@ -34,26 +35,30 @@ export function PlayerPanel({ player, episode, playing }: PanelProps) {
     <>
       {showQueue && <PlayerQueue player={player} onClose={closeQueue} onPlay={focusMain} />}
       <div className="panel" ref={panel}>
-        <EpisodeInfo episode={episode} />
-        <Controls player={player} playing={playing} title={episode.title} />
+        <ItemInfo item={item} />
+        <Controls player={player} playing={playing} item={item} />
         <Seek player={player} />
         <div className="more">
           <Speed player={player} />
+          <Sleep player={player} />
           <QueueButton queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
         </div>
-        <WindowButtons player={player} slug={episode.slug} />
-        <PlayerStatus player={player} episode={episode} onGoOn={focusMain} />
+        <WindowButtons player={player} slug={item.slug} />
+        <PlayerStatus player={player} item={item} onGoOn={focusMain} />
       </div>
     </>
   );
 }
 
-function EpisodeInfo({ episode: { cover, shortTitle, podcast, article } }: { episode: PlayableEpisode }) {
+function ItemInfo({ item }: { item: Playable }) {
+  const { cover } = item;
+  const title = isArticle(item) ? item.title : item.shortTitle;
+  const page = pageOf(item);
   return (
     <div className="what">
       {cover && <img src={cover} width="160" height="160" alt="" />}
-      <p className="show">{podcast.name}</p>
-      <p className="title">{article ? <a href={article.url}>{shortTitle}</a> : shortTitle}</p>
+      <p className="show">{isArticle(item) ? playerWords.readAloud : item.podcast.name}</p>
+      <p className="title">{page === null ? title : <a href={page}>{title}</a>}</p>
     </div>
   );
 }
@@ -76,27 +81,53 @@ function Speed({ player }: { player: WebPlayer }) {
   );
 }
 
-function Controls({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
+/** When the player falls silent by itself. CSS lays the list, unseen, over the icon. */
+function Sleep({ player }: { player: WebPlayer }) {
+  const choice = useStore(sleep);
+  return (
+    <div className="key sleep">
+      <Icon name="moon" />
+      {choice !== 'off' && <span aria-hidden="true">{choice === 'end' ? '✓' : choice}</span>}
+      <select
+        aria-label={playerWords.sleep}
+        value={choice}
+        onChange={({ target }) => player.setSleep(choiceOf(target.value))}
+      >
+        {(['off', ...sleepMinutes, 'end'] as const).map((each) => (
+          <option key={each} value={each}>
+            {sleepWords(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const choiceOf = (value: string): SleepChoice =>
+  value === 'end' ? 'end' : (sleepMinutes.find((minutes) => String(minutes) === value) ?? 'off');
+
+function Controls({ player, playing, item }: PanelProps) {
+  const isRead = isReadAloud(item);
   return (
     <div className="keys">
       <button
         type="button"
         className="key"
-        aria-label={playerWords.back(stepSeconds)}
+        aria-label={isRead ? playerWords.paragraphBack : playerWords.back(stepSeconds)}
         onClick={() => player.skip(-stepSeconds)}
       >
-        <Icon name="back" />
-        <span aria-hidden="true">{stepSeconds}</span>
+        <Icon name={isRead ? 'paragraph-back' : 'back'} />
+        {!isRead && <span aria-hidden="true">{stepSeconds}</span>}
       </button>
-      <MainButton player={player} playing={playing} title={title} />
+      <MainButton player={player} playing={playing} title={item.title} />
       <button
         type="button"
         className="key"
-        aria-label={playerWords.forward(stepSeconds)}
+        aria-label={isRead ? playerWords.paragraphForward : playerWords.forward(stepSeconds)}
         onClick={() => player.skip(stepSeconds)}
       >
-        <Icon name="forward" />
-        <span aria-hidden="true">{stepSeconds}</span>
+        <Icon name={isRead ? 'paragraph-forward' : 'forward'} />
+        {!isRead && <span aria-hidden="true">{stepSeconds}</span>}
       </button>
     </div>
   );
@@ -121,11 +152,8 @@ function QueueButton({ queued, open, onPress }: { queued: number; open: boolean;
 function WindowButtons({ player, slug }: { player: WebPlayer; slug: string }) {
   const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
-    // Focus returns to the play button of the episode, if it is on this page.
-    const button = document.querySelector(
-      `[data-behaviour~="play"][data-slug="${CSS.escape(slug)}"]:not([data-add])`,
-    );
-    if (buttons.current) passFocus(buttons.current, button);
+    // Focus returns to the play button of what was heard, if it is on this page.
+    if (buttons.current) passFocus(buttons.current, buttonOf(slug));
     player.destroy();
   };
   return (

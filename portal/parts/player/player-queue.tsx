@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import type { WebPlayer } from './controls.ts';
-import type { PlayableEpisode } from './playable.ts';
+import { isArticle, type Playable } from './playable.ts';
 import { queue } from './player-store.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
-import { queueWords } from './words.ts';
+import { playerWords, queueWords } from './words.ts';
 
 function removeFromQueue(index: number): void {
   queue.set(queue.get().filter((_, at) => at !== index));
@@ -23,11 +23,11 @@ function moveUp(index: number): void {
 interface QueueProps {
   player: WebPlayer;
   onClose: () => void;
-  /** Called when an episode of the queue starts, which removes it from the queue. */
+  /** Called when an item of the queue starts, which removes it from the queue. */
   onPlay: () => void;
 }
 
-/** The next episodes. Escape closes the queue, and so does removing the last episode. */
+/** What follows. Escape closes the queue, and so does removing the last item. */
 export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
   const items = useStore(queue);
   const list = useRef<HTMLOListElement>(null);
@@ -49,31 +49,31 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
     removeFromQueue(index);
     if (queue.get().length === 0) onClose();
   };
-  const play = (episode: PlayableEpisode) => {
-    player.play(episode);
+  const play = (item: Playable) => {
+    player.play(item);
     onPlay();
   };
   return (
     <section className="queue" aria-label={queueWords.title}>
       <p className="queue-title">{queueWords.heading}</p>
       <ol ref={list}>
-        {items.map(({ episode }, index) => (
-          <li key={episode.slug}>
+        {items.map((item, index) => (
+          <li key={item.slug}>
             <button
               type="button"
               className="queued"
-              aria-label={queueWords.playNow(episode.title)}
-              onClick={() => play(episode)}
+              aria-label={queueWords.playNow(item.title)}
+              onClick={() => play(item)}
             >
-              <span className="show">{episode.podcast.name}</span>
-              <span className="title">{episode.shortTitle}</span>
+              <span className="show">{isArticle(item) ? playerWords.readAloud : item.podcast.name}</span>
+              <span className="title">{isArticle(item) ? item.title : item.shortTitle}</span>
             </button>
-            {episode.duration > 0 && <span className="time">{clock(episode.duration)}</span>}
+            {item.duration > 0 && <span className="time">{clock(item.duration)}</span>}
             <button
               type="button"
               className="key"
               disabled={index === 0}
-              aria-label={queueWords.moveUp(episode.title)}
+              aria-label={queueWords.moveUp(item.title)}
               onClick={() => moveUp(index)}
             >
               <Icon name="up" />
@@ -82,7 +82,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
               type="button"
               className="key"
               data-removes
-              aria-label={queueWords.remove(episode.title)}
+              aria-label={queueWords.remove(item.title)}
               onClick={() => remove(index)}
             >
               <Icon name="close" />

@@ -1,21 +1,16 @@
 import { atom } from 'nanostores';
 import type { PodcastPlayer } from '#contract/podcast.ts';
-import type { PlayerState } from './controls.ts';
-import type { PlayableEpisode } from './playable.ts';
+import type { PlayerState, SleepChoice } from './controls.ts';
+import type { Playable } from './playable.ts';
 
 export type Side = PodcastPlayer['minimalized'];
 
-/** An item of the queue. `kind` leaves room for others, such as articles that are read aloud. */
-export interface QueueItem {
-  kind: 'episode';
-  episode: PlayableEpisode;
-}
-
 /**
  * Why nothing can be heard: the `sound` cannot be loaded or played, the device is `offline`, or the browser
- * did not let it start (`blocked`) because the reader has not touched the page.
+ * did not let it start (`blocked`) because the reader has not touched the page. Of what is read aloud: the
+ * device has no `voice` for its language, its `text` cannot be had, or the voice fails (`speech`).
  */
-export type Problem = 'sound' | 'offline' | 'blocked';
+export type Problem = 'sound' | 'offline' | 'blocked' | 'voice' | 'text' | 'speech';
 
 export interface Progress {
   /** Seconds. */
@@ -30,13 +25,16 @@ export interface Progress {
 export const playerState = atom<PlayerState>({
   visible: false,
   minimalized: 'none',
-  episode: null,
+  item: null,
   playing: false,
 });
 export const progress = atom<Progress>({ position: 0, duration: 0, waiting: false });
-export const queue = atom<readonly QueueItem[]>([]);
+export const queue = atom<readonly Playable[]>([]);
 export const problem = atom<Problem | null>(null);
 export const speed = atom(1);
+export const sleep = atom<SleepChoice>('off');
+/** True once the player has fallen silent by itself, until it plays again. */
+export const slept = atom(false);
 /** True after a page load until the reader plays what was in the player before. */
 export const resumable = atom(false);
 

@@ -28,6 +28,16 @@ const episode = {
   image: null,
 };
 
+const article = {
+  kind: 'article' as const,
+  slug: '/belfold/2026/11/20/egy-cikk',
+  title: 'Egy cikk',
+  sourceUrl: null,
+  duration: 0,
+  language: 'hu' as const,
+  cover: null,
+};
+
 describe('where the listener was', () => {
   it('is remembered for each episode', () => {
     const positions = createPositions(place());
@@ -72,8 +82,8 @@ describe('what was in the player', () => {
   it('comes back with its queue and its corner', () => {
     const kept = place();
     const session = {
-      episode,
-      queue: [{ kind: 'episode' as const, episode: { ...episode, slug: 'ketto' } }],
+      item: episode,
+      queue: [{ ...episode, slug: 'ketto' }, article],
       minimalized: 'left' as const,
     };
     writeSession(kept, session);
@@ -88,14 +98,16 @@ describe('what was in the player', () => {
       '',
       '[]',
       'null',
-      '{"episode":{"slug":"x"}}',
-      JSON.stringify({ episode: { ...episode, sourceUrl: 'javascript:1' } }),
+      '{"item":{"slug":"x"}}',
+      JSON.stringify({ item: { ...episode, sourceUrl: 'javascript:1' } }),
+      JSON.stringify({ item: { ...article, slug: '//elsewhere.example/a' } }),
+      JSON.stringify({ item: { ...article, title: '' } }),
     ]) {
       expect(readSession(place(broken))).toBeNull();
     }
-    const queue = [null, { kind: 'song' }, { kind: 'episode', episode: {} }];
-    expect(readSession(place(JSON.stringify({ episode, queue, minimalized: 'up' })))).toEqual({
-      episode,
+    const queue = [null, { kind: 'song' }, { slug: 'x' }, 7];
+    expect(readSession(place(JSON.stringify({ item: episode, queue, minimalized: 'up' })))).toEqual({
+      item: episode,
       queue: [],
       minimalized: 'none',
     });

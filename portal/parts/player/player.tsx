@@ -3,7 +3,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import { cover, coveredByConsent } from '#portal/dom/covered.ts';
 import type { WebPlayer } from './controls.ts';
 import { MainButton } from './main-button.tsx';
-import type { PlayableEpisode } from './playable.ts';
+import type { Playable } from './playable.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { playerState, progress } from './player-store.ts';
 import { useStore } from './use-store.ts';
@@ -11,7 +11,7 @@ import { playerWords } from './words.ts';
 
 /** The player that stays while pages change: along the bottom, or minimised to a corner. */
 export function Player({ player }: { player: WebPlayer }): ReactElement | null {
-  const { visible, episode, minimalized, playing } = useStore(playerState);
+  const { visible, item, minimalized, playing } = useStore(playerState);
   const region = useRef<HTMLElement>(null);
   const previous = useRef(minimalized);
   // Focus moves from the button that minimises to the one that opens, and back.
@@ -19,7 +19,7 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
     if (previous.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
     previous.current = minimalized;
   }, [minimalized]);
-  const shown = visible && episode !== null;
+  const shown = visible && item !== null;
   useEffect(() => {
     if (!shown || !region.current) return;
     const cleanups = [reserveSpace(region.current), addSkipLink(region.current)];
@@ -37,9 +37,9 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
       data-aside-at={minimalized}
     >
       {minimalized === 'none' ? (
-        <PlayerPanel player={player} episode={episode} playing={playing} />
+        <PlayerPanel player={player} item={item} playing={playing} />
       ) : (
-        <PlayerCorner player={player} episode={episode} playing={playing} />
+        <PlayerCorner player={player} item={item} playing={playing} />
       )}
     </section>
   );
@@ -86,15 +86,7 @@ function addSkipLink(region: HTMLElement): () => void {
 /**
  * The minimised player: a cover that opens it again, and the main button in a ring that shows the progress.
  */
-function PlayerCorner({
-  player,
-  episode,
-  playing,
-}: {
-  player: WebPlayer;
-  episode: PlayableEpisode;
-  playing: boolean;
-}) {
+function PlayerCorner({ player, item, playing }: { player: WebPlayer; item: Playable; playing: boolean }) {
   const { position, duration } = useStore(progress);
   return (
     <div
@@ -107,13 +99,13 @@ function PlayerCorner({
         type="button"
         className="open"
         data-aside
-        aria-label={playerWords.open(episode.title)}
+        aria-label={playerWords.open(item.title)}
         onClick={() => player.minimise('none')}
       >
-        {episode.cover && <img src={episode.cover} width="160" height="160" alt="" />}
+        {item.cover && <img src={item.cover} width="160" height="160" alt="" />}
         <Icon name="up" />
       </button>
-      <MainButton player={player} playing={playing} title={episode.title} />
+      <MainButton player={player} playing={playing} title={item.title} />
     </div>
   );
 }

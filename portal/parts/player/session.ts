@@ -1,23 +1,23 @@
 import type { StorageItem } from '#portal/dom/storage.ts';
-import { type PlayableEpisode, readPlayable } from './playable.ts';
-import type { QueueItem, Side } from './player-store.ts';
+import { type Playable, readPlayable } from './playable.ts';
+import type { Side } from './player-store.ts';
 
 /** What is in this tab's player, for the next page that is loaded as a whole. */
 export interface Session {
-  episode: PlayableEpisode;
-  queue: QueueItem[];
+  item: Playable;
+  queue: Playable[];
   minimalized: Side;
 }
 
 export function readSession(place: StorageItem): Session | null {
   try {
-    const { episode, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<
+    const { item, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<
       Record<keyof Session, unknown>
     >;
-    const current = readPlayable(JSON.stringify(episode));
+    const current = readPlayable(JSON.stringify(item));
     if (!current) return null;
     return {
-      episode: current,
+      item: current,
       queue: readQueue(queue),
       minimalized: minimalized === 'left' || minimalized === 'right' ? minimalized : 'none',
     };
@@ -30,10 +30,7 @@ export function writeSession(place: StorageItem, session: Session | null): void 
   place.write(session && JSON.stringify(session));
 }
 
-function readQueue(stored: unknown): QueueItem[] {
+function readQueue(stored: unknown): Playable[] {
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap((item: Partial<QueueItem> | null) => {
-    const episode = item?.kind === 'episode' ? readPlayable(JSON.stringify(item.episode)) : null;
-    return episode ? [{ kind: 'episode' as const, episode }] : [];
-  });
+  return stored.flatMap((item: unknown) => readPlayable(JSON.stringify(item)) ?? []);
 }

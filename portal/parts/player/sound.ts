@@ -1,3 +1,5 @@
+import type { Problem } from './player-store.ts';
+
 /** What the sound reports to the player. */
 export interface SoundEvents {
   /** True also while it is loading and will play then. */
@@ -6,13 +8,23 @@ export interface SoundEvents {
   onPosition(seconds: number): void;
   onDuration(seconds: number): void;
   onEnded(): void;
-  onFailure(): void;
+  /** @param reason left out where only the network can tell */
+  onFailure(reason?: Problem): void;
   /** The browser does not play before the reader has touched the page. */
   onBlocked(): void;
 }
 
+/** What is heard: a recording, or a voice that reads. Positions are in seconds. */
+export interface Sound {
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  setSpeed(rate: number): void;
+  unload(): void;
+}
+
 /**
- * The one sound of a tab. Its element is in no document, because Chromium keeps every document in memory that
+ * The one recording of a tab. Its element is in no document, because Chromium keeps every document in memory that
  * has an `<audio>`.
  */
 export function createSound(events: SoundEvents, audio: HTMLAudioElement = new Audio()) {

@@ -1,10 +1,10 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { onDevice } from '#portal/dom/storage.ts';
-import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
+import { type SleepChoice, speeds, stepSeconds, type WebPlayer } from './controls.ts';
 import { createExclusivePlayer } from './exclusive-player.ts';
 import { markButtons } from './mark-buttons.ts';
 import { createMediaSession } from './media-session.ts';
-import type { PlayableEpisode } from './playable.ts';
+import { isArticle, isReadAloud, type Playable, type PlayableArticle } from './playable.ts';
 import {
   changeProgress,
   changeState,
@@ -15,12 +15,14 @@ import {
   queue,
   resumable,
   type Side,
+  sleep,
+  slept,
   speed,
 } from './player-store.ts';
 import { createPositions } from './positions.ts';
 import { readSession, writeSession } from './session.ts';
 import { session } from './session-place.ts';
-import { createSound } from './sound.ts';
+import { createSound, type Sound, type SoundEvents } from './sound.ts';
 
 /** How often the position is stored while it plays, in seconds of the recording. */
 const storeIntervalSeconds = 5;
@@ -28,15 +30,32 @@ const storeIntervalSeconds = 5;
 const positions = createPositions(onDevice('podcast-positions'));
 const storedSpeed = onDevice('podcast-speed');
 
-const sound = createSound({
+const events: SoundEvents = {
   onPlaying,
   onPosition,
   onWaiting: (waiting) => changeProgress({ waiting }),
   onDuration: (duration) => changeProgress({ duration }),
-  onEnded: () => (queue.get().length > 0 ? next() : storePosition()),
-  onFailure: () => fail(navigator.onLine ? 'sound' : 'offline'),
+  onEnded,
+  onFailure: (reason) => fail(reason ?? (navigator.onLine ? 'sound' : 'offline')),
   onBlocked: () => fail('blocked'),
-});
+};
+const recording = createSound(events);
+/** Reads articles aloud. It comes with the first article that is read (`speaking-player.ts`). */
+let speech: Speech | null = null;
+/** Of the two the one by which the item in the player is heard. */
+let sound: Sound = recording;
+
+/** A voice of the device, which can be told an article and goes on by paragraphs. */
+export interface Speech extends Sound {
+  load(article: PlayableArticle, from: number): void;
+  /** @param count of paragraphs; negative goes back */
+  skipParagraphs(count: number): void;
+}
+
+export function provideSpeech(create: (events: SoundEvents) => Speech): void {
+  speech ??= create(events);
+}
+
 const media = createMediaSession({ play: () => play(), pause, stop, skip, seek, next }, stepSeconds);
 const exclusivePlayer = createExclusivePlayer(pause);
 
@@ -48,7 +67,16 @@ function onPlaying(playing: boolean): void {
   }
   problem.set(null);
   resumable.set(false);
+  slept.set(false);
   exclusivePlayer.started();
+}
+
+function onEnded(): void {
+  if (sleep.get() === 'end') {
+    storePosition();
+    fallAsleep();
+  } else if (queue.get().length > 0) next();
+  else storePosition();
 }
 
 function onPosition(position: number): void {
@@ -65,45 +93,63 @@ function fail(reason: Problem): void {
 }
 
 function storePosition(): void {
-  const { episode } = playerState.get();
+  const { item } = playerState.get();
   const { position, duration } = progress.get();
-  if (episode && !resumable.get()) positions.store(episode.slug, position, duration);
+  if (item && !resumable.get()) positions.store(item.slug, position, duration);
 }
 
-/** Puts an episode into the player, at the position where the reader left it. */
-function put(episode: PlayableEpisode): void {
+/** Puts an item into the player, at the position where the reader left it. */
+function put(item: Playable): void {
   storePosition();
-  const position = positions.of(episode.slug);
+  const position = positions.of(item.slug);
   problem.set(null);
   resumable.set(false);
-  progress.set({ position, duration: episode.duration, waiting: false });
-  changeState({ episode, visible: true, playing: false });
-  sound.load(episode.sourceUrl, position);
+  slept.set(false);
+  sound.unload();
+  progress.set({ position, duration: item.duration, waiting: false });
+  changeState({ item, visible: true, playing: false });
+  load(item, position);
   sound.setSpeed(speed.get());
   media.show(
-    episode,
+    item,
     document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname,
   );
   runWithChunk('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
 }
 
-function add(episode: PlayableEpisode): void {
-  const current = playerState.get().episode;
-  if (current === null) put(episode);
-  else if (current.slug !== episode.slug && !isQueued(episode))
-    queue.set([...queue.get(), { kind: 'episode', episode }]);
+function load(item: Playable, from: number): void {
+  if (item.sourceUrl !== null) {
+    sound = recording;
+    recording.load(item.sourceUrl, from);
+  } else if (speech && isArticle(item)) {
+    sound = speech;
+    speech.load(item, from);
+  }
 }
 
-const isQueued = ({ slug }: PlayableEpisode) => queue.get().some((item) => item.episode.slug === slug);
+function add(item: Playable): void {
+  const current = playerState.get().item;
+  if (current === null) put(item);
+  else if (current.slug !== item.slug && !isQueued(item)) queue.set([...queue.get(), item]);
+}
 
-function play(episode?: PlayableEpisode): void {
-  if (episode && episode.slug !== playerState.get().episode?.slug) put(episode);
-  const current = playerState.get().episode;
+const isQueued = ({ slug }: Playable) => queue.get().some((queued) => queued.slug === slug);
+
+function play(item?: Playable): void {
+  if (item && item.slug !== playerState.get().item?.slug) put(item);
+  const current = playerState.get().item;
   if (!current) return;
-  if (isQueued(current)) queue.set(queue.get().filter((item) => item.episode.slug !== current.slug));
+  if (isQueued(current)) queue.set(queue.get().filter(({ slug }) => slug !== current.slug));
   problem.set(null);
   changeProgress({ waiting: true });
   sound.play();
+}
+
+function playAll([first, ...others]: readonly Playable[]): void {
+  if (!first) return;
+  const slugs = new Set(others.map(({ slug }) => slug));
+  queue.set([...others, ...queue.get().filter(({ slug }) => !slugs.has(slug))]);
+  play(first);
 }
 
 function pause(): void {
@@ -124,12 +170,14 @@ function seek(seconds: number): void {
 }
 
 function skip(seconds: number): void {
-  seek(progress.get().position + seconds);
+  const { item } = playerState.get();
+  if (item && isReadAloud(item)) speech?.skipParagraphs(Math.sign(seconds));
+  else seek(progress.get().position + seconds);
 }
 
 function next(): void {
   const [first] = queue.get();
-  if (first) play(first.episode);
+  if (first) play(first);
 }
 
 function destroy(): void {
@@ -139,22 +187,23 @@ function destroy(): void {
   queue.set([]);
   problem.set(null);
   resumable.set(false);
-  changeState({ visible: false, episode: null, playing: false, minimalized: 'none' });
+  setSleep('off');
+  changeState({ visible: false, item: null, playing: false, minimalized: 'none' });
 }
 
 /** Shows what was in the player before this tab loaded a new page. The reader has to play it. */
 function resume(): void {
   const stored = readSession(session);
-  if (!stored || playerState.get().episode) return;
-  put(stored.episode);
+  if (!stored || playerState.get().item) return;
+  put(stored.item);
   queue.set(stored.queue);
   changeState({ minimalized: stored.minimalized });
   resumable.set(true);
 }
 
 function storeSession(): void {
-  const { episode, minimalized } = playerState.get();
-  writeSession(session, episode && { episode, minimalized, queue: [...queue.get()] });
+  const { item, minimalized } = playerState.get();
+  writeSession(session, item && { item, minimalized, queue: [...queue.get()] });
 }
 
 function setSpeed(rate: number): void {
@@ -163,16 +212,32 @@ function setSpeed(rate: number): void {
   storedSpeed.write(rate === 1 ? null : String(rate));
 }
 
+let sleepTimer: ReturnType<typeof setTimeout> | undefined;
+
+function setSleep(choice: SleepChoice): void {
+  clearTimeout(sleepTimer);
+  sleep.set(choice);
+  slept.set(false);
+  if (typeof choice === 'number') sleepTimer = setTimeout(fallAsleep, choice * 60_000);
+}
+
+function fallAsleep(): void {
+  const wasPlaying = playerState.get().playing || sleep.get() === 'end';
+  setSleep('off');
+  sound.pause();
+  slept.set(wasPlaying);
+}
+
 function updateDevice(): void {
-  const { playing, episode } = playerState.get();
+  const { playing, item } = playerState.get();
   const { position, duration } = progress.get();
-  if (episode) media.update(playing, position, duration, speed.get());
+  if (item) media.update(playing, position, duration, speed.get());
 }
 
 const rate = Number(storedSpeed.read());
 if (speeds.some((speedRate) => speedRate === rate)) speed.set(rate);
-playerState.listen(({ episode, playing }) => {
-  markButtons({ slug: episode?.slug ?? null, playing });
+playerState.listen(({ item, playing }) => {
+  markButtons({ slug: item?.slug ?? null, playing });
   updateDevice();
   storeSession();
 });
@@ -182,7 +247,11 @@ progress.listen((now, before) => {
   // The device counts by itself, so it needs only jumps.
   if (now.duration !== before?.duration || Math.abs(now.position - before.position) > 1) updateDevice();
 });
-addEventListener('pagehide', storePosition);
+// Some browsers would go on speaking on the next page.
+addEventListener('pagehide', () => {
+  storePosition();
+  if (sound === speech) speech.pause();
+});
 document.addEventListener('visibilitychange', storePosition);
 // Playback that a lost connection has stopped goes on.
 addEventListener('online', () => problem.get() === 'offline' && play());
@@ -191,14 +260,16 @@ addEventListener('online', () => problem.get() === 'offline' && play());
 export const webPlayer: WebPlayer = {
   add,
   play,
+  playAll,
   pause,
   stop,
   destroy,
-  askState: () => ({ slug: playerState.get().episode?.slug ?? null, playing: playerState.get().playing }),
+  askState: () => ({ slug: playerState.get().item?.slug ?? null, playing: playerState.get().playing }),
   seek,
   skip,
   next,
   setSpeed,
+  setSleep,
   resume,
   minimise: (minimalized: Side) => changeState({ minimalized }),
 };

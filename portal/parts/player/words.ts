@@ -1,5 +1,6 @@
 import type { Language } from '#portal/format/date.ts';
 import { minutes } from '#portal/format/number.ts';
+import type { SleepChoice } from './controls.ts';
 import type { Problem } from './player-store.ts';
 
 /** Around the play buttons of pages. */
@@ -7,6 +8,22 @@ export const buttonWords = {
   hu: { play: 'Lejátszás', pause: 'Szünet', add: 'Várólistára' },
   en: { play: 'Play', pause: 'Pause', add: 'Add to queue' },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** The button of articles that can be heard. */
+export const listenWords = {
+  hu: { listen: 'Hallgasd meg', pause: 'Szünet', add: 'Várólistára' },
+  en: { listen: 'Listen', pause: 'Pause', add: 'Add to queue' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The first places of the front page, one after the other. */
+export const topWords = {
+  listen: 'A mai öt legfontosabb',
+  pause: 'Szünet: a mai öt legfontosabb',
+  note: 'felolvasva',
+} as const;
+
+/** Said when something was put into the queue. */
+export const queuedWords = (title: string) => `A várólistára került: ${title}`;
 
 /** The box of an episode at the head of its article. */
 export const boxWords = {
@@ -28,7 +45,7 @@ export const boxWords = {
 
 /** The player itself, which is in Hungarian on all pages. */
 export const playerWords = {
-  player: 'Podcastlejátszó',
+  player: 'Lejátszó',
   skipLink: 'Ugrás a lejátszóra',
   pause: 'Szünet',
   play: (title: string) => `Lejátszás: ${title}`,
@@ -36,34 +53,84 @@ export const playerWords = {
   open: (title: string) => `A lejátszó megnyitása: ${title}`,
   back: (seconds: number) => `${seconds} másodperccel vissza`,
   forward: (seconds: number) => `${seconds} másodperccel előre`,
+  paragraphBack: 'Előző bekezdés',
+  paragraphForward: 'Következő bekezdés',
   speed: 'Lejátszás sebessége',
+  sleep: 'Elalvásidőzítő',
   position: 'Hol tart a lejátszás',
   positionOf: (position: string, duration: string) => `${position}, összesen ${duration}`,
   toLeft: 'Félre a bal sarokba',
   toRight: 'Félre a jobb sarokba',
   close: 'A lejátszó bezárása',
+  readAloud: 'Felolvasott cikk',
 } as const;
+
+export const sleepWords = (choice: SleepChoice): string => {
+  if (choice === 'off') return 'Nem áll meg magától';
+  return choice === 'end' ? 'Ennek a végén' : `${choice} perc múlva`;
+};
 
 export const queueWords = {
   title: 'Várólista',
   heading: 'Ezek következnek',
-  count: (count: number) => (count > 0 ? `Várólista, ${count} adás` : 'Várólista, üres'),
+  count: (count: number) => (count > 0 ? `Várólista, ${count} tétel` : 'Várólista, üres'),
   playNow: (title: string) => `Lejátszás most: ${title}`,
   moveUp: (title: string) => `Előrébb: ${title}`,
   remove: (title: string) => `Törlés a várólistáról: ${title}`,
 } as const;
 
 /** Why nothing can be heard. */
-export const problemWords: Readonly<Record<Problem, string>> = {
-  sound: 'Most nem sikerült lejátszani az adást.',
+export const problemWords: Readonly<Record<Exclude<Problem, 'voice'>, string>> = {
+  sound: 'Most nem sikerült lejátszani.',
   offline: 'Nincs internetkapcsolat. Amint visszatér, innen folytatjuk.',
   blocked: 'A böngésző még nem engedte elindítani. Nyomd meg a lejátszást.',
+  text: 'Most nem sikerült betölteni a cikk szövegét.',
+  speech: 'A készülék hangja elakadt.',
 };
+
+const voiceNames = { hu: 'magyar', en: 'angol' } as const;
+
+/** Where a voice is added, by what the browser says of its device; the first that fits. */
+const voiceHelp: ReadonlyArray<readonly [device: RegExp, help: (voice: string) => string]> = [
+  [
+    /Android/,
+    (voice) =>
+      `A telefon Beállítások alkalmazásában keresd meg a Szövegfelolvasást, ott telepíthetsz ${voice} hangot.`,
+  ],
+  [
+    /iPhone|iPad/,
+    (voice) =>
+      `Beállítások › Kisegítő lehetőségek › Kimondott tartalom › Hangok: itt tölthetsz le ${voice} hangot.`,
+  ],
+  [
+    /Mac OS X/,
+    (voice) =>
+      `Rendszerbeállítások › Kisegítő lehetőségek › Kimondott tartalom: itt adhatsz hozzá ${voice} hangot.`,
+  ],
+  [
+    /Windows/,
+    (voice) =>
+      `Gépház › Idő és nyelv › Beszéd: itt adhatsz hozzá ${voice} hangot. Az Edge böngészőnek saját is van.`,
+  ],
+  [
+    /./,
+    (voice) => `Telepíts egy ${voice} hangot a rendszer beszédszintetizátorához, vagy hallgasd telefonon.`,
+  ],
+];
+
+/** Says that the device has no voice for a language, and where to get one. */
+export function voiceMissing(language: Language, device: string): string {
+  const voice = voiceNames[language];
+  const help = voiceHelp.find(([pattern]) => pattern.test(device))?.[1](voice) ?? '';
+  return `Ezen a készüléken nincs ${voice} hang, ezért nem tudjuk felolvasni. ${help}`.trim();
+}
 
 export const statusWords = {
   resumesAt: (position: string) => `Itt tartottál: ${position}`,
+  slept: 'Letelt a beállított idő, itt megálltunk.',
   goOn: 'Folytatás',
   again: 'Próbáld újra',
   openFile: 'A hangfájl megnyitása',
+  openArticle: 'A cikk megnyitása',
   next: 'Jöjjön a következő',
 } as const;

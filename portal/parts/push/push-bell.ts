@@ -27,7 +27,10 @@ async function turnOn(bell: HTMLElement): Promise<string> {
   const topic = bell.dataset.topic ?? '';
   const token = storedSubscription()?.token ?? createToken();
   storeSubscription({ token, topics: await subscribePush(token, topic) });
+  if (topic.startsWith('search:')) return pushWords.onSearch;
+  if (topic.startsWith('rate:')) return pushWords.onRate;
   if (topic.startsWith('live:')) return pushWords.onLive;
+  if (/^(?:match|team):/.test(topic)) return pushWords.onGoals;
   return topic === 'breaking' ? pushWords.onBreaking : pushWords.onSection;
 }
 
@@ -37,6 +40,9 @@ async function turnOff(bell: HTMLElement): Promise<string> {
   storeSubscription(topics.length > 0 ? { token, topics } : null);
   return pushWords.off;
 }
+
+/** A bell's topic has changed. */
+export const showBells = (): void => showAll();
 
 /** Updates all bells, since the footer's and a section's may have the same topic. */
 function showAll(): void {

@@ -3,20 +3,14 @@ import { budapestTime } from '#contract/budapest-time.ts';
 import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-content.ts';
 import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
+import { liveScoreSport } from '#contract/live-score-sport.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 
 export interface ShownRace {
   race: Race;
   /** Best first; empty before the session. */
   rows: readonly ResultRow[];
   dashboard: LivescoreDashboard;
-}
-
-/** A match and a session may have the same id, so an article's tags decide which of them it means. */
-export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
-  const topics: readonly string[] = spoilerSports.find(({ sport }) => sport === 'formula-1')?.tags ?? [];
-  return tags.some(({ slug }) => topics.includes(slug));
 }
 
 /**
@@ -26,10 +20,10 @@ export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
  */
 export async function loadRace(
   { client, optional }: ScreenContext,
-  article: Pick<Article, 'livescoreId' | 'tags' | 'pubDate'>,
+  article: Pick<Article, 'livescoreId' | 'livescoreSport' | 'tags' | 'pubDate'>,
 ): Promise<ShownRace | null> {
   const id = article.livescoreId;
-  if (id === null || !isOfFormula1(article)) return null;
+  if (id === null || liveScoreSport(article) !== 'formula-1') return null;
   const [races, set] = await Promise.all([
     optional(client.formula1Races({ season: budapestTime(article.pubDate).year }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),

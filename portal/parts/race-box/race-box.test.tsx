@@ -65,6 +65,9 @@ it('while it is run it says how far it is, and keeps itself up to date', async (
 it('is not there for an article of another sport, an unknown session, or while nobody answers', async () => {
   const service = formula1Service({ races: [race({ status: 'Completed' })], results });
   expect(await show(service, start, { tags: [{ slug: 'nb-i', name: 'NB I' }] })).toBe('');
+  expect(await show(service, start, { livescoreSport: 'football' })).toBe('');
+  const untagged = { tags: [], livescoreSport: 'formula-1' as const };
+  expect(await show(service, start + 7_200_000, untagged)).toContain('Minta 16');
   expect(await show(service, start, { livescoreId: 5 })).toBe('');
   expect(await show({ formula1Races: async () => Promise.reject(new Error('down')) }, start)).toBe('');
   expect(words(await show(service, start + 7_200_000, {}, 'en'))).toMatch(/^Minta 16 Grand Prix, Race 1\./);

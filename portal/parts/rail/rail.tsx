@@ -3,6 +3,7 @@ import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import { BlockTitle } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
@@ -73,14 +74,14 @@ interface RailItemProps {
 function RailItem({ item, now, language, labelled }: RailItemProps) {
   return (
     <article
-      className={classNames(styles.item, (item.important || item.live) && styles.strong)}
+      className={classNames(cardLink.place, styles.item, (item.important || item.live) && styles.strong)}
       lang={item.english ? 'en' : undefined}
       {...articleSpoiler(item, now)}
     >
       <Time at={item.pubDate} form="rail" now={now} language={language} />
       <div>
         {item.live && <LiveBadge english={item.english} />}
-        <h3 className={styles.title}>
+        <h3 className={classNames(cardLink.title, styles.title)}>
           <a href={item.ctUrl ?? item.url} rel={cardRel({ pr: item.pr, url: item.ctUrl ?? item.url })}>
             {typeset(truncate(item.title, maxTitleLength))}
           </a>

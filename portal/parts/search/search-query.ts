@@ -167,3 +167,12 @@ export function isSearch(query: SearchQuery): boolean {
     [type, order, from, to].some((value) => value !== null)
   );
 }
+
+/** What limits a search, as the calls of the service take it. */
+export const limitsOf = ({ term, filters, from, to, type }: SearchQuery) => ({
+  term,
+  filters: JSON.stringify(filters),
+  from: from ?? undefined,
+  to: to ?? undefined,
+  type: type ?? undefined,
+});

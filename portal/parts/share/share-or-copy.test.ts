@@ -22,6 +22,13 @@ it('copies the address where there is no panel, or where it refuses', async () =
   expect(copied).toEqual([page.url, page.url]);
 });
 
+it('copies what is quoted with the address', async () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  await shareOrCopy({ ...page, text: '„Apad”' }, { clipboard });
+  expect(copied).toEqual([`„Apad”\n${page.url}`]);
+});
+
 it('says when nothing worked', async () => {
   expect(await shareOrCopy(page, {})).toBe('failed');
   expect(await shareOrCopy(page, { clipboard: { writeText: refuse('NotAllowedError') } })).toBe('failed');

@@ -1,13 +1,20 @@
 export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
+export interface Shared {
+  url: string;
+  title: string;
+  /** Words of the page that are quoted: they go before the address. */
+  text?: string;
+}
+
 /** The parts of `navigator` that are used. Old browsers and pages without https lack them. */
 export interface Sharing {
-  share?: (data: { url: string; title: string }) => Promise<void>;
+  share?: (data: Shared) => Promise<void>;
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
 /** Opens the device's panel for sharing, or copies the address where that fails. Never rejects. */
-export async function shareOrCopy(page: { url: string; title: string }, sharing: Sharing): Promise<Outcome> {
+export async function shareOrCopy(page: Shared, sharing: Sharing): Promise<Outcome> {
   try {
     if (sharing.share) {
       await sharing.share(page);
@@ -19,7 +26,7 @@ export async function shareOrCopy(page: { url: string; title: string }, sharing:
   }
   try {
     if (!sharing.clipboard) return 'failed';
-    await sharing.clipboard.writeText(page.url);
+    await sharing.clipboard.writeText(page.text === undefined ? page.url : `${page.text}\n${page.url}`);
     return 'copied';
   } catch {
     return 'failed';

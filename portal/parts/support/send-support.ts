@@ -13,6 +13,7 @@ export const begin: Behaviour = (element, signal) => {
   const form = element;
   let isSending = false;
   fill(form);
+  void fillInReader(form, signal);
   form.addEventListener('submit', submit, { signal });
 
   async function submit(event: SubmitEvent) {
@@ -37,6 +38,18 @@ function fill(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(stored)) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+/** Fills in name and address of who is signed in, where nothing stands yet. */
+async function fillInReader(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  if (!('signedIn' in document.documentElement.dataset)) return;
+  const response = await fetch('/api/me', { signal }).catch(() => null);
+  if (!response?.ok) return;
+  const { email, name }: { email?: string; name?: string } = await response.json();
+  for (const [field, value] of Object.entries({ email, name: name === email ? '' : name })) {
+    const input = form.elements.namedItem(field);
+    if (input instanceof HTMLInputElement && input.value === '' && value) input.value = value;
   }
 }
 

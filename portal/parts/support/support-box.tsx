@@ -9,25 +9,30 @@ const texts = {
     title: 'Ezt a cikket az olvasóink fizették ki',
     text: 'Nincs mögöttünk párt, állam vagy tulajdonosi érdek. Ha fontosnak tartod, hogy legyen, aki kérdez, állj mellénk.',
     button: 'Támogatom',
+    thanks: 'Ezt a cikket te is fizetted. Köszönjük!',
   },
   en: {
     title: 'Our readers paid for this article',
     text: 'No party, state or owner’s interest stands behind us. If you want someone to keep asking, stand by us.',
     button: 'Support us',
+    thanks: 'You paid for this article, too. Thank you!',
   },
 } as const;
 
-/** Asks for support below an article. Only this box and the masthead's button are saffron. */
+/**
+ * Asks for support below an article; whoever supports sees thanks (docs/product/support.md#supporters). Only this box and the masthead's button are saffron.
+ */
 export function SupportBox({ language = 'hu' }: { language?: Language }) {
-  const { title, text, button: label } = texts[language];
+  const { title, text, button: label, thanks } = texts[language];
   return (
     <section className={styles.box} aria-labelledby="tamogatas-doboz">
       <h2 className={styles.title} id="tamogatas-doboz">
         {title}
       </h2>
       <p className={styles.text}>{text}</p>
+      <p className={styles.thanks}>{thanks}</p>
       <MinutesCounter language={language} />
-      <p>
+      <p className={styles.asking}>
         <a className={classNames(button.button, button.support)} href="/tamogatas">
           {label}
         </a>

@@ -10,8 +10,10 @@ interface TagListProps {
   label: string;
   /** Adds a button to follow each, in this language. */
   follow?: Language;
-  kind?: 'tag' | 'author';
+  kind?: 'section' | 'tag' | 'author';
 }
+
+const folders = { section: 'rovat', tag: 'cimke', author: 'szerzo' } as const;
 
 export function TagList({ tags, label, follow, kind = 'tag' }: TagListProps) {
   if (tags.length === 0) return null;
@@ -21,12 +23,12 @@ export function TagList({ tags, label, follow, kind = 'tag' }: TagListProps) {
         <li key={slug} className={classNames(follow && styles.pair)}>
           <a
             className={styles.chip}
-            href={`/${kind === 'tag' ? 'cimke' : 'szerzo'}/${slug}`}
+            href={`/${folders[kind]}/${slug}`}
             rel={kind === 'tag' ? 'tag' : undefined}
           >
             {kind === 'tag' ? labelOf(name) : name}
           </a>
-          {follow && <FollowToggle kind={kind} subject={{ slug, name }} language={follow} small />}
+          {follow && <FollowToggle kind={kind} subject={{ slug, name }} language={follow} look="small" />}
         </li>
       ))}
     </ul>

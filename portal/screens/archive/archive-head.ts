@@ -1,5 +1,6 @@
 import { truncate } from '#body/plain-text.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { searchFeedLinks } from '#portal/parts/search/search-feed.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
 import { pageHead } from '../document/page-head.ts';
 import type { ArchiveData } from './load-archive.ts';
@@ -28,6 +29,7 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
     previous: page > 1 ? at(page - 1) : undefined,
     next: page < pages ? at(page + 1) : undefined,
     robots: searching ? 'noindex, follow' : undefined,
+    feeds: isSearch(query) ? searchFeedLinks(site.name, query) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SearchPage } from '#contract/search.ts';
+import type { SearchFacets, SearchPage } from '#contract/search.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -11,7 +11,10 @@ import type { PortalSite } from '#portal/site/site.ts';
 import header from '../section/section-header.module.css';
 import section from '../section/section-view.module.css';
 import { Sidebar } from '../section/sidebar.tsx';
+import { AnswerBox } from './answer/answer-box.tsx';
 import styles from './archive.module.css';
+import { Facets } from './facets/facets.tsx';
+import { WhatElse } from './facets/what-else.tsx';
 import { HitList } from './hit-list.tsx';
 import type { ArchiveData } from './load-archive.ts';
 import { NoHits } from './no-hits.tsx';
@@ -19,10 +22,11 @@ import { PageCards } from './page-cards.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SearchForm } from './search-form.tsx';
+import { leftOutWords } from './words.ts';
 
 /** The search form and the results; without a search, all articles, newest first. */
 export function ArchiveView({ data, context }: { data: ArchiveData; context: ViewContext }) {
-  const { query, chips, outcome, pages, sidebar } = data;
+  const { query, chips, outcome, pages, answer, facets, sidebar } = data;
   const searching = isSearch(query) || outcome.kind === 'refused';
   return (
     <div className={classNames(layout.page, section.layout, section.withSidebar)}>
@@ -33,8 +37,15 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
           <Refusal query={query} problems={outcome.problems} />
         ) : (
           <>
+            <AnswerBox answer={answer} context={context} />
             <PageCards pages={pages} />
-            <Results query={query} page={outcome.page} context={context} />
+            <Results
+              query={query}
+              page={outcome.page}
+              facets={facets}
+              hasAnswer={answer !== null}
+              context={context}
+            />
           </>
         )}
       </div>
@@ -46,17 +57,28 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
   );
 }
 
-function Results({ query, page, context }: { query: SearchQuery; page: SearchPage; context: ViewContext }) {
+interface ResultsProps {
+  query: SearchQuery;
+  page: SearchPage;
+  facets: SearchFacets | null;
+  /** An answer stands above them. */
+  hasAnswer: boolean;
+  context: ViewContext;
+}
+
+function Results({ query, page, facets, hasAnswer, context }: ResultsProps) {
   return (
     <>
       <Meant query={query} page={page} />
       {page.items.length === 0 ? (
-        <NoHits query={query} />
+        <NoHits query={query} hasAnswer={hasAnswer} />
       ) : (
         <>
           <ResultCount query={query} page={page} />
+          <Facets query={query} facets={facets} />
           <HitList hits={page.items} context={context} />
           <Pagination path={searchUrl(query)} page={page.page} total={page.totalPages} />
+          <WhatElse query={query} facets={facets} />
         </>
       )}
     </>
@@ -64,7 +86,21 @@ function Results({ query, page, context }: { query: SearchQuery; page: SearchPag
 }
 
 /** For a word that may be mistyped: the word that was searched for instead, or a suggestion. */
-function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuery; page: SearchPage }) {
+function Meant({
+  query,
+  page: { searchedFor, suggestion, without },
+}: {
+  query: SearchQuery;
+  page: SearchPage;
+}) {
+  if (without !== undefined) {
+    return (
+      // Measuring reads the term from here.
+      <p className={styles.meant} data-missed={query.term}>
+        {typeset(leftOutWords(without))}
+      </p>
+    );
+  }
   if (searchedFor !== null) {
     return (
       <p className={styles.meant}>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageMatch, SearchHit, SearchPage } from '#contract/search.ts';
+import type { PageMatch, SearchFacets, SearchHit, SearchPage } from '#contract/search.ts';
+import type { SearchAnswer } from '#contract/search-answer.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
 import { archiveScreen } from './archive.screen.tsx';
 import { cutParts } from './marked.tsx';
@@ -22,12 +23,21 @@ const found: SearchPage = {
   suggestion: null,
 };
 
+const noFacets: SearchFacets = { counted: 1, dates: [], types: [], sections: [], authors: [], tags: [] };
+
 async function show(
   query: Record<string, string>,
   page: Partial<SearchPage>,
   pages: PageMatch[] = [],
+  answer: SearchAnswer | null = null,
+  facets: SearchFacets = noFacets,
 ): Promise<string> {
-  const calls = { search: async () => ({ ...found, ...page }), searchPages: async () => pages };
+  const calls = {
+    search: async () => ({ ...found, ...page }),
+    searchPages: async () => pages,
+    searchAnswer: async () => ({ answer }),
+    searchFacets: async () => facets,
+  };
   const context = sampleContext(calls, { path: '/archivum', query });
   return renderToStaticMarkup(
     <archiveScreen.View data={await archiveScreen.load(context)} context={context} />,
@@ -54,6 +64,74 @@ it('shows pages called like what is searched for above the articles, also where 
   expect(html.indexOf('/szerzo/kende-luca')).toBeLessThan(html.indexOf('Tetőzött'));
   expect(await show({ term: 'foci' }, { items: [], totalItems: 0 }, pages)).toContain('href="/foci"');
   expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
+});
+
+it('shows what answers the search above everything, with its source; filters and further pages have none', async () => {
+  const rate: SearchAnswer = {
+    kind: 'rate',
+    currency: 'EUR',
+    siteCurrency: 'HUF',
+    rate: 384.2,
+    change: -2.06,
+    day: '2026-11-20',
+    source: 'mnb',
+    conversion: { amount: 100, from: 'EUR', to: 'HUF', result: 38_420 },
+  };
+  const html = (await show({ term: '100 euró' }, { items: [], totalItems: 0 }, [], rate)).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+  expect(html).toMatch(
+    /100 euró = 38 420,00 forint<\/h2>.*2,06 Ft-tal lett olcsóbb.*Magyar Nemzeti Bank.*href="\/arfolyam"/s,
+  );
+  expect(html).toContain('Cikket erre nem találtunk.');
+  expect(await show({ term: '100 euró', type: 'longform' }, {}, [], rate)).not.toContain('/arfolyam"');
+});
+
+it('narrows by links with counts, and says what else there is; what narrows nothing is left out', async () => {
+  const facets: SearchFacets = {
+    counted: 9,
+    dates: [
+      { from: '2026-11-20', count: 1 },
+      { from: '2026-11-14', count: 1 },
+      { from: '2026-10-21', count: 4 },
+      { from: '2025-11-20', count: 9 },
+    ],
+    types: [{ type: 'article', count: 9 }],
+    sections: [
+      { slug: 'belfold', name: 'Belföld', count: 6 },
+      { slug: 'sport', name: 'Sport', count: 3 },
+    ],
+    authors: [],
+    tags: [
+      { slug: 'arviz', name: 'Árvíz', count: 5 },
+      { slug: 'duna', name: 'Duna', count: 2 },
+    ],
+  };
+  const html = (await show({ term: 'árvíz' }, {}, [], null, facets)).replaceAll('\u00a0', ' ');
+  const links = [...html.matchAll(/href="([^"]*)" rel="nofollow"><span>([^<]*)<\/span><small>([^<]*)/g)];
+  expect(
+    links.map(([, href = '', name, count]) => [
+      decodeURIComponent(href.replaceAll('&amp;', '&')),
+      name,
+      count,
+    ]),
+  ).toEqual([
+    ['/archivum?term=árvíz&from=2026-11-20', 'ma', '1'],
+    ['/archivum?term=árvíz&from=2026-10-21', 'az utolsó 31 napban', '4'],
+    ['/archivum?term=árvíz&filters={"superTags":["belfold"]}', 'Belföld', '6'],
+    ['/archivum?term=árvíz&filters={"superTags":["sport"]}', 'Sport', '3'],
+  ]);
+  const whatElse = html.slice(html.indexOf('Mi van még erről?'));
+  expect(whatElse).toContain('/cimke/duna');
+  expect(whatElse).not.toContain('/cimke/arviz"');
+});
+
+it('says which words were left out, and measuring hears of the whole term', async () => {
+  const html = await show({ term: 'medve csík' }, { without: ['csík'] });
+  expect(html).toMatch(
+    /data-missed="medve csík">Minden szóra együtt nincs találat. Ezeket „csík” nélkül találtuk:/,
+  );
 });
 
 it('has the boxes of every list beside it, also where nothing was found or asked', async () => {

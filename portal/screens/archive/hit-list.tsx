@@ -5,7 +5,7 @@ import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
-import { Time } from '#portal/parts/time/time.tsx';
+import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { itemsBeforeAd } from '../section/section-list.tsx';
 import { cutParts, Marked } from './marked.tsx';
 import { articleTypeNames } from './words.ts';
@@ -50,7 +50,7 @@ function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean 
       }}
       meta={
         <>
-          <Time at={hit.pubDate} form="list" now={now} language={item.english ? 'en' : 'hu'} relative />
+          <CardTime article={hit} now={now} />
           {hit.type !== 'article' && (
             <span lang={item.english ? 'hu' : undefined}>{articleTypeNames[hit.type]}</span>
           )}

@@ -1,9 +1,12 @@
 import { Slug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import type { PageMatch, SearchPage } from '#contract/search.ts';
+import type { PageMatch, SearchFacets, SearchPage } from '#contract/search.ts';
+import type { SearchAnswer } from '#contract/search-answer.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
 import {
+  isSearch,
+  limitsOf,
   readSearch,
   type SearchProblem,
   type SearchQuery,
@@ -14,6 +17,8 @@ import { loadSidebar, type SidebarData } from '../section/load-sidebar.ts';
 import { type SectionPage, sectionPage } from '../section/section-page.ts';
 
 export interface ArchiveData {
+  /** A fact that answers the search; on page 1 of a search without filters only. */
+  answer: SearchAnswer | null;
   query: SearchQuery;
   chips: AppliedChip[];
   outcome: Outcome;
@@ -22,6 +27,8 @@ export interface ArchiveData {
    * only.
    */
   pages: readonly PageMatch[];
+  /** How the results are spread; null where there is nothing to narrow. */
+  facets: SearchFacets | null;
   sidebar: SidebarData;
 }
 
@@ -45,26 +52,36 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
   const sidebar = loadSidebar(archivePage, context);
   const chips = chipsOf(query, context);
   const isFirst = query.term !== '' && context.page === 1;
+  const isQuestion = isFirst && !isSearch({ ...query, term: '', order: null });
+  const answer = isQuestion
+    ? optional(
+        client.searchAnswer({ term: query.term }).then((found) => found.answer),
+        null,
+      )
+    : null;
   const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
+  const facets =
+    isSearch(query) && problems.length === 0 ? optional(client.searchFacets(limitsOf(query)), null) : null;
   const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
-  return { query, chips: await chips, outcome, pages: await pages, sidebar: await sidebar };
+  return {
+    query,
+    answer: await answer,
+    chips: await chips,
+    outcome,
+    pages: await pages,
+    facets: await facets,
+    sidebar: await sidebar,
+  };
 }
 
 async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {
-  const { term, filters, perPage, order, from, to, type } = query;
-  const limits = {
-    order: order ?? undefined,
-    from: from ?? undefined,
-    to: to ?? undefined,
-    type: type ?? undefined,
-  };
   try {
+    const { perPage, order } = query;
     const results = await client.search({
-      term,
-      filters: JSON.stringify(filters),
+      ...limitsOf(query),
       perPage,
       oldal: page,
-      ...limits,
+      order: order ?? undefined,
     });
     if (page > 1 && results.items.length === 0) throw notFound(path);
     return { kind: 'found', page: results };

@@ -5,9 +5,10 @@ import { everything, isSearch, type SearchQuery, searchUrl } from '#portal/parts
 import styles from './no-hits.module.css';
 
 /** Shown in place of results (docs/product/search.md#placeholder). */
-export function NoHits({ query }: { query: SearchQuery }) {
+export function NoHits({ query, hasAnswer }: { query: SearchQuery; hasAnswer: boolean }) {
   const { term } = query;
   const limited = isSearch({ ...query, term: '' });
+  if (hasAnswer) return <p className={styles.note}>Cikket erre nem találtunk.</p>;
   return (
     // Measuring reads the term from here; with filters it may well exist.
     <section className={styles.empty} data-missed={limited || term === '' ? undefined : term}>

@@ -1,4 +1,5 @@
 import type { ArticleType } from '#contract/article.ts';
+import { listNames } from '#portal/format/labels.ts';
 import type { SearchProblem } from '#portal/parts/search/search-query.ts';
 
 /** Names of the article types for readers. */
@@ -19,3 +20,28 @@ export const problemWords: Record<SearchProblem, string> = {
   perPage: 'Egy oldalra legalább 1, legfeljebb 100 találat kérhető.',
   range: 'A kezdőnap a zárónap után van.',
 };
+
+/** „Minden szóra együtt nincs találat. Ezek a „csík” szó nélkül vannak:” */
+export function leftOutWords(without: readonly string[]): string {
+  const quoted = listNames(
+    without.map((word) => `„${word}”`),
+    'és',
+  );
+  return `Minden szóra együtt nincs találat. Ezeket ${quoted} nélkül találtuk:`;
+}
+
+/** Texts of the links that narrow a search. */
+export const facetWords = {
+  title: 'Szűkítés',
+  about: 'idő, műfaj, rovat, szerző',
+  when: 'Mikor',
+  type: 'Műfaj',
+  section: 'Rovat',
+  author: 'Szerző',
+  /** In the order of the service's periods. */
+  periods: ['ma', 'az utolsó 7 napban', 'az utolsó 31 napban', 'az utolsó évben'],
+  counted: (count: string) => `A legfrissebb ${count} találat alapján.`,
+  whatElse: 'Mi van még erről?',
+} as const;
+
+export const resultWords = { feed: 'Követés hírolvasóban (RSS)' } as const;

@@ -1,13 +1,16 @@
-import type { Article } from '#contract/article.ts';
+import type { Article, AuthorContact } from '#contract/article.ts';
 import type { SponsoredLine } from '#contract/editor-content.ts';
+import { liveScoreSport } from '#contract/live-score-sport.ts';
 import { emptyBoxes } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
 import { articleKind } from '#portal/parts/article/article-kind.ts';
 import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
-import { isOfFormula1, loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
+import { loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
+
+import { loadContacts, loadSameStory, type Story } from './load-story.ts';
 
 /** The boxes around an article's text. All of them are optional. */
 export interface Around extends Recommendations {
@@ -15,6 +18,10 @@ export interface Around extends Recommendations {
   line: SponsoredLine | null;
   match: ShownMatch | null;
   race: ShownRace | null;
+  /** The newest others about the same; null where there are none. */
+  sameStory: Story | null;
+  /** How the authors can be reached, by slug. */
+  contacts: ReadonlyMap<string, AuthorContact>;
   /** Whether to show the newsletter prompt; never on English articles, nor in the app. */
   newsletter: boolean;
 }
@@ -26,6 +33,8 @@ export const nothingAround: Around = {
   line: null,
   match: null,
   race: null,
+  sameStory: null,
+  contacts: new Map(),
   newsletter: false,
 };
 
@@ -33,11 +42,13 @@ export const nothingAround: Around = {
 export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
   const { client, optional, app } = context;
   const rail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
-  const [recommendations, line, match, race, common] = await Promise.all([
+  const [recommendations, line, match, race, sameStory, contacts, common] = await Promise.all([
     loadRecommendations(context, article, rail),
     adsOnArticle(article, context) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
-    isOfFormula1(article) ? null : loadMatch(context, article),
+    liveScoreSport(article) === 'football' ? loadMatch(context, article) : null,
     loadRace(context, article),
+    loadSameStory(context, article),
+    loadContacts(context, article),
     article.english || app ? null : context.common(),
   ]);
   return {
@@ -45,6 +56,8 @@ export async function loadAround(context: ScreenContext, article: Article): Prom
     line,
     match,
     race,
+    sameStory,
+    contacts,
     newsletter: isNewsletterConfigured(common?.componentSetup),
   };
 }

@@ -4,6 +4,7 @@ import type { SubArticleList } from '#contract/lists.ts';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import type { Around } from './around.ts';
+import type { PostView } from './post-order.ts';
 
 export interface ArticleData {
   article: Article;
@@ -12,6 +13,8 @@ export interface ArticleData {
   around: Around;
   /** Posts of a live blog, or siblings of a post; null on other articles. */
   posts: SubArticleList | null;
+  /** Which posts of a live blog are shown; all, the newest first, unless given. */
+  view?: PostView;
   /** Quizzes of the text and of the posts; undefined where there are none. */
   quizzes?: QuizContext | undefined;
   /** The article's podcast episode. */

@@ -13,7 +13,7 @@ import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './a
 import { claimReviewsJsonLd } from './claim-review-json-ld.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { eventJsonLd } from './event-json-ld.ts';
-import { orderedPath } from './post-order.ts';
+import { isFiltered, postsPath, wholeView } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 import { pageNames } from './words.ts';
 
@@ -23,10 +23,10 @@ const descriptionLength = 200;
 export function articleHead(data: ArticleData, { site, page }: ViewContext): Head {
   const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
-  // The page with the oldest posts first has the same posts, so search engines should index only one of the
-  // two.
-  const order = posts?.order ?? 'newest';
-  const canonical = origin + (order === 'oldest' ? article.url : pageUrl(article.url, page));
+  // Other views have the same posts, so search engines should index only one of them.
+  const view = data.view ?? wholeView;
+  const canonical =
+    origin + (view.order === 'oldest' || isFiltered(view) ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;
   const share = picture === null ? null : jpegPicture(picture, '16x9');
   const about = { origin, canonical, site };
@@ -51,8 +51,8 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     },
     jsonLd: jsonLd(data, about),
     authors: article.articleAuthors.map(({ slug }) => `${origin}/szerzo/${slug}`),
-    previous: pages > 1 && page > 1 ? origin + pageUrl(orderedPath(article, order), page - 1) : undefined,
-    next: page < pages ? origin + pageUrl(orderedPath(article, order), page + 1) : undefined,
+    previous: pages > 1 && page > 1 ? origin + pageUrl(postsPath(article, view), page - 1) : undefined,
+    next: page < pages ? origin + pageUrl(postsPath(article, view), page + 1) : undefined,
     robots: data.isHidden ? 'noindex' : undefined,
     topics: article.tags.map(({ slug }) => slug),
     forAdults: article.adultContent,

@@ -3,7 +3,11 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
-import { articleKind, articleLanguage, headerType } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage, headerType, versionKey } from '#portal/parts/article/article-kind.ts';
+import { linkOwner } from '#portal/parts/article/link-owner.ts';
+import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { Contents } from '#portal/parts/contents/contents.tsx';
+import { withHeadings } from '#portal/parts/contents/headings.ts';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
@@ -29,6 +33,8 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
   const head = headerType(article);
   const colour = article.colorClass ?? undefined;
   const spoiler = articleSpoiler(article, now, eventName(data));
+  const links = linkOwner(article, site);
+  const { headings } = withHeadings(parsedBlocks(versionKey(article), article.content, links));
   const withSidebar = around.latest.length > 0;
   return (
     <>
@@ -59,7 +65,11 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               {head === 'default' && !article.adultContent && (
                 <Cover article={article} slot={coverSlot(article)} site={site} />
               )}
-              <Tools article={article} site={site} />
+              <Tools article={article} site={site} hasEpisode={data.episode !== null}>
+                {!article.adultContent && (
+                  <Contents headings={headings} language={articleLanguage(article)} />
+                )}
+              </Tools>
               <ArticleText data={data} context={context} />
             </div>
             {withSidebar && (

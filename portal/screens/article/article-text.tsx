@@ -6,6 +6,7 @@ import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
 import { articleKind, articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
+import { withHeadings } from '#portal/parts/contents/headings.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { EpisodeBox } from '#portal/parts/player/episode-box.tsx';
@@ -25,7 +26,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   const language = articleLanguage(article);
   const links = linkOwner(article, context.site);
   const isLongform = articleKind(article) === 'longform';
-  const blocks = parsedBlocks(versionKey(article), article.content, links);
+  const { blocks } = withHeadings(parsedBlocks(versionKey(article), article.content, links));
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
@@ -46,18 +47,18 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
       {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
       {article.adultContent ? (
         <AdultGate language={language}>
-          <div className={styles.flow} data-later-text="">
+          <div className={styles.flow} data-later-text="" data-behaviour="reading">
             <Cover article={article} slot="text" site={context.site} />
             {text}
           </div>
         </AdultGate>
       ) : (
-        <div className={styles.flow} data-later-text="">
+        <div className={styles.flow} data-later-text="" data-behaviour="reading">
           {text}
         </div>
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
-      <AfterText article={article} language={language} site={context.site} />
+      <AfterText article={article} language={language} site={context.site} around={around} />
       {around.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { headerType, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { sampleArticle, sampleContext, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
@@ -137,6 +138,30 @@ describe('around the text', () => {
     expect(await show({ facebookSuggested: true })).toContain(
       'href="https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fcimlap.example',
     );
+  });
+
+  it('an episode’s page has one button for the queue, the episode’s own', async () => {
+    const queueButtons = async (episodes: Episode[]) => {
+      const shown = article();
+      const context = sampleContext(
+        { ...calls(shown), episodes: async () => episodes },
+        { path: shown.url, params: { slug: shown.slug } },
+      );
+      const { View } = articleScreen;
+      const html = renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
+      return html.match(/data-add=/g)?.length;
+    };
+    expect(await queueButtons([])).toBe(1);
+    const recorded = { slug: 'a-gaton', title: 'A gáton', description: null, image: null, duration: 60 };
+    const podcast = { slug: 'reggeli', name: 'Reggeli', page: null };
+    const place = {
+      sourceUrl: '/media/a.mp3',
+      pubDate: sampleNow,
+      season: null,
+      number: null,
+      article: null,
+    };
+    expect(await queueButtons([{ ...recorded, ...place, podcast }])).toBe(1);
   });
 
   it('help is where the reader lives: numbers of another country are none', async () => {

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/article.ts';
-import type { PostOrder, SubArticleList } from '#contract/lists.ts';
+import type { SubArticleList } from '#contract/lists.ts';
 import {
   notFound,
   redirect,
@@ -22,7 +22,7 @@ import { HiddenNote } from './hidden-note.tsx';
 import { LiveBlog } from './live-blog.tsx';
 import { shownVersion } from './live-region.ts';
 import { loadQuizzes } from './load-quizzes.ts';
-import { orderedPath } from './post-order.ts';
+import { type PostView, postsPath, viewOf } from './post-order.ts';
 
 /** Page sizes (docs/product/live-blogs.md#posts, docs/product/live-blogs.md#posts-beside-a-post). */
 const postsPerPage = 30;
@@ -48,19 +48,23 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   // (docs/product/article.md#inactive-articles).
   const ofNewsroom = reader?.scope === 'user';
   if (isDown && !ofNewsroom) throw notFound(path);
-  const order: PostOrder = query.rend === 'regi' ? 'oldest' : 'newest';
+  const view = viewOf(query);
   // Only live blogs have pages and orders. Every other address is redirected to the canonical one.
   const isLive = article.type === 'liveblog';
-  if (!isLive && (article.url !== path || page > 1 || order === 'oldest')) throw redirect(article.url);
-  if (article.url !== path) throw redirect(pageUrl(orderedPath(article, order), page));
+  if (!isLive && (article.url !== path || page > 1 || postsPath(article, view) !== article.url))
+    throw redirect(article.url);
+  if (article.url !== path) throw redirect(pageUrl(postsPath(article, view), page));
   const links = linkOwner(article, context.site);
   const blocks = parsedBlocks(versionKey(article), article.content, links);
   const [related, around, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
     loadAround(context, article),
-    loadPosts(context, article, order),
+    loadPosts(context, article, view),
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
   ]);
+  // An author who has not posted here has no view.
+  if (view.author !== null && !posts?.authors?.some(({ slug }) => slug === view.author))
+    throw redirect(postsPath(article, { ...view, author: null }));
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
@@ -73,6 +77,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     related,
     around,
     posts,
+    view,
     episode,
     quizzes,
     isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now),
@@ -91,10 +96,17 @@ async function loadRelated(
 async function loadPosts(
   { client, page, optional }: ScreenContext,
   article: Article,
-  order: PostOrder,
+  { order, isImportant, author }: PostView,
 ): Promise<SubArticleList | null> {
   if (article.type === 'liveblog')
-    return client.articleItems({ id: article.id, page, perPage: postsPerPage, order });
+    return client.articleItems({
+      id: article.id,
+      page,
+      perPage: postsPerPage,
+      order,
+      ...(isImportant && { important: 'yes' }),
+      ...(author !== null && { author }),
+    });
   if (article.parentId === null) return null;
   const all = await optional(client.articleItems({ id: article.parentId, perPage: postsPerPage }), null);
   if (!all) return null;

@@ -51,10 +51,20 @@ export function ArticleHeader({ article, site, now, latestPostUrl = null }: Arti
             <Picture image={portrait} slot="largePortrait" alt="" />
           </div>
         )}
-        <h1 className={styles.title}>{typeset(article.title)}</h1>
+        <h1 className={styles.title} data-read="">
+          {typeset(article.title)}
+        </h1>
       </div>
-      {article.subtitle && <p className={styles.subtitle}>{typeset(article.subtitle)}</p>}
-      {article.lead && <p className={styles.lead}>{typeset(article.lead)}</p>}
+      {article.subtitle && (
+        <p className={styles.subtitle} data-read="">
+          {typeset(article.subtitle)}
+        </p>
+      )}
+      {article.lead && (
+        <p className={styles.lead} data-read="">
+          {typeset(article.lead)}
+        </p>
+      )}
       {article.translation && <OtherLanguage translation={article.translation} site={site} />}
       <Byline
         authors={article.articleAuthors}

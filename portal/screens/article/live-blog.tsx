@@ -1,3 +1,4 @@
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
@@ -11,6 +12,7 @@ import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
+import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { RaceBox } from '#portal/parts/race-box/race-box.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
@@ -27,11 +29,12 @@ import { HelpBoxes } from './help-boxes.tsx';
 import styles from './live-blog.module.css';
 import { LiveFold } from './live-fold.tsx';
 import { LiveMoments } from './live-moments.tsx';
-import { PostsBar } from './live-order.tsx';
+import { PostsBar, SomePostsNote } from './live-order.tsx';
 import { LivePost, postAnchor } from './live-post.tsx';
 import { isWatched, liveRegion } from './live-region.ts';
-import { orderedPath } from './post-order.ts';
+import { type PostView, postsPath, wholeView } from './post-order.ts';
 import { Tools } from './tools.tsx';
+import { viewWords } from './words.ts';
 
 /**
  * A live blog: summary, key moments, and posts along a rail of times. `data-live-…` marks what
@@ -57,7 +60,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
       >
         {around.line && <SponsoredLine line={around.line} language={language} />}
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
-          <div className={styles.head} data-live-part="head">
+          <div data-live-part="head">
             <ArticleHeader
               site={context.site}
               article={article}
@@ -71,7 +74,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
           <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
-            <AfterText article={article} language={language} site={context.site} />
+            <AfterText article={article} language={language} site={context.site} around={around} />
             {around.newsletter && <NewsletterPrompt place="article" />}
           </div>
         </article>
@@ -86,12 +89,12 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
 }
 
 /** Address of the newest post, which narrow screens show far below the cover; null without posts. */
-function latestPostUrl({ article, posts }: ArticleData, page: number): string | null {
+function latestPostUrl({ article, posts, view = wholeView }: ArticleData, page: number): string | null {
   const pinnedIds = new Set(posts?.pinnedItems.map(({ document }) => document.id));
   const newest = posts?.items.find(({ document }) => !pinnedIds.has(document.id));
   if (!newest) return null;
-  const isHere = page === 1 && posts?.order === 'newest';
-  return isHere ? `#${postAnchor(newest.document)}` : `${orderedPath(article, 'newest')}#bejegyzesek`;
+  const isHere = page === 1 && view.order === 'newest';
+  return isHere ? `#${postAnchor(newest.document)}` : `${article.url}#bejegyzesek`;
 }
 
 function Aside({
@@ -125,7 +128,7 @@ function Aside({
 }
 
 function Posts({
-  data: { article, posts, related, quizzes },
+  data: { article, posts, view = wholeView, related, quizzes },
   context,
 }: {
   data: ArticleData;
@@ -134,15 +137,15 @@ function Posts({
   const language = articleLanguage(article);
   const words = labels[language];
   const body = { language, related, quizzes, links: linkOwner(article, context.site) };
-  const order = posts?.order ?? 'newest';
   const pinned = context.page === 1 ? (posts?.pinnedItems ?? []) : [];
   const pinnedIds = new Set(pinned.map(({ document }) => document.id));
   const items = (posts?.items ?? []).filter(({ document }) => !pinnedIds.has(document.id));
   const blog = canonicalOrigin(article, context.site) + article.url;
   return (
     <div className={styles.posts} id="bejegyzesek">
-      <PostsBar article={article} total={posts?.totalItems ?? 0} order={order} />
-      <div data-live-posts data-behaviour="post-links">
+      <PostsBar article={article} posts={posts} view={view} />
+      <SomePostsNote article={article} view={view} />
+      <div data-live-posts data-behaviour="post-links reading">
         {pinned.map((post) => (
           <LivePost key={post.document.id} post={post} blog={blog} body={body} now={context.now} pinned />
         ))}
@@ -150,10 +153,40 @@ function Posts({
           <LivePost key={post.document.id} post={post} blog={blog} body={body} now={context.now} />
         ))}
       </div>
+      <OlderPosts article={article} view={view} page={context.page} total={posts?.totalPages ?? 1} />
       <div data-live-part="after">
         {pinned.length + items.length === 0 && <p className={styles.none}>{words.noPosts}</p>}
-        <Pagination path={orderedPath(article, order)} page={context.page} total={posts?.totalPages ?? 1} />
+        <Pagination path={postsPath(article, view)} page={context.page} total={posts?.totalPages ?? 1} />
       </div>
+    </div>
+  );
+}
+
+/** The next page of posts, in place: a link to it without scripts. */
+function OlderPosts({
+  article,
+  view,
+  page,
+  total,
+}: {
+  article: ArticleData['article'];
+  view: PostView;
+  page: number;
+  total: number;
+}) {
+  const words = viewWords[articleLanguage(article)];
+  if (page >= total) return null;
+  return (
+    <div className={styles.older} data-behaviour="older-posts">
+      <div data-behaviour="post-links reading" data-older-posts="" />
+      <a
+        className={button.button}
+        href={`${pageUrl(postsPath(article, view), page + 1)}#bejegyzesek`}
+        rel="next"
+        data-press=""
+      >
+        {view.order === 'oldest' ? words.later : words.older}
+      </a>
     </div>
   );
 }

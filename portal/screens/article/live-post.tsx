@@ -78,7 +78,9 @@ export function LivePost(props: LivePostProps) {
           <Card item={createCard(document)} look={{ kind: 'row', slot: 'square', level: 2 }} />
         ) : (
           <>
-            <h2 className={styles.title}>{typeset(title)}</h2>
+            <h2 className={styles.title} data-read="">
+              {typeset(title)}
+            </h2>
             {document.coverImage && (
               <div className={styles.picture}>
                 <Picture image={document.coverImage} slot="text" alt={coverAlt(document)} />

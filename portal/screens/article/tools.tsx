@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Article } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -6,7 +7,9 @@ import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/page/island.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
-import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
+import { FollowToggle, SaveToggle } from '#portal/parts/own/own-toggle.tsx';
+import { TextSize } from '#portal/parts/own/text-size.tsx';
+import { ListenButton } from '#portal/parts/player/listen-button.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -16,31 +19,48 @@ import styles from './tools.module.css';
 interface ToolsProps {
   article: Article;
   site: PortalSite;
+  /** The article is of an episode, whose own box has the button that puts it into the queue. */
+  hasEpisode?: boolean;
   /** Always in a row, even where there is a margin. */
   across?: boolean;
+  /** What stands below the buttons in the margin. */
+  children?: ReactNode;
 }
 
 /** Buttons of an article: in the margin beside the text, or in a row above it where there is no margin. */
-export function Tools({ article, site, across = false }: ToolsProps) {
+export function Tools({ article, site, hasEpisode = false, across = false, children }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];
   const minutes = readingMinutes(article);
   return (
-    <div className={classNames(styles.tools, !across && styles.margin)}>
-      <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
-      <SaveToggle article={article} language={language} />
-      {minutes !== null && <p className={styles.reactions}>{`${minutes} ${words.readingTime}`}</p>}
-      {article.facebookEngagement >= site.facebookInteraction && (
-        <p className={styles.reactions}>
-          <b>{number(article.facebookEngagement)}</b> {words.reactions}
-        </p>
-      )}
-      {article.facebookSuggested && (
-        <a className={`${layout.textLink} ${styles.suggested}`} href={facebookSharer(url)} rel="noopener">
-          {words.onFacebook}
-        </a>
-      )}
+    <div className={classNames(styles.beside, !across && styles.margin)}>
+      <div className={styles.tools}>
+        <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
+        <SaveToggle article={article} language={language} />
+        {article.type === 'liveblog' && (
+          <FollowToggle
+            kind="live"
+            subject={{ slug: String(article.id), name: article.title }}
+            language={language}
+            look="plain"
+          />
+        )}
+        <ListenButton article={article} canQueue={!hasEpisode} />
+        <TextSize language={language} />
+        {minutes !== null && <p className={styles.reactions}>{`${minutes} ${words.readingTime}`}</p>}
+        {article.facebookEngagement >= site.facebookInteraction && (
+          <p className={styles.reactions}>
+            <b>{number(article.facebookEngagement)}</b> {words.reactions}
+          </p>
+        )}
+        {article.facebookSuggested && (
+          <a className={`${layout.textLink} ${styles.suggested}`} href={facebookSharer(url)} rel="noopener">
+            {words.onFacebook}
+          </a>
+        )}
+      </div>
+      {children}
     </div>
   );
 }

@@ -26,6 +26,42 @@ export const correctedWords = {
   en: { changed: 'This article has been changed since.', show: 'Show the new text' },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** Views of a live blog. */
+export const viewWords = {
+  hu: {
+    important: 'Csak a fontosak',
+    author: 'Szerző',
+    anybody: 'Mindenki',
+    all: 'Az összes bejegyzés',
+    older: 'Korábbi bejegyzések',
+    later: 'Későbbi bejegyzések',
+    calm: 'Nyugi mód',
+    renew: 'Van újabb, megmutatom',
+  },
+  en: {
+    important: 'Key moments only',
+    author: 'Author',
+    anybody: 'Everybody',
+    all: 'All posts',
+    older: 'Older posts',
+    later: 'Later posts',
+    calm: 'Calm mode',
+    renew: 'There is news, show it',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Above what else was written about the same. */
+export const storyWords = {
+  hu: { title: 'Erről írtunk még' },
+  en: { title: 'More on this story' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The link to the form for mistakes. */
+export const mistakeWords = {
+  hu: 'Hibát találtál? Írd meg nekünk',
+  en: 'Found a mistake? Tell us',
+} as const satisfies Record<Language, string>;
+
 /** Helplines by country. 112 and 116 111 work in all of the EU, 116 123 in Hungary but not in Romania. */
 export const helpWords = {
   hu: {

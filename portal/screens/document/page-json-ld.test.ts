@@ -15,7 +15,13 @@ const nothing: SearchPage = {
   searchedFor: null,
   suggestion: null,
 };
-const calls = { search: async () => nothing, searchPages: async () => [], newsletterLists: async () => [] };
+const calls = {
+  search: async () => nothing,
+  searchPages: async () => [],
+  searchAnswer: async () => ({ answer: null }),
+  searchFacets: async () => ({ counted: 0, dates: [], types: [], sections: [], authors: [], tags: [] }),
+  newsletterLists: async () => [],
+};
 
 async function archive(query: Record<string, string>) {
   const context = sampleContext(calls, { path: '/archivum', query });

@@ -6,7 +6,14 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
-import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl } from './election-pages.ts';
+import {
+  countWords,
+  type ElectionPageName,
+  electionPages,
+  listedPage,
+  pageLabel,
+  pageUrl,
+} from './election-pages.ts';
 import { PartyPatterns } from './party-mark.tsx';
 import { ResultLink, ResultLinksProvider, useResultLinks } from './result-links.tsx';
 import { words } from './words.ts';
@@ -100,7 +107,8 @@ function Pages({ election, page }: { election: Election; page: ElectionPageName 
   const { hrefOf } = useResultLinks();
   const names = (Object.keys(electionPages) as ElectionPageName[]).filter((name) => {
     const { part } = electionPages[name];
-    return (part === null || parts.includes(part)) && hrefOf(pageUrl(slug, name)) !== null;
+    const isListed = listedPage(name) === name && (part === null || parts.includes(part));
+    return isListed && hrefOf(pageUrl(slug, name)) !== null;
   });
   if (names.length < 2) return null;
   return (
@@ -110,7 +118,7 @@ function Pages({ election, page }: { election: Election; page: ElectionPageName 
           key={name}
           className={styles.way}
           to={pageUrl(slug, name)}
-          aria-current={name === page ? 'page' : undefined}
+          aria-current={name === listedPage(page) ? 'page' : undefined}
         >
           {pageLabel(election, name)}
         </ResultLink>

@@ -8,6 +8,13 @@ import { contestWords, words } from './words.ts';
  */
 export const share = (value: number) => `${fixed(value, 2)}%`;
 
+/** `+4,12`, `−0,30`, or `0,00`: percentage points more or less; `–` where nothing is to be compared. */
+export function pointsOf(points: number | null | undefined): string {
+  if (points === null || points === undefined) return '–';
+  const size = fixed(Math.abs(points), 2);
+  return size === fixed(0, 2) ? size : `${points < 0 ? '−' : '+'}${size}`;
+}
+
 /** `45,7%`: progress of the count. It is not rounded up to 100. */
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;
 
@@ -27,6 +34,8 @@ export const electionPages = {
   overview: { path: '', label: 'Összesítés', part: null },
   turnout: { path: '/reszvetel', label: 'Részvétel', part: 'turnout' },
   constituencies: { path: '/valasztokeruletek', label: 'Választókerületek', part: 'map' },
+  hexagons: { path: '/valasztokeruletek/hatszogek', label: 'Választókerületek', part: 'borders' },
+  change: { path: '/valtozas', label: 'Változás', part: 'change' },
   lists: { path: '/listak', label: 'Listák', part: 'lists' },
   nationalities: { path: '/listak/nemzetisegek', label: 'Nemzetiségi listák', part: 'nationalities' },
   states: { path: '/tagallamok', label: 'Tagállamok', part: 'electors' },
@@ -35,6 +44,10 @@ export const electionPages = {
   settlements: { path: '/telepulesek', label: 'Települések', part: 'settlements' },
 } as const satisfies Record<string, { path: string; label: string; part: ElectionPart | null }>;
 export type ElectionPageName = keyof typeof electionPages;
+
+/** The page that stands in the navigation for one that does not. */
+export const listedPage = (name: ElectionPageName): ElectionPageName =>
+  name === 'hexagons' ? 'constituencies' : name;
 
 /** Label of a page in the navigation. A president's electors are not called seats. */
 export function pageLabel(election: Pick<Election, 'contest'>, name: ElectionPageName): string {
@@ -45,6 +58,7 @@ export function pageLabel(election: Pick<Election, 'contest'>, name: ElectionPag
 
 export const pageUrl = (slug: string, page: ElectionPageName) => `/${slug}${electionPages[page].path}`;
 export const constituencyUrl = (slug: string, id: string) => `${pageUrl(slug, 'constituencies')}/${id}`;
+export const changeUrl = (slug: string, list: string) => `${pageUrl(slug, 'change')}/${list}`;
 export const settlementUrl = (slug: string, id: string) => `${pageUrl(slug, 'settlements')}/${id}`;
 
 /** The smallest majority of a number of seats. */

@@ -3,6 +3,7 @@ import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Params, type Route, route } from '#portal/page/route.tsx';
 import type { Screen } from '#portal/page/screen.ts';
 import { electionsScreen } from './all-elections.screen.tsx';
+import { changeScreen } from './change.screen.tsx';
 import { constituenciesScreen } from './constituencies.screen.tsx';
 import { type ElectionPageName, electionPages } from './election-pages.ts';
 import { groupsScreen } from './groups.screen.tsx';
@@ -31,11 +32,20 @@ export function electionRoutes(): Route[] {
     route('elections', '/', electionsScreen, cacheRules.list, { framed: true }),
     at('overview', overviewScreen),
     at('turnout', turnoutScreen),
-    at('constituencies', constituenciesScreen),
+    at('constituencies', constituenciesScreen('constituencies')),
+    at('hexagons', constituenciesScreen('hexagons')),
+    at('change', changeScreen),
+    route(
+      'election_change',
+      `/{election}${electionPages.change.path}/{list}`,
+      changeScreen,
+      cacheRules.list,
+      options,
+    ),
     route(
       'election_unit',
       `/{election}${electionPages.constituencies.path}/{unit}`,
-      unitScreen('constituency'),
+      unitScreen('constituencies'),
       cacheRules.list,
       options,
     ),
@@ -45,6 +55,6 @@ export function electionRoutes(): Route[] {
     at('mandates', mandatesScreen),
     at('groups', groupsScreen),
     route('election_settlements', settlements, settlementsScreen, cacheRules.search, searched),
-    route('election_unit', `${settlements}/{unit}`, unitScreen('settlement'), cacheRules.search, options),
+    route('election_unit', `${settlements}/{unit}`, unitScreen('settlements'), cacheRules.search, options),
   ];
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
-import type { ElectionUnit } from '#contract/election-format.ts';
+import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
+import { pointsOf } from './election-pages.ts';
 import { hemicycle } from './hemicycle.tsx';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
+import { layOutBorders } from './lay-out-borders.ts';
 
 const sites = createSampleSites({
   main: 'https://a.example',
@@ -95,6 +97,56 @@ const constituency = (number: number, votes: Record<string, number>): ElectionUn
 });
 const units = [constituency(1, { anna: 30, bela: 10 }), constituency(2, { anna: 5, bela: 5 })];
 
+/** Two squares beside each other, one step of a degree wide; the line between them is the arc 0. */
+const borders: ElectionBorders = {
+  source: { name: 'Térképhivatal', url: 'https://terkep.example/' },
+  scale: [1, 1],
+  translate: [19, 47],
+  arcs: [
+    [
+      [1, 0],
+      [0, 1],
+    ],
+    [
+      [1, 1],
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ],
+  ],
+  units: { 'zala-1': [[[0, 1]]], 'zala-2': [[[2, -1]]] },
+};
+const county: ElectionUnit = {
+  ...country,
+  id: 'megye-zala',
+  level: 'county',
+  name: 'Zala',
+  parent: 'orszag',
+};
+const drawn: Election = {
+  ...election,
+  slug: 'rajzolt',
+  previous: 'proba',
+  parts: [...election.parts, 'turnout', 'borders', 'change', 'settlements'],
+};
+const drawnUnits = units.map((unit, at) => ({
+  ...unit,
+  redrawn: at === 1,
+  list: {
+    eligible: 1000,
+    voted: 457,
+    stations: [1, 1] as [number, number],
+    valid: 450,
+    votes: { egy: 200, ketto: 250 },
+  },
+}));
+
 const federation: Election = {
   ...election,
   slug: 'allamok',
@@ -142,6 +194,7 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
         parts: ['councils'],
       };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
+    if (slug === 'rajzolt') return drawn;
     if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug };
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },
@@ -151,10 +204,21 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
       : slug === 'allamok' && level === 'state'
         ? states
         : level === 'constituency'
-          ? units
-          : [],
-  electionUnit: ({ unit }) => ({
-    unit: units.find(({ id }) => id === unit),
+          ? slug === 'rajzolt'
+            ? drawnUnits
+            : units
+          : slug === 'rajzolt' || slug === 'proba'
+            ? [county]
+            : [],
+  electionSettlements: ({ q }) =>
+    ['Lenti', 'Lentihegy'].flatMap((name, at) =>
+      name.toLowerCase().startsWith((q ?? '').toLowerCase())
+        ? [{ id: `zala-${at + 1}`, level: 'settlement', name, county: 'Zala', within: [] }]
+        : [],
+    ),
+  electionBorders: () => borders,
+  electionUnit: ({ slug, unit }) => ({
+    unit: [county, ...(slug === 'rajzolt' ? drawnUnits : units)].find(({ id }) => id === unit),
     parent: null,
     within: [],
     inside: [],
@@ -222,7 +286,7 @@ describe('a page of results', () => {
       'Hiányoznak falvak.<!-- --> <a href="https://iroda.example/" target="_blank" rel="noopener">Iroda</a>',
     );
     expect(html).toContain('aria-label="Közgyűlés, mandátumok: Második Párt 3, Első Párt 2."');
-    expect(html).toMatch(/Anna &lt;b&gt;.*Közgyűlés.*<em class="[^"]*">3 mandátum<\/em>/);
+    expect(html).toMatch(/Anna &lt;b&gt;.*Közgyűlés.*<em class="[^"]*">3\smandátum<\/em>/);
     expect(/Mandátumok.{0,120}/.exec(html)?.[0], 'of an assembly whose votes nobody published').toMatch(
       /Mandátumok: Második Párt\s4,\sElső Párt\s1\./,
     );
@@ -250,6 +314,64 @@ describe('a page of results', () => {
     const { html } = await open('/proba/nincs-ilyen');
     expect(html).toContain('A keresett oldal nem található.');
     expect(html, 'for a frame: nothing of the site’s own scripts').not.toContain('/assets/e.js');
+  });
+});
+
+describe('a map by borders', () => {
+  it('has each place as a link with its result, in the strength of its lead, and hexagons beside it', async () => {
+    const { html } = await open('/rajzolt/valasztokeruletek');
+    expect(html).toContain(
+      '<title>Zala 1. (Lenti): Első Párt, 75,00%, 20 szavazat előny, feldolgozva: 50%</title><path d="M',
+    );
+    expect(html).toMatch(/fill="#123456" fill-opacity="1"/);
+    expect(html).toContain('Határok: Térképhivatal, egyszerűsítve.');
+    expect(html).not.toContain('<polygon');
+    const hexagons = (await open('/rajzolt/valasztokeruletek/hatszogek')).html;
+    expect(hexagons).toContain('<polygon');
+    expect(hexagons).toMatch(/aria-current="page"[^>]*>Választókerületek</);
+    expect((await open('/proba/valasztokeruletek/hatszogek')).status, 'no choice without borders').toBe(404);
+  });
+
+  it('zooms to a county, which leads back and on to the others', async () => {
+    const { html, status } = await open('/rajzolt/valasztokeruletek/megye-zala');
+    expect(status).toBe(200);
+    expect(html).toContain('aria-label="Zala: választókerületek"');
+    expect(html).toContain('href="/rajzolt/valasztokeruletek/zala-2"');
+  });
+
+  it('shows participation in steps, with a number where there is room', async () => {
+    const { html } = await open('/rajzolt/reszvetel');
+    expect(html).toContain('<title>Zala 1. (Lenti): 45,70%</title>');
+    expect(html).toMatch(/<text [^>]*>46<\/text>/);
+  });
+
+  it('shows what changed since the election before, and nothing where borders are others', async () => {
+    const { html } = await open('/rajzolt/valtozas');
+    expect(html).toContain('<title>Zala 1. (Lenti): −11,11 százalékpont, 55,56% helyett 44,44%</title>');
+    expect(html).toContain('<title>Zala 2. (Lenti): nincs összevetés</title>');
+    expect(html).toMatch(/1\s?választókerületnek/);
+    expect((await open('/rajzolt/valtozas/ketto')).html).toContain('+11,11 százalékpont');
+    expect((await open('/rajzolt/valtozas/harom')).status).toBe(404);
+    expect((await open('/rajzolt/valasztokeruletek/zala-1')).html).toContain('−11,11');
+    expect((await open('/rajzolt/valasztokeruletek/zala-2')).html).toContain(
+      'Ennek a választókerületnek más',
+    );
+  });
+});
+
+it('a change that rounds to nothing has no sign', () => {
+  expect([0.004, -0.004, -0.3, 4.12, null].map(pointsOf)).toEqual(['0,00', '0,00', '−0,30', '+4,12', '–']);
+});
+
+describe('a search for a settlement', () => {
+  it('shows the results of the one that is meant, where that is clear', async () => {
+    const votes = 'Listás szavazatok';
+    expect((await open('/rajzolt/telepulesek?nev=LENTI')).html, 'the name').toContain(votes);
+    expect((await open('/rajzolt/telepulesek?nev=lentih')).html, 'the only one').toContain(votes);
+    expect((await open('/rajzolt/telepulesek?nev=len')).html, 'two').not.toContain(votes);
+    expect((await open('/rajzolt/telepulesek?nev=pacsa')).html, 'none').toContain(
+      'Nincs ilyen nevű település',
+    );
   });
 });
 
@@ -313,6 +435,19 @@ describe('drawings', () => {
       expect(farthest + radius, `${seats} seats`).toBeLessThanOrEqual(1);
       expect(Math.min(...places.map(({ y }) => y)), `${seats} seats`).toBeGreaterThan(-1e-9);
     }
+  });
+
+  it('a line between two places is the same for both, and stands between groups only', () => {
+    const map = layOutBorders(borders, { width: 212, maxHeight: 500 });
+    expect(map?.width).toBe(212);
+    const [left, right] = map?.shapes ?? [];
+    expect(left?.path).toMatch(/^M106 \d+l0-\d+ -100 0 0 \d+ 100 0z$/);
+    expect(right?.path).toMatch(/^M106 \d+l100 0 0-\d+ -100 0 0 \d+z$/);
+    expect(left?.label[0], 'inside').toBeGreaterThan(6);
+    expect(left?.label[0], 'inside').toBeLessThan(106);
+    expect(map?.linesBetween(() => 'a').match(/M/g)).toHaveLength(2);
+    expect(map?.linesBetween((id) => id).match(/M/g)).toHaveLength(3);
+    expect(layOutBorders(borders, { only: new Set(), width: 100, maxHeight: 100 })).toBeNull();
   });
 
   it('a border stands between counties only', () => {

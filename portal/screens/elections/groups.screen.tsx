@@ -2,6 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
@@ -46,12 +47,7 @@ function GroupsTable({ election }: { election: Election }) {
       <thead>
         <tr>
           <th scope="col">{words.group}</th>
-          <th scope="col" className={table.number}>
-            {words.member}
-          </th>
-          <th scope="col" className={table.number}>
-            {words.share}
-          </th>
+          <NumberHeads names={[words.member, words.share]} />
           <th scope="col">{words.ownMembers}</th>
         </tr>
       </thead>

@@ -1,4 +1,6 @@
 import type { Party } from '#contract/election-format.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import map from './base-map.module.css';
 import { bordersOf, centreOf, frameOf, outlineOf, type Tile } from './hex-geometry.ts';
 import styles from './hex-map.module.css';
 import { fillOf } from './party-mark.tsx';
@@ -32,7 +34,7 @@ export function HexMap({ fields, name }: { fields: readonly MapField[]; name: st
   const parts = [null, ...beside];
   const whole = frameOf(fields.filter(({ tile }) => tile.part === undefined).map(({ tile }) => tile));
   return (
-    <div className={styles.maps}>
+    <div className={classNames(map.maps, styles.maps)}>
       {parts.map((part) => (
         <Drawing
           key={part}
@@ -58,7 +60,7 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
   const { x, y, width, height } = frameOf(fields.map(({ tile }) => tile));
   return (
     <figure className={title === null ? styles.whole : styles.part}>
-      {title !== null && <figcaption className={styles.title}>{title}</figcaption>}
+      {title !== null && <figcaption className={map.title}>{title}</figcaption>}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
@@ -70,7 +72,7 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
           <Field key={field.id} field={field} />
         ))}
         <path
-          className={styles.borders}
+          className={classNames(map.borders, styles.borders)}
           d={bordersOf(fields.map(({ tile, group }) => ({ ...tile, group })))}
         />
       </svg>
@@ -85,24 +87,24 @@ function Field({ field: { tile, mark, number, url, party, words } }: { field: Ma
       {party ? (
         <polygon points={outlineOf(tile)} fill={fillOf(party)} />
       ) : (
-        <polygon className={styles.empty} points={outlineOf(tile)} />
+        <polygon className={map.empty} points={outlineOf(tile)} />
       )}
-      <text className={styles.mark} x={x} y={y - 2} textAnchor="middle">
+      <text className={classNames(map.label, styles.mark)} x={x} y={y - 2} textAnchor="middle">
         {mark}
       </text>
-      <text className={styles.number} x={x} y={y + 10} textAnchor="middle">
+      <text className={classNames(map.label, styles.number)} x={x} y={y + 10} textAnchor="middle">
         {number}
       </text>
     </>
   );
   return url === null ? (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing cannot be pressed
-    <g className={styles.field} role="img" aria-label={words}>
+    <g className={map.field} role="img" aria-label={words}>
       <title>{words}</title>
       {drawn}
     </g>
   ) : (
-    <ResultLink className={styles.field} to={url}>
+    <ResultLink className={map.field} to={url}>
       <title>{words}</title>
       {drawn}
     </ResultLink>

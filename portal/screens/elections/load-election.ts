@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
+import type { ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { type ElectionPageName, electionPages } from './election-pages.ts';
@@ -28,8 +29,15 @@ export function headOf(title: string, { site, path }: ViewContext): Head {
   };
 }
 
-/** Pages that have a subpage for each place. */
-const pagesOfPlaces = { constituencies: 'constituency', settlements: 'settlement' } as const;
+/** Pages that have a subpage for each place of these levels. */
+const pagesOfPlaces = {
+  constituencies: ['constituency', 'county'],
+  settlements: ['settlement'],
+} as const satisfies Partial<Record<ElectionPageName, ReadonlyArray<ElectionUnit['level']>>>;
+export type PageOfPlaces = keyof typeof pagesOfPlaces;
+
+export const isPlaceOf = (page: PageOfPlaces, level: ElectionUnit['level']): boolean =>
+  (pagesOfPlaces[page] as readonly string[]).includes(level);
 
 /**
  * Whether the host of election results has a page. If not, the page around its frame is a 404.
@@ -42,7 +50,7 @@ export async function hasResultsPage(
   const [, slug = '', ...segments] = path.split('/');
   const below = segments.map((segment) => `/${segment}`).join('');
   try {
-    const { parts } = await client.election({ slug });
+    const { parts, lists } = await client.election({ slug });
     const has = (name: ElectionPageName) => {
       const { part } = electionPages[name];
       return part === null || parts.includes(part);
@@ -50,13 +58,14 @@ export async function hasResultsPage(
     const names = Object.keys(electionPages) as ElectionPageName[];
     const page = names.find((name) => electionPages[name].path === below);
     if (page) return has(page);
-    for (const [name, level] of Object.entries(pagesOfPlaces) as Array<
-      [keyof typeof pagesOfPlaces, string]
-    >) {
+    const change = `${electionPages.change.path}/`;
+    if (below.startsWith(change))
+      return has('change') && lists.some(({ id }) => id === below.slice(change.length));
+    for (const name of Object.keys(pagesOfPlaces) as PageOfPlaces[]) {
       const beginning = `${electionPages[name].path}/`;
       if (!below.startsWith(beginning) || !has(name)) continue;
       const { unit } = await client.electionUnit({ slug, unit: below.slice(beginning.length) });
-      return unit.level === level;
+      return isPlaceOf(name, unit.level);
     }
     return false;
   } catch (error) {

@@ -3,9 +3,10 @@ import type { Party } from '#contract/election-format.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { share } from './election-pages.ts';
+import { pointsOf, share } from './election-pages.ts';
 import { PartyMark, ShareBar } from './party-mark.tsx';
 import styles from './results-table.module.css';
 import { words } from './words.ts';
@@ -21,6 +22,8 @@ export interface ResultRow {
   percent: number;
   /** The outcome, after the name. */
   outcome?: string | null;
+  /** Percentage points since the election before; null where nothing is to be compared. */
+  change?: number | null;
 }
 
 /** Votes by list or candidate, the most first. */
@@ -33,6 +36,7 @@ export function ResultsTable({
   who: string;
   rows: readonly ResultRow[];
 }) {
+  const hasChange = rows.some(({ change }) => typeof change === 'number');
   return (
     <table className={classNames(table.table, styles.results)}>
       <caption className={layout.visuallyHidden}>{caption}</caption>
@@ -42,38 +46,39 @@ export function ResultsTable({
           <th scope="col" className={styles.barColumn}>
             <span className={layout.visuallyHidden}>{words.drawn}</span>
           </th>
-          <th scope="col" className={table.number}>
-            {words.votes}
-          </th>
-          <th scope="col" className={table.number}>
-            {words.share}
-          </th>
+          <NumberHeads names={[words.votes, words.share, ...(hasChange ? [words.change] : [])]} />
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <span className={styles.name}>
-                <PartyMark party={row.party} />
-                <span>
-                  {typeset(row.name)}
-                  {row.outcome && <em className={styles.outcome}>{row.outcome}</em>}
-                  {row.detail && <small>{typeset(row.detail)}</small>}
-                </span>
-              </span>
+              <WithPartyMark party={row.party}>
+                {typeset(row.name)}
+                {row.outcome && <em className={styles.outcome}>{row.outcome}</em>}
+                {row.detail && <small>{typeset(row.detail)}</small>}
+              </WithPartyMark>
             </th>
             <td className={styles.barColumn}>
               <ShareBar percent={row.percent} party={row.party} />
             </td>
             <td className={table.number}>{number(row.votes)}</td>
             <td className={table.number}>{share(row.percent)}</td>
+            {hasChange && <td className={table.number}>{pointsOf(row.change)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** A name with the colour of its party before it. */
+export const WithPartyMark = ({ party, children }: { party: Party | undefined; children: ReactNode }) => (
+  <span className={styles.name}>
+    <PartyMark party={party} />
+    <span>{children}</span>
+  </span>
+);
 
 /** A wide table that scrolls on its own, also with the keyboard. */
 export function WideTable({ name, children }: { name: string; children: ReactNode }) {

@@ -1,20 +1,20 @@
 import type { Election, FoundSettlement } from '#contract/election.ts';
 import { maxSettlements } from '#contract/election-calls.ts';
-import button from '#portal/design/primitives/button.module.css';
+import type { ElectionUnit } from '#contract/election-format.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { Screen, ViewContext } from '#portal/page/screen.ts';
+import type { Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
+import { loadBefore } from './change.ts';
 import { ElectionPage } from './election-page.tsx';
-import { constituencyUrl, pageUrl, settlementUrl } from './election-pages.ts';
+import { constituencyUrl, settlementUrl } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { headOf, loadElection } from './load-election.ts';
-import { ResultLink, useResultLinks } from './result-links.tsx';
+import { PlaceResults } from './place-results.tsx';
+import { ResultLink } from './result-links.tsx';
 import tables from './results-table.module.css';
+import { maxNameLength, SettlementForm } from './settlement-form.tsx';
 import { words } from './words.ts';
-
-/** Maximum length of a search, in characters: no settlement has a longer name. */
-const maxNameLength = 60;
 
 /** The search in its canonical form; no parameter for an empty one. */
 export function settlementParameters(params: URLSearchParams): Array<readonly [string, string]> {
@@ -27,6 +27,8 @@ interface Data {
   name: string;
   /** Null without a search. */
   matches: FoundSettlement[] | null;
+  /** The settlement that was meant, where that is clear, and as it was at the election before. */
+  own: { unit: ElectionUnit; before: ElectionUnit | null } | null;
 }
 
 /** A plain form that finds settlements by name. */
@@ -34,46 +36,44 @@ export const settlementsScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'settlements');
     const name = context.query.nev ?? '';
-    return {
-      election,
-      name,
-      matches:
-        name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }),
-    };
+    const { slug } = election;
+    const matches = name === '' ? null : await context.client.electionSettlements({ slug, q: name });
+    return { election, name, matches, own: await loadOwn(context, election, meantBy(name, matches)) };
   },
   View: Settlements,
   head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
 };
 
-function Settlements({ data: { election, name, matches }, context }: { data: Data; context: ViewContext }) {
-  return (
-    <ElectionPage election={election} context={context} page="settlements" heading={words.settlementSearch}>
-      <SearchForm slug={election.slug} name={name} />
-      {matches && <Matches slug={election.slug} name={name} matches={matches} />}
-    </ElectionPage>
-  );
+/** The only match, or the first where it has exactly the name, whatever its accents. */
+function meantBy(name: string, matches: Data['matches']): FoundSettlement | undefined {
+  const [first, ...others] = matches ?? [];
+  const isNamed = first?.name.localeCompare(name, 'hu', { sensitivity: 'base' }) === 0;
+  return isNamed || others.length === 0 ? first : undefined;
 }
 
-function SearchForm({ slug, name }: { slug: string; name: string }) {
-  const { hrefOf, target } = useResultLinks();
-  const path = pageUrl(slug, 'settlements');
+async function loadOwn(
+  context: ScreenContext,
+  election: Election,
+  match: FoundSettlement | undefined,
+): Promise<Data['own']> {
+  if (!match) return null;
+  const { unit } = await context.client.electionUnit({ slug: election.slug, unit: match.id });
+  return { unit, before: await loadBefore(context, election, unit) };
+}
+
+function Settlements({ data, context }: { data: Data; context: ViewContext }) {
+  const { election, name, matches, own } = data;
   return (
-    <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
-      <label>
-        {words.settlementName}
-        <input
-          type="search"
-          name="nev"
-          defaultValue={name}
-          maxLength={maxNameLength}
-          required
-          autoComplete="off"
-        />
-      </label>
-      <button className={classNames(button.button, button.brand)} type="submit">
-        {words.search}
-      </button>
-    </form>
+    <ElectionPage election={election} context={context} page="settlements" heading={words.settlementSearch}>
+      <SettlementForm slug={election.slug} name={name} />
+      {matches && <Matches slug={election.slug} name={name} matches={matches} />}
+      {own && (
+        <>
+          <h2 className={styles.title}>{own.unit.name}</h2>
+          <PlaceResults election={election} {...own} />
+        </>
+      )}
+    </ElectionPage>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Election } from '#contract/election.ts';
-import type { ElectionUnit } from '#contract/election-format.ts';
+import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
+import { loadBorders } from './constituency-map.tsx';
 import { ElectionPage } from './election-page.tsx';
 import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
@@ -14,27 +16,34 @@ import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
 import { TurnoutChart } from './turnout-chart.tsx';
+import { TurnoutMap } from './turnout-map.tsx';
 import { words } from './words.ts';
 
 interface Data {
   election: Election;
   counties: ElectionUnit[];
+  /** With their borders, where both are known. */
+  constituencies: { borders: ElectionBorders; units: ElectionUnit[] } | null;
 }
 
 /** Turnout: of the country by the hour as a chart, where that is known, and of counties as a table. */
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');
-    return {
-      election,
-      counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }),
-    };
+    const { slug } = election;
+    const [counties, borders] = await Promise.all([
+      context.client.electionUnits({ slug, level: 'county' }),
+      loadBorders(context, election),
+    ]);
+    const units = borders ? await context.client.electionUnits({ slug, level: 'constituency' }) : [];
+    return { election, counties, constituencies: borders && { borders, units } };
   },
   View: TurnoutView,
   head: ({ election: { title } }, context) => headOf(`${title}: részvétel`, context),
 };
 
-function TurnoutView({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
+function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
+  const { election, counties, constituencies } = data;
   const { country } = election;
   const hours = country?.turnout ?? [];
   const last =
@@ -48,6 +57,7 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
     <ElectionPage election={election} context={context} page="turnout">
       {hours.length > 0 && <TurnoutChart columns={columns} words={words.turnoutByHour(shares)} />}
       {country?.list && <BallotFacts result={country.list} />}
+      {constituencies && <TurnoutMap election={election} counties={counties} {...constituencies} />}
       <h2 className={styles.title}>{hours.length > 0 ? words.byHourAndCounty : words.byCounty}</h2>
       <TurnoutTable units={[...(country ? [country] : []), ...counties]} hours={hours.map(({ at }) => at)} />
     </ElectionPage>
@@ -64,16 +74,7 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
         <thead>
           <tr>
             <th scope="col">{words.county}</th>
-            {hours.length === 0 && (
-              <>
-                <th scope="col" className={table.number}>
-                  {words.voters}
-                </th>
-                <th scope="col" className={table.number}>
-                  {words.voted}
-                </th>
-              </>
-            )}
+            {hours.length === 0 && <NumberHeads names={[words.voters, words.voted]} />}
             {hours.map((hour) => (
               <th key={hour} scope="col" className={table.number}>
                 {hour}

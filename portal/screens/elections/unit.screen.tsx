@@ -1,32 +1,32 @@
-import type { Election, UnitName, UnitPage } from '#contract/election.ts';
+import type { Election, UnitPage } from '#contract/election.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
-import { BallotFacts } from './ballot-facts.tsx';
-import { CandidateTable } from './candidate-table.tsx';
+import { loadBefore } from './change.ts';
+import { nameOfPlace } from './constituency-map.tsx';
+import { type CountyData, CountyMap, loadCounty } from './county-map.tsx';
 import { ElectionPage } from './election-page.tsx';
 import { constituencyUrl, pageUrl, settlementUrl } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { isPartyList, listRows } from './lists.ts';
-import { headOf, loadElection } from './load-election.ts';
+import { headOf, isPlaceOf, loadElection, type PageOfPlaces } from './load-election.ts';
+import { PlaceResults } from './place-results.tsx';
 import { ResultLink } from './result-links.tsx';
-import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { words } from './words.ts';
 
-/** One constituency, or one settlement. */
-export function unitScreen(
-  level: Extract<UnitName['level'], 'constituency' | 'settlement'>,
-): Screen<UnitData> {
+/** A constituency, the constituencies of a county, or a settlement. */
+export function unitScreen(page: PageOfPlaces): Screen<UnitData> {
   return {
     async load(context) {
-      const election = await loadElection(
-        context,
-        level === 'constituency' ? 'constituencies' : 'settlements',
-      );
+      const election = await loadElection(context, page);
       const place = await context.client.electionUnit({
         slug: election.slug,
         unit: context.params.unit ?? '',
       });
-      if (place.unit.level !== level) throw notFound(context.path);
-      return { election, place };
+      const { unit } = place;
+      if (!isPlaceOf(page, unit.level)) throw notFound(context.path);
+      const [before, county] = await Promise.all([
+        loadBefore(context, election, unit),
+        unit.level === 'county' ? loadCounty(context, election, unit.id) : null,
+      ]);
+      return { election, place, before, county };
     },
     View: UnitView,
     head: ({ election: { title }, place: { unit } }, context) => headOf(`${unit.name} – ${title}`, context),
@@ -36,56 +36,35 @@ export function unitScreen(
 interface UnitData {
   election: Election;
   place: UnitPage;
+  /** The same place at the election before. */
+  before: UnitPage['unit'] | null;
+  /** Its constituencies, of a county. */
+  county: CountyData | null;
 }
 
 /** A constituency or a settlement: its candidates and lists, and the places that it belongs to. */
-function UnitView({ data: { election, place }, context }: { data: UnitData; context: ViewContext }) {
+function UnitView({ data, context }: { data: UnitData; context: ViewContext }) {
+  const { election, place, before, county } = data;
   const { unit, parent } = place;
-  const { slug, lists } = election;
-  const isConstituency = unit.level === 'constituency';
-  const page = isConstituency ? 'constituencies' : 'settlements';
+  const { slug } = election;
+  const isSettlement = unit.level === 'settlement';
+  const page = isSettlement ? 'settlements' : 'constituencies';
   return (
-    <ElectionPage
-      election={election}
-      context={context}
-      page={page}
-      heading={unit.seat ? `${unit.name} (${unit.seat})` : unit.name}
-    >
+    <ElectionPage election={election} context={context} page={page} heading={nameOfPlace(unit)}>
       <ResultLink className={styles.back} to={pageUrl(slug, page)}>
-        ← {isConstituency ? words.everyConstituency : words.settlementSearch}
+        ← {isSettlement ? words.settlementSearch : words.everyConstituency}
       </ResultLink>
-      {parent && !isConstituency && <p className={styles.intro}>{words.countyOf(parent.name)}</p>}
+      {parent && unit.level !== 'county' && (
+        <p className={styles.links}>
+          <span>{words.countyLabel}</span>
+          <ResultLink to={constituencyUrl(slug, parent.id)}>{parent.name}</ResultLink>
+        </p>
+      )}
+      {county && <CountyMap election={election} county={county} unit={unit} />}
       <Within slug={slug} place={place} />
-      {unit.constituency && (
-        <>
-          <h2 className={styles.title}>{words.candidates}</h2>
-          <CandidateTable election={election} unit={unit} />
-        </>
-      )}
-      {unit.list && (
-        <>
-          <h2 className={styles.title}>{words.listVotes}</h2>
-          <ResultsTable
-            caption={words.votesByList(unit.name)}
-            who={words.list}
-            rows={rowsOf(election, lists, unit.list)}
-          />
-          {(unit.list.eligible !== undefined || !unit.constituency) && <BallotFacts result={unit.list} />}
-        </>
-      )}
-      <Inside slug={slug} place={place} />
+      <PlaceResults election={election} unit={unit} before={before} />
+      {!county && <Inside slug={slug} place={place} />}
     </ElectionPage>
-  );
-}
-
-/** The lists of parties, and those of nationalities that have votes. */
-function rowsOf(
-  election: Election,
-  lists: Election['lists'],
-  result: NonNullable<UnitPage['unit']['list']>,
-): ResultRow[] {
-  return listRows(election, lists, result).filter(
-    ({ id, votes }) => votes > 0 || lists.some((list) => list.id === id && isPartyList(list)),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { articleFor } from '#portal/format/article-word.ts';
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdverb } from '#portal/format/day-words.ts';
 import { noBreakSpace, percent } from '#portal/format/number.ts';
-import { baseWords, price, wordsOf } from './currencies.ts';
 
 /** Smaller relative changes count as none. */
 const noise = 0.0005;

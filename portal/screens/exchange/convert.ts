@@ -1,5 +1,5 @@
+import { price, wordsOf } from '#portal/format/currencies.ts';
 import { number } from '#portal/format/number.ts';
-import { price, wordsOf } from './currencies.ts';
 
 export interface Conversion {
   /** As it was typed. */

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
+import { wordsOf } from '#portal/format/currencies.ts';
 import { type Conversion, conversionText, maxAmountLength, noAmount, type Prices } from './convert.ts';
-import { wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 
 interface ConverterProps {

@@ -1,9 +1,9 @@
 import { line } from 'd3-shape';
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import table from '#portal/parts/body/table.module.css';
 import { changeMark } from './change-words.ts';
-import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 import { defaults, exchangePath } from './exchange-parameters.ts';
 import { words } from './words.ts';

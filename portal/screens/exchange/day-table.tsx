@@ -1,8 +1,8 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import table from '#portal/parts/body/table.module.css';
 import { Fold } from '#portal/parts/fold/fold.tsx';
-import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 import { lastOfEach, stepFor } from './thinned.ts';
 import { words } from './words.ts';

@@ -1,10 +1,13 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdjective } from '#portal/format/day-words.ts';
 import { Island } from '#portal/page/island.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import view from '../section/section-view.module.css';
 import sidebar from '../section/sidebar.module.css';
@@ -12,12 +15,12 @@ import { Tabs } from '../section/tabs.tsx';
 import { changeWords, extremeWords } from './change-words.ts';
 import { Chart } from './chart.tsx';
 import { Converter } from './converter.island.tsx';
-import { baseWords, price, wordsOf } from './currencies.ts';
 import { CurrencyList } from './currency-list.tsx';
 import { DayTable } from './day-table.tsx';
 import styles from './exchange.module.css';
 import { exchangePath, ranges } from './exchange-parameters.ts';
 import type { ExchangeData } from './load-exchange.ts';
+import { RateAlert } from './rate-alert.tsx';
 import { words } from './words.ts';
 
 export function ExchangeView({ data }: { data: ExchangeData }) {
@@ -75,6 +78,13 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
         {changeWords(history, ranges[range].during)} {extremeWords(history)}
       </p>
       <DayTable history={history} />
+      <RateAlert history={history} />
+      <div className={layout.finePrint}>
+        <p>
+          <FollowToggle kind="rate" subject={{ slug: currency.toLowerCase(), name: `${name} árfolyama` }} />
+        </p>
+        <FeedNote list={`/arfolyam/${currency.toLowerCase()}`} />
+      </div>
     </section>
   );
 }

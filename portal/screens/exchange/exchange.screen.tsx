@@ -1,7 +1,8 @@
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
+import { createFeedLinks } from '#portal/site/feed-paths.ts';
 import { pageHead } from '../document/page-head.ts';
 import { conversionText, readAmount } from './convert.ts';
-import { baseWords, price, wordsOf } from './currencies.ts';
 import { exchangePath } from './exchange-parameters.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { type ExchangeData, loadExchange } from './load-exchange.ts';
@@ -34,7 +35,8 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
   const { name, units } = wordsOf(currency);
   const last = rates.at(-1)?.rate ?? 0;
   const worth = { '@type': 'UnitPriceSpecification', price: last, priceCurrency: siteCurrency };
-  return pageHead(
+  const feedList = `/arfolyam/${currency.toLowerCase()}`;
+  const head = pageHead(
     {
       title: words.currencyTitle(capital(name)),
       description: words.currencyDescription(
@@ -45,6 +47,7 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
     },
     context,
   );
+  return { ...head, feeds: createFeedLinks(context.site, feedList, `árfolyam, ${name}`) };
 }
 
 function converterHead(data: ExchangeData, context: ViewContext): Head {

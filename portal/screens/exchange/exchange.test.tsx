@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ExchangeHistory } from '#contract/exchange.ts';
+import { price } from '#portal/format/currencies.ts';
 import { type Opened, openScreen } from '#portal/page/route.tsx';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { changeWords, extremeWords } from './change-words.ts';
 import { Chart } from './chart.tsx';
 import { conversionText, readAmount } from './convert.ts';
-import { price } from './currencies.ts';
 import { converterScreen, exchangeScreen } from './exchange.screen.tsx';
 import { converterParameters, exchangeParameters, exchangePath } from './exchange-parameters.ts';
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactElement, useId, useState } from 'react';
+import { price } from '#portal/format/currencies.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
-import { price } from './currencies.ts';
 import styles from './exchange.module.css';
 
 interface RateReaderProps {

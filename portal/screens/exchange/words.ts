@@ -1,14 +1,7 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { articleFor } from '#portal/format/article-word.ts';
+import { rateSources } from '#portal/format/currencies.ts';
 import type { Step } from './thinned.ts';
-
-const sources: Readonly<Record<ExchangeHistory['source'], string>> = {
-  newsroom: 'szerkesztőség',
-  sample: 'mintaadat, nem valódi árfolyam',
-  ecb: 'Európai Központi Bank',
-  mnb: 'Magyar Nemzeti Bank',
-  bnr: 'Román Nemzeti Bank',
-};
 
 const steps: Readonly<Record<Step, string>> = {
   day: 'Napról napra',
@@ -26,7 +19,8 @@ export const words = {
   converterDescription: 'Átváltó a legutóbbi árfolyamokkal.',
   currencyTitle: (currency: string) => `${currency} árfolyam`,
   currencyDescription: (price: string) => `${price}. Grafikon, táblázat és átváltó.`,
-  source: (day: string, source: ExchangeHistory['source']) => `${day} árfolyam. Forrás: ${sources[source]}.`,
+  source: (day: string, source: ExchangeHistory['source']) =>
+    `${day} árfolyam. Forrás: ${rateSources[source]}.`,
   stale: 'Azóta nem kaptunk újat: ez a legutóbbi, nem a mai árfolyam.',
   ranges: 'Időtáv',
   chart: (currency: string, base: string) =>

@@ -1,10 +1,11 @@
+import { countryName } from '#contract/football-names.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import boxes from '#portal/parts/body/boxes.module.css';
 import { findLeagueName, leagueName, quickLeagues, seasonName } from '#portal/parts/football/competitions.ts';
-import { countryName } from '#portal/parts/football/names.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './choices.module.css';
 import { footballAddress, footballPath } from './football-parameters.ts';
@@ -101,7 +102,7 @@ function dayName(day: string, today: string): string {
  */
 export function Pickers({ data, day }: { data: FootballData; day: string | null }) {
   return (
-    <details className={boxes.accordion} open={data.state.country !== null}>
+    <details className={classNames(boxes.accordion, styles.pickers)} open={data.state.country !== null}>
       <summary className={boxes.summary}>
         <span>{words.moreChoices}</span>
         <Icon name="down" className={boxes.arrow} />
@@ -124,7 +125,7 @@ function CountryForm({ data: { choices, state } }: { data: FootballData }) {
     <form className={styles.form} action={footballPath}>
       {state.page && <input type="hidden" name="oldal" value={state.page} />}
       <label htmlFor="foci-orszag">{words.country}</label>
-      <select id="foci-orszag" name="orszag" defaultValue={choices.country}>
+      <select className={field.input} id="foci-orszag" name="orszag" defaultValue={choices.country}>
         {named.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
@@ -146,7 +147,7 @@ function LeagueForm({ data: { choices, state, league } }: { data: FootballData }
       {state.page && <input type="hidden" name="oldal" value={state.page} />}
       <input type="hidden" name="orszag" value={choices.country} />
       <label htmlFor="foci-liga">{words.league}</label>
-      <select id="foci-liga" name="liga" defaultValue={league.id}>
+      <select className={field.input} id="foci-liga" name="liga" defaultValue={league.id}>
         {choices.leagues.map((each) => (
           <option key={each.league.id} value={each.league.id}>
             {leagueName(each.league)}
@@ -156,7 +157,7 @@ function LeagueForm({ data: { choices, state, league } }: { data: FootballData }
       {seasons.length > 0 && (
         <>
           <label htmlFor="foci-szezon">{words.season}</label>
-          <select id="foci-szezon" name="szezon" defaultValue={league.season}>
+          <select className={field.input} id="foci-szezon" name="szezon" defaultValue={league.season}>
             {seasons.map((year) => (
               <option key={year} value={year}>
                 {seasonName(league.id, year)}
@@ -181,7 +182,7 @@ function DayForm({ data: { state, league }, day }: { data: FootballData; day: st
         <input type="hidden" name="szezon" value={state.season} />
       )}
       <label htmlFor="foci-nap">{words.day}</label>
-      <input id="foci-nap" type="date" name="nap" defaultValue={day} required />
+      <input className={field.input} id="foci-nap" type="date" name="nap" defaultValue={day} required />
       <button className={button.button} type="submit">
         {words.showDay}
       </button>

@@ -22,6 +22,9 @@ export interface FootballState {
   day: string | null;
   /** Id of a match. */
   match: number | null;
+  /** Id of the team or of the player whose page it is. */
+  team: number | null;
+  player: number | null;
   /** A parameter has an invalid value, so the page is a 404 (docs/product/errors.md#not-found). */
   isUnknown: boolean;
 }
@@ -33,6 +36,8 @@ export const nothingAsked: FootballState = {
   page: null,
   day: null,
   match: null,
+  team: null,
+  player: null,
   isUnknown: false,
 };
 
@@ -42,6 +47,8 @@ export const footballEmbedPath = '/beagyazas/foci';
 const isPage = (name: string): name is FootballPage => Object.hasOwn(footballPages, name);
 /** Upper bound of the provider's ids. */
 const number = /^[1-9]\d{0,8}$/;
+/** Recorded players have longer numbers. */
+const playerNumber = /^(?:[1-9]\d{0,8}|1\d{9})$/;
 
 /** Stands for a value that is not a number. */
 const unknownNumber = '0';
@@ -55,8 +62,8 @@ function stateOf(read: (name: string) => string | null): FootballState {
     const value = text(name, form);
     return value === null ? null : Number(value);
   };
-  const isNoNumber = (name: string, none: string) =>
-    !['', none].includes(read(name)?.trim() ?? '') && numeric(name) === null;
+  const isNoNumber = (name: string, none: string, form = number) =>
+    !['', none].includes(read(name)?.trim() ?? '') && numeric(name, form) === null;
   const day = Day.safeParse(read('nap')).data ?? null;
   const page = read('oldal') ?? '';
   return {
@@ -66,10 +73,14 @@ function stateOf(read: (name: string) => string | null): FootballState {
     page: isPage(page) ? page : null,
     day,
     match: numeric('meccs'),
+    team: numeric('csapat'),
+    player: numeric('jatekos', playerNumber),
     // `meccs=0` means no match (docs/product/sport.md#football-page).
     isUnknown:
       isNoNumber('liga', '') ||
       isNoNumber('meccs', '0') ||
+      isNoNumber('csapat', '') ||
+      isNoNumber('jatekos', '', playerNumber) ||
       (page !== '' && !isPage(page)) ||
       (day === null && (read('nap') ?? '') !== ''),
   };
@@ -77,14 +88,19 @@ function stateOf(read: (name: string) => string | null): FootballState {
 
 /**
  * The canonical parameters of a state. Those that change nothing are left out: the day beside a match, day
- * and match on a page of tables, the country of a competition whose country is known, and a season without a
- * competition.
+ * and match on a page of tables, the country of a competition whose country is known, a season without a
+ * competition, and all but the season on a team's page.
  */
 export function parametersOf(state: FootballState): ReadonlyArray<readonly [name: string, value: string]> {
-  const { country, league, season, page, day, match, isUnknown } = state;
+  const { country, league, season, page, day, match, team, player, isUnknown } = state;
   // All invalid addresses share one cached page.
   if (isUnknown) return [['liga', unknownNumber]];
+  if (player !== null) return [['jatekos', String(player)]];
   const hasKnownCountry = league !== null && countryOfLeague(league) !== null;
+  if (team !== null) {
+    const ofSeason = league === null || season === null ? null : { liga: league, szezon: season };
+    return Object.entries({ csapat: team, ...ofSeason }).map(([name, value]) => [name, String(value)]);
+  }
   return Object.entries({
     orszag: hasKnownCountry ? null : country,
     liga: league,

@@ -12,6 +12,7 @@ import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
+import { Commentary, MatchLinks } from './beside-match.tsx';
 import { DayStrip, Pickers, QuickLinks } from './choices.tsx';
 import styles from './football.module.css';
 import {
@@ -103,7 +104,8 @@ function tabsOf(data: FootballData) {
 
 function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
   const { match } = data;
-  const fixture = match !== null && match !== 'missing' ? match.fixture : null;
+  const shown = match !== null && match !== 'missing' ? match : null;
+  const fixture = shown?.fixture ?? null;
   const here = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
   return (
     <>
@@ -111,13 +113,15 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
         <div className={styles.list}>
           <DayMatches data={data} matches={matches} now={now} />
         </div>
-        {fixture ? (
-          <MatchView fixture={fixture} now={now} back={<Back data={data} day={matches.day} />}>
-            {fixture.url && (
-              <a className={layout.textLink} href={fixture.url}>
-                {words.article}
-              </a>
-            )}
+        {shown ? (
+          <MatchView
+            fixture={shown.fixture}
+            known={shown.known}
+            now={now}
+            back={<Back data={data} day={matches.day} />}
+            commentary={shown.live && <Commentary live={shown.live} fixture={shown.fixture} now={now} />}
+          >
+            <MatchLinks match={shown} />
           </MatchView>
         ) : match === 'missing' ? (
           <div className={styles.empty}>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
 import type { Client } from '#contract/client.ts';
 import type { Fixture } from '#contract/football.ts';
 import type { UnknownDay } from '#contract/football-leagues.ts';
@@ -13,7 +14,7 @@ import {
   sampleTopPlayer,
   sportAnswer,
 } from '#portal/testing/football.ts';
-import { sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
+import { sampleArticle, sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
 import { footballScreen } from './football.screen.tsx';
 import { footballAddress, footballParameters } from './football-parameters.ts';
 import { daysAround, matchDaysAround, nearestDay } from './load-matches.ts';
@@ -57,6 +58,8 @@ function service({ day = [], match, rows = [], days = [], unknown = [] }: Given)
       tell('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
     footballTopYellowCards: async () => sportAnswer([]),
     footballTopRedCards: down,
+    footballTeamFixtures: down,
+    articlesOfMatch: down,
   };
   return { asked, calls };
 }
@@ -90,6 +93,8 @@ describe('an address of the page', () => {
       'orszag=Wales&liga=110&szezon=2025&oldal=gol',
     );
     expect(form('szezon=12&orszag=%3Cb%3E')).toBe('');
+    expect(form('csapat=5&liga=271&szezon=2025&nap=2026-11-20')).toBe('csapat=5&liga=271&szezon=2025');
+    expect(form('jatekos=1004002010&csapat=5')).toBe('jatekos=1004002010');
     expect(footballAddress({ league: 271, day: today })).toBe('/foci?liga=271&nap=2026-11-20');
   });
 
@@ -212,6 +217,42 @@ describe('the page of a match', () => {
     expect(head.canonical).toBe('https://cimlap.example/foci?meccs=7');
     expect(JSON.stringify(head.jsonLd)).toContain('"@type":"SportsEvent"');
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
+  });
+
+  it('has the posts of its live blog beside it, of which a reader without room chooses one, and hears of new ones', async () => {
+    const blog = sampleArticle({ id: 50, slug: 'kozvetites', type: 'liveblog' });
+    const post = (id: number, changes: Partial<Article>) => ({
+      type: 'liveblogpost' as const,
+      document: sampleArticle({ id, type: 'liveblogpost', ...changes }),
+    });
+    const items = [
+      post(51, { title: 'Góóól!', content: '<p>Kapufáról vágódott be.</p>' }),
+      post(52, { title: 'Sárga lap', content: '<p>Sárga lap</p>' }),
+    ];
+    const { html, text } = await open(
+      'meccs=7',
+      { match: live, day: [live] },
+      {
+        articlesOfMatch: async ({ match, sport }) => (match === 7 && sport === 'football' ? [blog] : []),
+        articleItems: async () => ({
+          version: 1,
+          order: 'newest' as const,
+          items,
+          pinnedItems: [],
+          moments: [],
+          totalItems: 2,
+          page: 1,
+          totalPages: 1,
+        }),
+      },
+    );
+    expect(text).toMatch(
+      /Percről percre \d\d:\d\d Góóól! Kapufáról vágódott be\. \d\d:\d\d Sárga lap Az egész/,
+    );
+    expect(html.match(/name="meccs-nezet"/g)).toHaveLength(2);
+    expect(html).toMatch(/data-topics="[^"]* article:kozvetites"/);
+    const alone = await open('meccs=7', { match: live, day: [live] });
+    expect(alone.html).not.toContain('meccs-nezet');
   });
 
   it('that does not come is said, beside the list', async () => {

@@ -2,6 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { describeScore } from '#portal/parts/football/match-facts.ts';
 import { mayChange } from '#portal/parts/football/match-status.ts';
 import type { FootballData } from './load-football.ts';
+import type { TeamData } from './load-team.ts';
 
 /**
  * Attributes of the part of the page that `browser/live/live-scores.ts` updates while one of its matches is
@@ -10,7 +11,8 @@ import type { FootballData } from './load-football.ts';
  */
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
-  const fixture = match !== null && match !== 'missing' ? match.fixture : null;
+  const shown = match === 'missing' ? null : match;
+  const fixture = shown?.fixture ?? null;
   const fixtures = [
     ...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures),
     ...(fixture ? [fixture] : []),
@@ -19,6 +21,7 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
   const topics = [
     cacheTag.fixturesOfDay(matches.day),
     ...(fixture ? [cacheTag.fixture(fixture.fixture.id)] : []),
+    ...(shown?.live ? [`article:${shown.live.blog.slug}`] : []),
     ...(data.tables.length > 0 ? [cacheTag.standings(league.id, league.season)] : []),
   ];
   return {
@@ -26,5 +29,19 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
     'data-topics': topics.join(' '),
     'data-made': Math.floor(now / 1000),
     ...(fixture && { 'data-said': describeScore(fixture) }),
+  };
+}
+
+/** The same of a team's page: its match that is played, or the next one. */
+export function teamLiveRegion(
+  { next }: Pick<TeamData, 'next'>,
+  now: number,
+): Readonly<Record<string, string | number>> {
+  if (next === null || !mayChange(next, now)) return {};
+  return {
+    'data-behaviour': 'live-scores',
+    'data-topics': cacheTag.fixture(next.fixture.id),
+    'data-made': Math.floor(now / 1000),
+    'data-said': describeScore(next),
   };
 }

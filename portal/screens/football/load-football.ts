@@ -1,7 +1,9 @@
+import type { ArticleCard } from '#contract/article.ts';
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
+import type { SubArticle } from '#contract/lists.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import {
   allCountries,
@@ -15,7 +17,22 @@ import { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
 import { type Choices, type ListedMatches, loadMatches } from './load-matches.ts';
 
+/** A match with what stands around it. */
+export interface ShownMatch {
+  fixture: Fixture;
+  /** All matches of both teams that are known. */
+  known: readonly Fixture[];
+  /** Our articles that follow it. */
+  articles: readonly ArticleCard[];
+  /** The live blog that follows it, with its newest posts. */
+  live: { blog: ArticleCard; posts: readonly SubArticle[] } | null;
+}
+
+/** Posts of a live blog beside its match. */
+const postsShown = 12;
+
 export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isReplay'> {
+  kind: 'matches';
   state: FootballState;
   choices: Choices;
   /**
@@ -28,7 +45,7 @@ export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isRep
   /** Null on pages of tables. */
   matches: ListedMatches | null;
   /** Null when the address names no match; `missing` when its data cannot be loaded. */
-  match: { fixture: Fixture } | 'missing' | null;
+  match: ShownMatch | 'missing' | null;
   /** The rows of each group; empty where there is no table. */
   tables: ReadonlyArray<readonly StandingRow[]>;
   players: readonly TopPlayer[];
@@ -43,11 +60,13 @@ export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const
 
 /**
  * Data that cannot be loaded is left out, and the page says so.
- * @throws ScreenEnd 404 for a competition or match that does not exist; one without data yet is no 404
+ * @throws ScreenEnd 404 for a competition or match that does not exist; one without data yet is no 404. Teams
+ *   and players have loaders of their own.
  */
 export async function loadFootball(context: ScreenContext): Promise<FootballData> {
   const state = footballState(context.query);
-  if (state.isUnknown) throw notFound(context.path);
+  const isOfPerson = state.team !== null || state.player !== null;
+  if (state.isUnknown || isOfPerson) throw notFound(context.path);
   const query = new LiveScoreQuery(context);
   const fixture = state.match === null ? null : await loadFixture(query, state.match, context.path);
   const league = state.league ?? fixture?.league.id ?? null;
@@ -58,20 +77,22 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const season = seasonOf(context, state, leagueId, entry, fixture);
   const today = budapestDay(context.now / 1000);
   const of = { league: leagueId, season };
-  const [matches, tables, players] = await Promise.all([
+  const [matches, match, tables, players] = await Promise.all([
     state.page === null
       ? loadMatches(context, query, { state, today, choices, fixture, of: state.league === null ? null : of })
       : null,
+    fixture ? loadMatch(context, query, fixture) : null,
     state.page === null || state.page === 'tabella' ? loadTables(query, of) : [],
     state.page === null || state.page === 'tabella' ? [] : loadPlayers(query, topKinds[state.page], of),
   ]);
   return {
+    kind: 'matches',
     state,
     choices,
     league: { id: leagueId, season, entry, chosen: league !== null },
     today,
     matches,
-    match: state.match === null ? null : fixture ? { fixture } : 'missing',
+    match: state.match === null ? null : (match ?? 'missing'),
     tables: teamsTables(tables, fixture),
     players,
     sources: sourcesOf(choices, [of, ...seasonsIn(matches, fixture)]),
@@ -88,6 +109,37 @@ async function loadFixture(query: LiveScoreQuery, id: number, path: string): Pro
   const fixtures = await query.fetch((client) => client.livescoreFixture({ id }));
   if (fixtures?.length === 0) throw notFound(path);
   return fixtures?.[0] ?? null;
+}
+
+/** All matches of both teams, for their form and their meetings; fewer where some cannot be loaded. */
+async function loadKnown(query: LiveScoreQuery, { teams }: Fixture): Promise<Fixture[]> {
+  const [home, away] = await Promise.all(
+    [teams.home, teams.away].map(({ id }) =>
+      query.fetch((client) => client.footballTeamFixtures({ team: id })),
+    ),
+  );
+  const all = [...(home ?? []), ...(away ?? [])];
+  return [...new Map(all.map((each) => [each.fixture.id, each])).values()];
+}
+
+async function loadMatch(
+  context: ScreenContext,
+  query: LiveScoreQuery,
+  fixture: Fixture,
+): Promise<ShownMatch> {
+  const { client, optional } = context;
+  const [known, articles] = await Promise.all([
+    loadKnown(query, fixture),
+    optional(client.articlesOfMatch({ match: fixture.fixture.id, sport: 'football' }), []),
+  ]);
+  const blog = articles.find(({ type }) => type === 'liveblog');
+  const posts = blog
+    ? await optional(
+        client.articleItems({ id: blog.id, page: 1, perPage: postsShown, order: 'newest' }),
+        null,
+      )
+    : null;
+  return { fixture, known, articles, live: blog && posts ? { blog, posts: posts.items } : null };
 }
 
 /** Whether a competition exists. Those with a quick link always do, even while there is no data of them. */
@@ -109,7 +161,8 @@ function seasonsIn(matches: ListedMatches | null, fixture: Fixture | null): Leag
   );
 }
 
-function sourcesOf({ all }: Choices, seasons: readonly LeagueSeasonKey[]): DataSource[] {
+/** Sources of the recorded facts of seasons, each once. */
+export function sourcesOf({ all }: Pick<Choices, 'all'>, seasons: readonly LeagueSeasonKey[]): DataSource[] {
   const sources = seasons.flatMap(({ league, season }) => {
     const entry = all?.find((each) => each.league.id === league);
     return entry?.seasons.find(({ year }) => year === season)?.sources ?? [];

@@ -1,7 +1,8 @@
 import type { Fixture } from '#contract/football.ts';
 import type { LeagueEntry, UnknownDay } from '#contract/football-leagues.ts';
+import { isOfNationalTeams } from '#contract/football-names.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { isOfNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
+import { quickLeagues } from '#portal/parts/football/competitions.ts';
 import {
   groupByDay,
   groupByLeague,

@@ -66,7 +66,7 @@ function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[])
 /**
  * Publisher and licence of the recorded facts that are shown. Renders nothing for the provider's own data.
  */
-export function Sources({ data: { sources } }: { data: FootballData }) {
+export function Sources({ data: { sources } }: { data: Pick<FootballData, 'sources'> }) {
   if (sources.length === 0) return null;
   return (
     <p className={classNames(layout.finePrint, styles.aside)}>

@@ -7,6 +7,8 @@ export const words = {
   noData: 'Még nincs adat.',
   back: 'Vissza',
   article: 'Cikkünk a mérkőzésről',
+  wholeCommentary: 'Az egész közvetítés',
+  matchAlerts: 'ennek a mérkőzésnek a góljai',
   matchesOn: (day: string) => `A ${day} mérkőzések`,
   standings: 'Tabella',
 
@@ -32,6 +34,39 @@ export const words = {
   noSuchTable: 'Erről az idényről nincs ilyen adatunk.',
   sources: 'Az adatok forrása:',
 
+  next: 'Következő mérkőzés',
+  playing: 'Most játszik',
+  last: 'Legutóbb',
+  form: 'Forma',
+  formNote: 'Az utolsó öt mérkőzés azok közül, amelyeket ismerünk; balról a legrégebbi.',
+  seasonsOf: (team: string) => `${team}: idények`,
+  balance: 'Mérleg',
+  balanceRows: { all: 'Összes', home: 'Otthon', away: 'Idegenben' },
+  where: 'Hol',
+  goalColumn: { short: 'G', long: 'lőtt és kapott gól' },
+  scorers: 'Góllövők',
+  unknownSquad: 'A keretet nem ismerjük.',
+  squads: 'Keretekben',
+  competition: 'Torna',
+  team: 'Csapat',
+  ageNote: 'A kor a torna első napján.',
+  match: 'Mérkőzés',
+  role: 'Játék',
+  started: 'kezdő',
+  goesOff: (minute: string) => `le ${minute}’`,
+  comesOn: (minute: string) => `be ${minute}’`,
+  playerSum: (matches: number, goals: number) => `${matches}\u00a0mérkőzés adataiban ${goals}\u00a0gól`,
+  playerNote:
+    'Csak azok a mérkőzések szerepelnek, amelyekről összeállítást, gólt, cserét vagy lapot ismerünk; a vonal: nincs adatunk.',
+  noPlayerMatches: 'A mérkőzéseiről nincs adatunk.',
+  totals: {
+    goals: { short: 'G', long: 'gól' },
+    ownGoals: 'öngól',
+    yellow: { short: 'S', long: 'sárga lap' },
+    red: { short: 'P', long: 'piros lap' },
+  },
+  alerts: (team: string) => `${team} góljai`,
+
   embedTitle: 'foci, eredmények',
   head: {
     title: 'Foci: eredmények, tabella',
@@ -42,6 +77,12 @@ export const words = {
     matchTitle: (match: string) => `${match}: élő eredmény, összeállítások`,
     matchDescription: (league: string, day: string, match: string) =>
       `${league}, ${day} ${match}: állás percről percre, statisztika, keretek, esélyek.`,
+    teamTitle: (team: string) => `${team}: mérkőzések, tabella, keret`,
+    teamDescription: (team: string) =>
+      `${team}: következő mérkőzés, eredmények, forma, hely a tabellán, góllövők és keret.`,
+    playerTitle: (player: string) => `${player}: mérkőzések, gólok, lapok`,
+    playerDescription: (player: string, teams: string) =>
+      `${[player, teams].filter(Boolean).join(', ')}: keretek, mérkőzésről mérkőzésre gólok, lapok és cserék.`,
     tableDescription: (title: string) => `${title}, folyamatosan frissítve.`,
   },
 } as const;

@@ -253,6 +253,26 @@ describe('the calendar', () => {
     }));
     const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');
     expect(page.text).toContain('Versenynaptár, 2024');
+    expect(page.text).toContain('A 2031. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: 2024.');
+    const asked = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2024');
+    expect(asked.text).not.toContain('szezonról nincs adatunk');
+  });
+
+  it('says until when results are known, and goes on to the next grand prix that is to come', async () => {
+    const [first, second, third] = [
+      ['Belgium', '2026-10-04', 'Completed'],
+      ['Monaco', '2026-10-18', 'Scheduled'],
+      ['Qatar', '2026-11-29', 'Scheduled'],
+    ].map(([name = '', day, status], index) => {
+      const race = sampleRace(100 + index, 50 + index, 'Race', `${day}T14:00:00+00:00`);
+      return { ...race, status, competition: { ...race.competition, name: `${name} Grand Prix` } };
+    }) as [Race, Race, Race];
+    const page = await open(formula1Service({ races: [first, second, third] }), '?szezon=2026');
+    expect(page.text).toContain('A Belga Nagydíj (október 4.) az utolsó, amelynek megvan az eredménye.');
+    expect(page.text).toMatch(/Monacói Nagydíj [^.]*, [^.]* okt\. 18\. nincs adatunk/);
+    expect(page.html).toMatch(/<h2[^>]*>Katari Nagydíj/);
+    const whole = await open(formula1Service({ races: [first, third] }), '?szezon=2026');
+    expect(whole.text).not.toContain('az utolsó, amelynek megvan');
   });
 });
 

@@ -5,11 +5,13 @@ import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
+import { ListenToTop } from '#portal/parts/player/listen-button.tsx';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
+import { firstPlaces } from './first-places.ts';
 import { FrontAd } from './front-ad.tsx';
 import { FrontGroupView } from './front-group.tsx';
 import { FrontWidgetView } from './front-widget.tsx';
@@ -47,7 +49,9 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
   return (
     <>
       {lead ? (
-        <LeadGroup group={lead} latest={latest} now={context.now} />
+        <LeadGroup group={lead} latest={latest} now={context.now}>
+          <ListenToTop articles={firstPlaces(groups)} />
+        </LeadGroup>
       ) : (
         <PlainHeading context={context} />
       )}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ArticleCard } from '#contract/article.ts';
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -22,10 +24,13 @@ export function LeadGroup({
   group,
   latest,
   now,
+  children,
 }: {
   group: FrontGroup;
   latest: readonly ArticleCard[];
   now: number;
+  /** What stands below its titles. */
+  children?: ReactNode;
 }) {
   const [lead, ...others] = createGroupCards(group.boxes, group.column);
   const [box] = group.boxes;
@@ -40,6 +45,7 @@ export function LeadGroup({
         <Lead item={lead} points={box.points} now={now} />
         <Row items={pictured} kind="standard" />
         <Row items={titles} kind="also" />
+        {children}
       </div>
       {latest.length > 0 && (
         <div className={styles.rail} data-later="">
@@ -56,13 +62,14 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
     <article
       className={classNames(styles.lead, !(hasSide && item.image) && styles.oneColumn)}
       lang={item.english ? 'en' : undefined}
+      data-save={item.pr ? undefined : item.id}
       {...item.spoiler}
     >
       <div className={styles.head}>
         <CardLabel item={item}>
           {item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}
         </CardLabel>
-        <h1 className={styles.title}>
+        <h1 className={classNames(cardLink.title, styles.title)}>
           <a href={item.url} rel={cardRel(item)}>
             {typeset(item.title)}
           </a>

@@ -1,5 +1,6 @@
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -43,7 +44,12 @@ export function OpinionBand({
 function Opinion({ item, article }: { item: CardItem; article: FrontBox['article'] | undefined }) {
   const [author] = article?.articleAuthors ?? [];
   return (
-    <article className={styles.opinion} lang={item.english ? 'en' : undefined} {...item.spoiler}>
+    <article
+      className={classNames(cardLink.place, styles.opinion)}
+      lang={item.english ? 'en' : undefined}
+      data-save={item.pr ? undefined : item.id}
+      {...item.spoiler}
+    >
       {author && (
         <p className={styles.author}>
           {author.name}
@@ -55,7 +61,7 @@ function Opinion({ item, article }: { item: CardItem; article: FrontBox['article
           <Picture image={author.avatarSrc} slot="portrait" alt="" />
         </div>
       )}
-      <h3 className={styles.title}>
+      <h3 className={classNames(cardLink.title, styles.title)}>
         <a href={item.url} rel={cardRel(item)}>
           {typeset(item.title)}
         </a>

@@ -1,5 +1,6 @@
 import { truncate } from '#body/plain-text.ts';
 import type { Episode } from '#contract/front.ts';
+import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import strip from '#portal/design/primitives/strip.module.css';
 import { minutes } from '#portal/format/number.ts';
@@ -31,13 +32,15 @@ function Podcast({ episode }: { episode: Episode }) {
   const url = article?.url ?? podcast.page ?? sourceUrl;
   const text = typeset(truncate(title, titleLength));
   return (
-    <article className={styles.podcast} {...episodeSpoiler(episode)}>
+    <article className={classNames(cardLink.place, styles.podcast)} {...episodeSpoiler(episode)}>
       <div className={styles.cover}>
         {image && <Picture image={image} slot="podcast" alt="" />}
         <PlayButton episode={episode} />
       </div>
       <p className={styles.show}>{podcast.name}</p>
-      <h3 className={styles.title}>{url === null ? text : <a href={url}>{text}</a>}</h3>
+      <h3 className={classNames(cardLink.title, styles.title)}>
+        {url === null ? text : <a href={url}>{text}</a>}
+      </h3>
       {duration > 0 && <p className={styles.length}>{minutes(duration)}</p>}
     </article>
   );

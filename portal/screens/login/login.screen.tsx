@@ -6,6 +6,8 @@ import { title as typeset } from '#portal/format/title.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
+import { certificateParameters, certificateScreen } from './certificate.screen.tsx';
+import { certificatePath } from './certificate-year.ts';
 import { EraseView } from './erase-view.tsx';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
@@ -33,6 +35,9 @@ export function signInRoutes(setup: SignInSetup): Route[] {
   return [
     route('live-login', '/login', screen(loadLogin(setup)), cacheRules.personal, options),
     route('support', signInPath, screen(loadReadersPage(setup)), cacheRules.personal, options),
+    route('support', certificatePath, certificateScreen, cacheRules.personal, {
+      parameters: certificateParameters,
+    }),
   ];
 }
 
@@ -50,7 +55,7 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
   return (
     <div className={classNames(layout.page, styles.login, alone && styles.alone)}>
       {alone && <Logo site={site.slug} name={site.name} className={styles.logo} />}
-      {data.kind === 'signed in' && <SignedInView {...data} />}
+      {data.kind === 'signed in' && <SignedInView {...data} site={site} />}
       {data.kind === 'link' && (
         <>
           <h1 className={styles.title}>Belépés</h1>

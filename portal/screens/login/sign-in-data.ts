@@ -1,7 +1,8 @@
 import { nameOfParam } from '#contract/address-params.ts';
-import type { AccountInfo, SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
+import type { AccountInfo, ReaderSupports, SignedIn, SignInDevice } from '#contract/auth.ts';
 import { type SignInFault, signInFaultParams, signInStepParams } from '#contract/sign-in-page.ts';
 import { redirect, type Screen, type ScreenContext } from '#portal/page/screen.ts';
+import { doneWords } from './words.ts';
 
 /** Configuration of the sites that the sign-in pages need. */
 export interface SignInSetup {
@@ -19,9 +20,11 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
       kind: 'signed in';
       reader: SignedIn;
       account: AccountInfo | null;
-      subscriptions: Subscription[];
+      /** Null while the service does not answer. */
+      supports: ReaderSupports | null;
       devices: SignInDevice[];
       done: Done;
+      fault: SignInFault | null;
     }
   | { kind: 'new password'; fault: SignInFault | null }
   | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: SignInFault | null }
@@ -33,10 +36,10 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
 type Out = 'signedOut' | 'erased' | null;
 
 /**
- * What has just been done, as the message above the account says: a device was signed out, or a password
- * changed.
+ * What has just been done, as the message above the account says: a device was signed out, a password or a
+ * support changed.
  */
-type Done = 'deviceSignedOut' | 'passwordChanged' | null;
+type Done = keyof typeof doneWords | null;
 
 /** A path on this site; the identity service checks it again before it redirects (`isOwnPath`). */
 const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
@@ -97,14 +100,15 @@ async function signedIn(
   reader: SignedIn,
   { client, optional, query }: ScreenContext,
 ): Promise<SignInData> {
-  const [account, subscriptions, devices] = await Promise.all([
+  const [account, supports, devices] = await Promise.all([
     optional(client.userInfo({}), null),
-    optional(client.userSubscriptions({ show_finished: '1' }), []),
+    optional(client.userSupports({}), null),
     optional(client.userDevices({}), []),
   ]);
   const step = stepOf(query);
-  const done = step === 'deviceSignedOut' || step === 'passwordChanged' ? step : null;
-  return { setup, back: null, kind: 'signed in', reader, account, subscriptions, devices, done };
+  const done = step !== null && isDone(step) ? step : null;
+  const fault = faultOf(query);
+  return { setup, back: null, kind: 'signed in', reader, account, supports, devices, done, fault };
 }
 
 async function erasing(
@@ -123,5 +127,6 @@ async function erasing(
   };
 }
 
+const isDone = (step: string): step is keyof typeof doneWords => Object.hasOwn(doneWords, step);
 const faultOf = ({ hiba }: ScreenContext['query']) => nameOfParam(signInFaultParams, hiba);
 const stepOf = ({ lepes }: ScreenContext['query']) => nameOfParam(signInStepParams, lepes);

@@ -2,11 +2,13 @@ import type { SignInDevice } from '#contract/auth.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
-import { moneyInWords } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
 import { EndDeviceForm, LogoutForms } from './sign-in-forms.tsx';
+import { SupportsView } from './supports-view.tsx';
 import { doneWords } from './words.ts';
 
 function Day({ seconds }: { seconds: number }) {
@@ -30,12 +32,13 @@ function Device(props: SignInDevice) {
   );
 }
 
-/** The signed-in reader's account: name, subscriptions, devices, and ways to sign out. */
-export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }>) {
-  const { reader, account, subscriptions, devices, done } = props;
+/** The signed-in reader's account: name, supports, devices, and ways to sign out. */
+export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }> & { site: PortalSite }) {
+  const { reader, account, supports, devices, done, fault, site } = props;
   return (
     <>
       <h1 className={styles.title}>{typeset(`Üdv, ${reader.name}!`)}</h1>
+      <Fault fault={fault} />
       {done !== null && (
         <p className={styles.done} role="status">
           {typeset(doneWords[done])}
@@ -46,26 +49,7 @@ export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }>) 
         {reader.scope === 'user' && ' · szerkesztőség'}
       </p>
       <LogoutForms />
-      <section className={styles.part}>
-        <h2 className={styles.section}>Havi támogatásaid</h2>
-        {subscriptions.length === 0 ? (
-          <p>
-            Ezzel a címmel még nincs.{' '}
-            <a className={layout.textLink} href="/tamogatas">
-              Így támogathatsz
-            </a>
-          </p>
-        ) : (
-          <ul>
-            {subscriptions.map(({ amount, currency, beganAt, finished }) => (
-              <li key={`${beganAt} ${amount} ${currency}`}>
-                {moneyInWords(amount, currency)} havonta – kezdete: <Day seconds={beganAt} />
-                {finished && ', lezárult'}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <SupportsView supports={supports} site={site} />
       {account?.password && (
         <section className={styles.part}>
           <h2 className={styles.section}>Jelszó</h2>

@@ -21,6 +21,10 @@ export const faultWords: Readonly<Record<SignInFault, string>> = {
   supportNotEnded:
     'A havi támogatásodat most nem tudtuk leállítani, ezért semmit sem töröltünk. Próbáld újra néhány perc múlva.',
   newsroomAccount: 'Ezt a fiókot a szerkesztőség rendszergazdája törölheti.',
+  badAmount:
+    'Ez az összeg nem jó: egész szám kell, a megadott határok között. A támogatásod maradt, amennyi volt.',
+  supportNotChanged:
+    'Most nem tudtuk átállítani a támogatásodat, ezért minden maradt, ahogy volt. Próbáld újra néhány perc múlva.',
   newsroomOnly: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
 };
 
@@ -28,6 +32,11 @@ export const faultWords: Readonly<Record<SignInFault, string>> = {
 export const doneWords = {
   deviceSignedOut: 'Azon az eszközön kiléptettünk.',
   passwordChanged: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
+  amountChanged: 'Átállítottuk: a következő hónaptól ennyit vonunk le. Levélben is megírtuk.',
+  supportPaused: 'Szünetel a támogatásod: amíg nem folytatod, nem vonunk le semmit.',
+  supportResumed: 'Folytatódik a támogatásod. Köszönjük!',
+  supportStopped: 'Leállítottuk a havi támogatásod, többet nem vonunk le. Köszönjük, hogy velünk tartottál.',
+  cardAsked: 'Ha új kártyát adtál meg, a következő hónapban már arról vonjuk le a támogatást.',
 } as const;
 
 /** What is erased with an account. */
@@ -45,3 +54,33 @@ export const retainedData = [
     'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',
   'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
 ];
+
+/** Of what a reader has given. */
+export const supportWords = {
+  title: 'Támogatásaid',
+  thanks: 'Köszönjük, hogy olvasóként fizeted a lapot. Amíg támogatsz, nem kérünk rá újra.',
+  none: 'Ezzel a címmel még nincs.',
+  begin: 'Így támogathatsz',
+  unknown: 'A támogatásaidat most nem tudjuk megmutatni. Próbáld újra néhány perc múlva.',
+  monthly: (money: string) => `${money} havonta`,
+  once: (money: string) => `${money} egyszer`,
+  since: 'kezdete',
+  given: 'napja',
+  paused: 'szünetel',
+  ended: 'lezárult',
+  refunded: 'visszautaltuk',
+  elsewhere: 'a testvérlapnál',
+  change: 'Módosítom',
+  amount: (currency: string) => `Havi összeg (${currency})`,
+  setAmount: 'Ennyi legyen',
+  card: 'Másik kártyát adok meg',
+  pause: 'Szüneteltetem',
+  resume: 'Folytatom',
+  stop: 'Leállítom',
+  stopNote: 'Többet nem vonunk le, és nem kérdezzük, miért. Bármikor újrakezdheted.',
+  reallyStop: 'Igen, leállítom',
+  payments: 'Befizetéseid',
+  certificate: 'Igazolás',
+  certificateOf: (year: number) => `Igazolás a ${year}. évi támogatásokról`,
+  refundedSum: (money: string) => `ebből visszautalva: ${money}`,
+} as const;

@@ -46,19 +46,22 @@ function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
   return (
     <div className={layout.page}>
       <PageHeader open title={words.archiveTitle(list.name)} introduction={list.description} />
-      {issues.length === 0 && <EmptyNote title={words.noIssues} />}
-      <div className={classNames(layout.stack, layout.ruledAbove)}>
-        {issues.map(({ day, title }) => (
-          <article key={day} className={facts.fact}>
-            <p className={facts.muted}>
-              <Time at={noonOf(day)} form="list" now={noonOf(day) * 1000 + 1e12} />
-            </p>
-            <h2 className={classNames(facts.name, facts.sentences)}>
-              <a href={`${archivePath(list.code)}/${day}`}>{typeset(title)}</a>
-            </h2>
-          </article>
-        ))}
-      </div>
+      {issues.length === 0 ? (
+        <EmptyNote title={words.noIssues} />
+      ) : (
+        <div className={classNames(layout.stack, layout.ruledAbove)}>
+          {issues.map(({ day, title }) => (
+            <article key={day} className={facts.fact}>
+              <p className={facts.muted}>
+                <Time at={noonOf(day)} form="list" now={noonOf(day) * 1000 + 1e12} />
+              </p>
+              <h2 className={classNames(facts.name, facts.sentences)}>
+                <a href={`${archivePath(list.code)}/${day}`}>{typeset(title)}</a>
+              </h2>
+            </article>
+          ))}
+        </div>
+      )}
       <p className={layout.ruledAbove}>
         {next && (
           <>

@@ -1,8 +1,8 @@
+import { monthNames } from '#contract/month-names.ts';
 import type { OnePercent } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { months } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import type { TaxAnswer, TaxQuestion } from '#portal/parts/support/one-percent.ts';
@@ -37,7 +37,7 @@ export function OnePercentView({ data }: { data: OnePercentData }) {
               A nyilatkozat határideje
               <b>
                 <time dateTime={`${lastDay.year}-${two(lastDay.month)}-${two(lastDay.day)}`}>
-                  {typeset(`${lastDay.year}. ${months.hu[lastDay.month - 1]} ${lastDay.day}.`)}
+                  {typeset(`${lastDay.year}. ${monthNames.hu[lastDay.month - 1]} ${lastDay.day}.`)}
                 </time>
               </b>
             </p>

@@ -1,6 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { maxRead, maxSaved } from '#portal/parts/own/own-limits.ts';
+import { maxSaved, maxVisits } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './settings.module.css';
 
@@ -26,8 +26,13 @@ export function OwnData({ site }: { site: PortalSite }) {
           <Kept name="saved" title="Mentett cikkek" url="/mentett">
             Eszközön és fiókban. Legfeljebb {maxSaved}.
           </Kept>
-          <Kept name="followed" title="Követett témák és szerzők" url="/kovetett">
-            Eszközön és fiókban. Az eszköz azt is tudja, mikor nézted meg utoljára az oldalukat.
+          <Kept name="followed" title="Amit követsz" url="/neked">
+            Rovatok, témák, szerzők, közvetítések, csapatok. Eszközön és fiókban. Az eszköz azt is tudja,
+            mikor nézted meg utoljára az oldalukat.
+          </Kept>
+          <Kept name="places" title="Hol tartasz" url="/neked">
+            Eszközön és fiókban: a hosszú cikkeknél, amelyeket elmentettél, és ha be vannak kapcsolva az
+            előzmények, a többinél is.
           </Kept>
           <Kept name="settings" title="Olvasási beállítások">
             Eszközön és fiókban.
@@ -36,8 +41,8 @@ export function OwnData({ site }: { site: PortalSite }) {
             <dt>Oldalak internet nélkülre</dt>
             <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
           </div>
-          <Kept name="read" title="Olvasott cikkek">
-            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxRead}.
+          <Kept name="history" title="Előzmények" url="/elozmenyek">
+            Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxVisits}.
           </Kept>
           <div>
             <dt>
@@ -70,10 +75,15 @@ export function OwnData({ site }: { site: PortalSite }) {
               Letöltöm a fiókomból
             </a>
           </span>
+          <button type="button" className={button.button} data-do="import">
+            Visszatöltöm
+          </button>
+          <input type="file" accept="application/json,.json" aria-label="Letöltött fájl" hidden />
           <button type="button" className={button.button} data-do="delete">
             Törlök mindent
           </button>
         </p>
+        <p role="status" data-import-status="" />
         <div className={styles.confirm} data-confirm="" hidden>
           <p>
             Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a

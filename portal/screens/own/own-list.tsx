@@ -4,9 +4,9 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
+import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
-import { Time } from '#portal/parts/time/time.tsx';
 import styles from './own.module.css';
 
 interface OwnListProps {
@@ -77,7 +77,7 @@ export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: n
               <b className={styles.isNew} data-own-new="" hidden>
                 Új
               </b>
-              <Time at={article.pubDate} form="list" now={now} relative />
+              <CardTime article={article} now={now} />
               <SaveToggle article={article} onCard />
             </>
           }

@@ -8,6 +8,7 @@ import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import styles from './own.module.css';
 import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
+import { OwnTabs } from './own-tabs.tsx';
 
 interface SavedData {
   items: readonly ArticleCard[];
@@ -41,6 +42,7 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
       <PageHeader
         title="Mentett cikkek"
         introduction="Amit későbbre tettél. Ezen az eszközön őrizzük, és ha be vagy lépve, a fiókodban is; más nem látja."
+        tabs={<OwnTabs path="/mentett" />}
       />
       <div className={styles.install} data-own-part="install" hidden />
       <OwnList
@@ -48,7 +50,7 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
         hasIds={hasIds}
         empty={
           <EmptyNote title="Még nem mentettél el cikket.">
-            <p>A cikkek mellett, a megosztásnál van a „Mentés” gomb; ide kerül, amit megnyomsz.</p>
+            <p>A címeknél a könyvjelző, a cikkekben a „Mentés” gomb teszi ide, amit későbbre hagysz.</p>
             <p>
               <a className={button.button} href="/legfrissebb">
                 Friss hírek

@@ -1,15 +1,12 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import {
-  type ReadingSettingName,
-  readingSettingNames,
-  readingSettings,
-  switchedOn,
-} from '#portal/parts/own/reading-settings.ts';
+import { readingSettingNames, switchedOn } from '#portal/parts/own/reading-settings.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 import { OwnData } from './own-data.tsx';
+import { OwnTabs } from './own-tabs.tsx';
+import { Setting } from './setting.tsx';
 import styles from './settings.module.css';
 
 /**
@@ -28,6 +25,7 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
       <PageHeader
         title="Beállítások"
         introduction="Hogyan olvasol, és mit jegyzünk meg neked. Amit itt választasz, azonnal érvényes."
+        tabs={<OwnTabs path="/beallitasok" />}
       />
       <div className={styles.columns}>
         <section aria-labelledby="olvasas">
@@ -62,32 +60,6 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
       </div>
       <OwnData site={context.site} />
     </div>
-  );
-}
-
-function Setting({ name }: { name: ReadingSettingName }) {
-  const { legend, choices, ...rest } = readingSettings[name];
-  const note = 'note' in rest ? rest.note : null;
-  return (
-    <fieldset className={styles.setting} data-of={name}>
-      <legend>{legend}</legend>
-      <div className={styles.choices}>
-        {choices.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            data-behaviour="own"
-            data-press=""
-            data-setting={name}
-            data-value={value}
-            aria-pressed={value === ''}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {note && <p className={styles.note}>{note}</p>}
-    </fieldset>
   );
 }
 
@@ -136,7 +108,11 @@ function KeptPages() {
       </div>
       <p className={styles.note}>
         A nyitólap és a kiválasztott cikkek képekkel együtt ezen az eszközön maradnak, ameddig van hely; a
-        legrégebbi esik ki elsőnek. Most itt van: <b data-kept-size="" />. A fiókodba nem kerülnek.
+        legrégebbi esik ki elsőnek. A fiókodba nem kerülnek.
+        <span className={styles.kept}>
+          {' '}
+          Most itt van: <b data-kept-size="" />.
+        </span>
       </p>
     </fieldset>
   );

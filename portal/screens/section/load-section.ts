@@ -2,19 +2,20 @@ import type { ArticleCard, Author } from '#contract/article.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
-import { notFound, redirect, type ScreenContext } from '#portal/page/screen.ts';
+import { notFound, redirect, type ScreenContext, ScreenEnd } from '#portal/page/screen.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
 import { hasResultsPage } from '../elections/load-election.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
-import { isOfGames } from './games/games-view.tsx';
+import { checkGamesFilter, isOfGames } from './games/games-view.tsx';
 import { loadSidebar, newestOf, type SidebarData } from './load-sidebar.ts';
 import { loadTeaser, type TeaserData } from './opening/load-teaser.ts';
 import { listUrl, readPageSize } from './page-size.ts';
 import type { ListQuery, SectionKind, SectionPage, SectionTab } from './section-page.ts';
 import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
+import { readFilter, type ViewFilter } from './view-filter.ts';
 
 export interface SectionData extends SidebarData {
   page: SectionPage;
@@ -37,6 +38,8 @@ export interface SectionData extends SidebarData {
   tournament: TournamentData | null;
   /** Null unless the page shows a Formula 1 season. */
   formula1: Formula1Data | null;
+  /** What narrows the page's data view. */
+  filter: ViewFilter;
   tabs: CountedTab[];
 }
 
@@ -76,14 +79,13 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     ),
   };
   const landing = page.landing ? await loadAfter(context) : null;
-  const tournament =
-    page.view?.of.kind === 'football'
-      ? await optional(loadTournament(page.view.of, context, viewPlace(page.path, page.view.segments)), null)
-      : null;
+  const tournament = await loadShownTournament(page, context);
   if (tournament && page.view?.segments.length && !(tournament.show === 'teams' && tournament.chosen))
     throw notFound(context.path);
   const shownTournament = tournament && hasTournament(tournament) ? tournament : null;
-  await checkResults(page, context);
+  const filter = readFilter(context.query);
+  if (page.view) checkGamesFilter(page.view.of, context.site, filter, context.path);
+  const shownPage = await checkResults(page, context);
   const formula1 =
     page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
   const exclusions = landing ? { not_articles: landing.articleIds } : {};
@@ -108,6 +110,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
   return {
     ...(await extras.sidebar),
+    page: shownPage,
     listUrl: listUrl(page.path, size),
     title: page.title ?? author?.name ?? list?.title ?? 'Cikkek',
     description: page.description ?? show?.description ?? list?.description ?? null,
@@ -125,6 +128,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     teaser: await extras.teaser,
     tournament: shownTournament,
     formula1,
+    filter,
     tabs: await extras.tabs,
   };
 }
@@ -143,6 +147,25 @@ const renamedKinds: ReadonlySet<SectionKind> = new Set([
   'articles_by_author',
 ]);
 
+/**
+ * The tournament that a page shows; null where it shows none, or its service does not answer.
+ * @throws ScreenEnd 404 for a filter that names what there is not
+ */
+async function loadShownTournament(
+  { view, path }: SectionPage,
+  context: ScreenContext,
+): Promise<TournamentData | null> {
+  if (view?.of.kind !== 'football') return null;
+  const end = (error: unknown) => {
+    if (error instanceof ScreenEnd) return error;
+    throw error;
+  };
+  const loading = loadTournament(view.of, context, viewPlace(path, view.segments));
+  const loaded = await context.optional(loading.catch(end), null);
+  if (loaded instanceof ScreenEnd) throw loaded;
+  return loaded;
+}
+
 /** @throws ScreenEnd 301 to the present address of a section, tag or author that was renamed or merged */
 function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
   const isMoved = renamedKinds.has(kind);
@@ -151,12 +174,21 @@ function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { 
   throw redirect(page > 1 ? `${present}?oldal=${page}` : present);
 }
 
-/** @throws ScreenEnd 404 when the path after the address of election results names none of their pages */
-async function checkResults({ view }: SectionPage, { client, optional, path }: ScreenContext): Promise<void> {
-  if (view?.of.kind !== 'election' || view.segments.length === 0) return;
+/**
+ * The page, with an empty view where the election is not up yet: its supplement may be there first.
+ * @throws ScreenEnd 404 when the path after the address of election results names none of their pages
+ */
+async function checkResults(
+  page: SectionPage,
+  { client, optional, path }: ScreenContext,
+): Promise<SectionPage> {
+  const { view } = page;
+  if (view?.of.kind !== 'election') return page;
   // When the service does not answer, the frame shows the failure, and the page around it is still served.
   const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
-  if (!isThere) throw notFound(path);
+  if (isThere) return page;
+  if (view.segments.length > 0) throw notFound(path);
+  return { ...page, view: { ...view, isEmpty: true } };
 }
 
 async function countOf(query: ListQuery, { client }: ScreenContext): Promise<number> {
@@ -178,14 +210,14 @@ async function markedOf({ query }: SectionPage, { client }: ScreenContext): Prom
  * list has articles, since links lead to it, nor where the top of the page has used all articles.
  */
 async function checkThereIsSomething(
-  { view, whole }: SectionPage,
+  { view, whole, kind }: SectionPage,
   list: ArticleList | null,
   besides: boolean,
   context: ScreenContext,
 ): Promise<void> {
   if (list && list.items.length > 0) return;
   const first = context.page === 1;
-  if (first && besides) return;
+  if (first && (besides || kind === 'melleklet')) return;
   if (first && view && standsAlone(view.of)) return;
   const partOfSomething =
     first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;

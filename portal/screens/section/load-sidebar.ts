@@ -14,8 +14,12 @@ export interface SidebarData {
   recommended: ArticleCard[];
   /** Boxes of figures that editors have switched on, by name. */
   widgets: FrontendInit['widgets'];
+  /** Weather, water levels and rates; null where they could not be loaded. */
+  readings: Pick<FrontendInit, 'exchangeRates' | 'weatherData' | 'floodingData'> | null;
 }
 
+/** Boxes that show common data. */
+const commonBoxes: readonly SidebarBox[] = ['paid', 'widgets', 'readings'];
 const maxItems = 4;
 /** Paid articles in the sidebar: few, so that they are not mistaken for news. */
 const maxPaidItems = 2;
@@ -30,7 +34,7 @@ export async function loadSidebar<Page extends SectionPage>(
   const [newest, recommended, common] = await Promise.all([
     sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
     page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
-    sidebar.includes('paid') || sidebar.includes('widgets') ? context.common() : null,
+    sidebar.some((box) => commonBoxes.includes(box)) ? context.common() : null,
   ]);
   return {
     page,
@@ -39,6 +43,7 @@ export async function loadSidebar<Page extends SectionPage>(
     paid: (common?.latestPrArticles ?? []).slice(0, maxPaidItems),
     recommended: [...recommended],
     widgets: common?.widgets ?? {},
+    readings: common,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './section-header.module.css';
 
@@ -7,18 +8,21 @@ interface PageHeaderProps {
   introduction?: string;
   /** True when blocks follow, which begin with a line of their own. */
   open?: boolean;
+  /** Links to the parts of what it heads. */
+  tabs?: ReactNode;
   children?: ReactNode;
 }
 
 /** The header of a page that is not a list: its title and a sentence about its content. */
-export function PageHeader({ title, introduction, open = false, children }: PageHeaderProps) {
+export function PageHeader({ title, introduction, open = false, tabs, children }: PageHeaderProps) {
   return (
-    <header className={open ? styles.open : styles.header}>
+    <header className={classNames(open ? styles.open : styles.header, tabs !== undefined && styles.tabbed)}>
       <div className={styles.text}>
         <h1 className={styles.title}>{typeset(title)}</h1>
         {introduction && <p className={styles.introduction}>{typeset(introduction)}</p>}
         {children}
       </div>
+      {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
     </header>
   );
 }

@@ -16,12 +16,16 @@ import styles from './results-view.module.css';
 import type { SectionPage } from './section-page.ts';
 import type { TournamentData } from './tournament/load-tournament.ts';
 import { TournamentView } from './tournament/tournament-view.tsx';
+import type { ViewFilter } from './view-filter.ts';
 
 interface ResultsViewProps {
   site: Pick<PortalSite, 'electionsOrigin' | 'slug' | 'games'>;
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
   formula1: Formula1Data | null;
+  /** Address of the view, and what narrows it. */
+  path: string;
+  filter: ViewFilter;
   /** Time of rendering, unix milliseconds. */
   now: number;
 }
@@ -31,11 +35,12 @@ interface ResultsViewProps {
  * (docs/product/supplements.md#results-without-data).
  */
 export function ResultsView(props: ResultsViewProps) {
-  const { view: page, tournament, formula1, now, site } = props;
+  const { view: page, tournament, formula1, path, filter, now, site } = props;
   const { of: view, articlesUrl } = page;
   if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;
-  if (isOfGames(view) && site.games[view.games]) return <GamesResults view={view} site={site} />;
+  if (isOfGames(view) && site.games[view.games])
+    return <GamesResults view={view} site={site} path={path} filter={filter} />;
   const source = sourceOf(page, site);
   if (source !== null) return <DataFrame {...source} />;
   if (view.kind === 'closed') {
@@ -79,14 +84,14 @@ interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, '
 
 /** Addresses of the page in the frame; null where there is none. */
 function sourceOf(
-  { of: view, segments, search }: ResultsViewProps['view'],
+  { of: view, segments, search, isEmpty }: ResultsViewProps['view'],
   site: ResultsViewProps['site'],
 ): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {
     const address = [view.source, ...segments].join('/');
     return { title: view.title, address, framed: address, height: view.height };
   }
-  if (view.kind !== 'election' || site.electionsOrigin === null) return null;
+  if (view.kind !== 'election' || site.electionsOrigin === null || isEmpty) return null;
   const address = new URL(resultsPathOf(view, segments), site.electionsOrigin);
   if (search !== undefined) address.searchParams.set('nev', search);
   const framed = new URL(address);

@@ -20,7 +20,7 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
           term=""
           maxLength={maxTermLength.used}
           chips={chips}
-          placeholder={chips.length > 0 ? 'Keresés ezek között' : 'Keresés'}
+          placeholder={chips.length > 0 ? 'Keresés itt' : 'Keresés'}
         />
       </form>
     </search>

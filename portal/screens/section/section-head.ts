@@ -61,7 +61,7 @@ export function isEmpty(
     case 'frame':
       return view.of.source === null;
     case 'election':
-      return site.electionsOrigin === null || view.search !== undefined;
+      return site.electionsOrigin === null || view.search !== undefined || view.isEmpty === true;
     case 'football':
       return tournament === null;
     case 'formula-1':

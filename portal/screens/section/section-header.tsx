@@ -3,12 +3,12 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { Contact } from '#portal/parts/contact/contact.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { feedPath, parseFeedList } from '#portal/site/feed-paths.ts';
-import { Contact } from './contact.tsx';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
 import styles from './section-header.module.css';
@@ -46,8 +46,14 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           {page.kind === 'articles_by_tag' && page.query.tag && (
             <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />
           )}
+          {page.kind === 'melleklet' && page.query.tag && (
+            <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />
+          )}
           {page.kind === 'articles_by_author' && page.query.author && (
             <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
+          )}
+          {page.kind === 'articles_by_mstag' && page.query.mstag && (
+            <FollowToggle kind="section" subject={{ slug: page.query.mstag, name: title }} />
           )}
         </div>
         {!app && page.kind === 'articles_by_mstag' && page.query.mstag && (

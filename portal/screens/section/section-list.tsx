@@ -5,9 +5,9 @@ import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
+import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
-import { Time } from '#portal/parts/time/time.tsx';
 import type { ListedItem } from './arrange-items.ts';
 import styles from './section-list.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -90,7 +90,7 @@ function Item(props: ItemProps) {
         ) : (
           <>
             {hike && <Level {...hike} />}
-            <Time at={article.pubDate} form="list" now={now} language={page.language} relative />
+            <CardTime article={article} now={now} />
           </>
         )
       }

@@ -67,6 +67,8 @@ export interface SectionPage {
     articlesUrl: string;
     search?: string | undefined;
     lastDay?: string | undefined;
+    /** Its data is not there yet. */
+    isEmpty?: boolean;
   } | null;
   /** What a supplement's first tab shows above its articles. */
   opening: {

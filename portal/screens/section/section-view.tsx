@@ -41,12 +41,17 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
               view={page.view}
               tournament={data.tournament}
               formula1={data.formula1}
+              path={page.path}
+              filter={data.filter}
               now={context.now}
               site={context.site}
             />
           )}
           {list && items.length === 0 && !landing && (
-            <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />
+            <>
+              <EmptyList allUrl={allUrlOf(data)} />
+              {page.opening && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />}
+            </>
           )}
           {list && items.length > 0 && (
             <>
@@ -72,6 +77,11 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
       </div>
     </div>
   );
+}
+
+/** The whole that an empty part belongs to; the newest articles of all where it is the whole itself. */
+function allUrlOf({ tabs: [first], page }: SectionData): string {
+  return first && first.url !== page.path ? first.url : '/legfrissebb';
 }
 
 /** In place of the articles of a part that has none. */

@@ -15,6 +15,7 @@ import { defaultPerPage, type SectionPage } from './section-page.ts';
 import { pageOfRule, type SectionRule, sectionRules } from './section-rules.ts';
 import { SectionView } from './section-view.tsx';
 import { supplementPage } from './supplement-page.ts';
+import { filterParameters } from './view-filter.ts';
 
 type Params = Readonly<Record<string, string>>;
 /** The page at an address; null when there is none. */
@@ -56,7 +57,10 @@ function supplementRoutes(): Route[] {
   };
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
     route(name, path, screen, cacheRules.sizedList, {
-      parameters: pageSizeParameters(defaultPerPage),
+      parameters: (params) => {
+        const size = pageSizeParameters(defaultPerPage)(params);
+        return size && [...size, ...filterParameters(params)];
+      },
       query: ['oldal'],
       missing,
     });

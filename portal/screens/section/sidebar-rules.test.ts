@@ -24,17 +24,17 @@ describe('the boxes beside a list', () => {
     [
       'a section',
       page({}),
-      ['election', 'supplements', 'widgets', 'ad', 'newest', 'paid', 'links', 'facebook'],
+      ['election', 'supplements', 'widgets', 'readings', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
     [
       'a section without a supplement',
       page({ path: '/rovat/tech', query: { mstag: 'tech' } }),
-      ['election', 'widgets', 'ad', 'newest', 'paid', 'links', 'facebook'],
+      ['election', 'widgets', 'readings', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
     [
       'the newest articles',
       page({ kind: 'legfrissebb', query: {} }),
-      ['election', 'widgets', 'ad', 'links', 'facebook'],
+      ['election', 'widgets', 'readings', 'ad', 'links', 'facebook'],
     ],
     [
       'English',
@@ -49,12 +49,12 @@ describe('the boxes beside a list', () => {
     [
       'a supplement on the EU',
       page({ kind: 'melleklet', euDisclaimer: true }),
-      ['election', 'widgets', 'euDisclaimer', 'ad', 'newest', 'paid', 'links', 'facebook'],
+      ['election', 'widgets', 'readings', 'euDisclaimer', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
     [
       'a section that somebody paid for',
       page({ query: { mstag: 'pr-cikk' } }),
-      ['election', 'widgets', 'newest', 'links', 'facebook'],
+      ['election', 'widgets', 'readings', 'newest', 'links', 'facebook'],
     ],
   ])('%s', (_, given, boxes) => {
     expect(sidebarOf(given, everything)).toEqual(boxes);

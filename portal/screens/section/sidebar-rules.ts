@@ -8,6 +8,7 @@ export type SidebarBox =
   | 'election'
   | 'supplements'
   | 'widgets'
+  | 'readings'
   | 'euDisclaimer'
   | 'audio'
   | 'ad'
@@ -32,6 +33,7 @@ export const sidebarRules: readonly SidebarRule[] = [
   },
   // Editors decide by giving figures or none. They are in Hungarian.
   { box: 'widgets', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
+  { box: 'readings', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { boxes }) => landing && boxes.afterAudio !== null },
   // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.

@@ -8,6 +8,7 @@ import { Embed } from '#portal/parts/body/embed.tsx';
 import { paidLabel } from '#portal/parts/card/card-item.ts';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
+import { ReadingsBox } from '#portal/parts/readings-box/readings-box.tsx';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
 import { supplementsOfSection } from '#portal/site/supplements.ts';
@@ -71,6 +72,8 @@ function Box({
       return Object.entries(data.widgets).map(([name, widget]) => (
         <WidgetBox key={name} name={name} widget={widget} />
       ));
+    case 'readings':
+      return <ReadingsBox site={site.slug} common={data.readings} />;
     case 'euDisclaimer':
       return <EuDisclaimer />;
     case 'links':

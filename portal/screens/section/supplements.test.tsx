@@ -23,7 +23,9 @@ const results: Partial<Client> = {
   election: async ({ slug }) =>
     ({
       parts:
-        slug === 'valasztas-2022' ? ['map', 'lists', 'settlements'] : ['map', 'lists', 'turnout', 'electors'],
+        slug === 'valasztas-2022'
+          ? ['map', 'lists', 'turnout', 'settlements']
+          : ['map', 'lists', 'turnout', 'electors'],
     }) as unknown as Election,
   electionUnit: async ({ unit: id }) => {
     if (!id.includes('pest')) throw new CallError(404, `There is no ${id}.`);
@@ -39,11 +41,17 @@ async function open(
     empty = [] as string[],
     site = sampleSites.main,
     query = {} as Record<string, string>,
+    unknown = false,
   } = {},
 ) {
   const asked: Array<InputOf<'articles'>> = [];
   const calls: Partial<Client> = {
     ...results,
+    ...(unknown && {
+      election: async ({ slug }: { slug: string }) => {
+        throw new CallError(404, `There is no ${slug}.`);
+      },
+    }),
     articles: async (query) => {
       asked.push(query);
       const none =
@@ -56,6 +64,12 @@ async function open(
     sampleContext(calls, { path, params: found.params, site: { ...site, supplements: list }, query }),
   )) as Opened;
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
+}
+
+/** As a browser follows a link: with its query, and without what follows the hash. */
+function openLink(address: string) {
+  const { pathname, searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://cimlap.example');
+  return open(pathname, { query: Object.fromEntries(searchParams) });
 }
 
 const tabsOf = (html: string) =>
@@ -71,6 +85,10 @@ describe('the supplements of docs/product/supplements.md', () => {
     ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Csapatok', 'Toplisták', 'Helyszínek']],
     ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar események', 'Éremtáblázat']],
     ['orosz-ukran-haboru', ['Minden cikk', 'Összefoglalók', 'Helyszíni riportok', 'Elemzések']],
+    [
+      'orszaggyulesi-valasztas-2026',
+      ['Cikkek', 'Adatok, térkép', 'Választókerületek', 'Változás', 'Mandátumok'],
+    ],
     ['valasztas-2022', ['Cikkek', 'Részvétel', 'Választókerületek', 'Országos listák', 'Tippjáték']],
     ['valasztas-2024', ['Cikkek', 'GYIK', 'Adatok, térkép', 'Műsorok']],
     ['ep-2024', ['Cikkek', 'GYIK', 'Adatok, térkép', 'Pártlisták', 'EP-frakciók', 'Mandátumok', 'Műsorok']],
@@ -94,7 +112,7 @@ describe('the supplements of docs/product/supplements.md', () => {
       const page = await open(url);
       expect(page.html, url).toMatch(/aria-current="page"/);
       for (const [, deeper = ''] of page.html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g')))
-        await open(deeper);
+        await openLink(deeper);
     }
   });
 
@@ -117,15 +135,15 @@ describe('the supplements of docs/product/supplements.md', () => {
   });
 
   it('the data of 2024’s elections has up to two more segments, those that the results have', async () => {
-    for (const path of ['', '/reszvetel', '/valasztokeruletek', '/valasztokeruletek/pest-1'])
-      expect((await open(`/melleklet/ep-2024/adatok${path}`)).name, path).toBe('melleklet');
     for (const path of [
-      '/pest',
-      '/pest/vac',
-      '/telepulesek',
-      '/valasztokeruletek/atlantisz',
+      '',
+      '/reszvetel',
+      '/valasztokeruletek',
+      '/valasztokeruletek/pest-1',
       '/valasztokeruletek/megye-pest',
     ])
+      expect((await open(`/melleklet/ep-2024/adatok${path}`)).name, path).toBe('melleklet');
+    for (const path of ['/pest', '/pest/vac', '/telepulesek', '/valasztokeruletek/atlantisz'])
       await expect(open(`/melleklet/ep-2024/adatok${path}`), path).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/ep-2024/adatok/pest/vac/1')).rejects.toThrow();
     await expect(open('/melleklet/ep-2024/frakciok/pest')).rejects.toMatchObject({ status: 404 });
@@ -196,9 +214,16 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
   });
 
-  it('that have no articles are not there; a part without any says so', async () => {
-    await expect(open('/melleklet/eb-2024', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
-    await expect(open('/melleklet/eb-2024/meccsek', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
+  it('are there before their first article and their data, which they say, but not for search engines', async () => {
+    const { html, head } = await open('/melleklet/eb-2024', { tagged: 0 });
+    expect(html).toContain('Itt még nincs cikk.');
+    expect(head.robots).toBe('noindex, follow');
+    const data = await open('/melleklet/valasztas-2024/adatok', { tagged: 0, site: erdely, unknown: true });
+    expect(data.html).not.toContain('<iframe');
+    expect(data.head.robots).toBe('noindex, follow');
+  });
+
+  it('say where a part has no articles', async () => {
     expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain(
       'Itt még nincs cikk.',
     );
@@ -308,6 +333,28 @@ describe('Olympic games', () => {
       /14\. Magyarország 6 7 6 19/,
     );
     expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
+    const medals = '/melleklet/parizs-2024/eremtablazat';
+    const asked = async (path: string, query: Record<string, string>) =>
+      text((await open(path, { query })).html);
+    const swimming = await asked(medals, { sportag: 'uszas', nemzet: 'magyarorszag' });
+    expect(swimming).toMatch(/7\. Magyarország 2 1 0 3/);
+    expect(swimming).toContain('férfi 200 méter hát Kós Hubert Arany');
+    expect(swimming).not.toContain('Rasovszky');
+    expect(await asked(medals, { rend: 'osszes' })).toMatch(/1\. Egyesült Államok 40 44 42 126 2\. Kína/);
+    expect(await asked('/melleklet/tokio-2020/eremtablazat', { rend: 'nev' })).toMatch(
+      /Összes \d+\. Argentína/,
+    );
+    expect(await asked('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
+      'férfi 100 méter pillangó Arany Magyarország Milák Kristóf Ezüst Kanada',
+    );
+    for (const [path, name, value] of [
+      [medals, 'sportag', 'sakk'],
+      [medals, 'nemzet', 'atlantisz'],
+      [medals, 'rend', 'semmi'],
+      ['/melleklet/tokio-2020/eremtablazat', 'nemzet', 'magyarorszag'],
+      ['/melleklet/parizs-2024/menetrend', 'nap', '2024-09-01'],
+    ] as const)
+      await expect(open(path, { query: { [name]: value } }), value).rejects.toMatchObject({ status: 404 });
     const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
     expect(events).toContain('2024. augusztus 1.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');

@@ -1,4 +1,5 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { CountedTab } from './load-section.ts';
 import styles from './tabs.module.css';
@@ -21,7 +22,7 @@ export function Tabs({ tabs, name, direction }: TabsProps) {
           {articles !== null && (
             <small>
               {number(articles)}
-              <span className={styles.unit}> cikk</span>
+              <span className={layout.visuallyHidden}> cikk</span>
             </small>
           )}
         </a>

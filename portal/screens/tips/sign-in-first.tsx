@@ -21,7 +21,7 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
           {words.signIn}
         </a>
         <a className={layout.textLink} href={tipsUrl('')}>
-          {words.lookFirst}
+          {typeset(words.lookFirst)}
         </a>
       </p>
       <p className={layout.finePrint}>{typeset(words.signInNote)}</p>

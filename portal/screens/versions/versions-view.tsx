@@ -1,10 +1,10 @@
 import type { ArticleChanges, VersionHead } from '#contract/versions.ts';
-import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, type Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { AboutArticle } from '#portal/parts/article/about-article.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
@@ -24,18 +24,9 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
   const spoiler = articleSpoiler(article);
   return (
     <div className={classNames(layout.page, styles.page)}>
-      <header className={styles.header}>
-        <p>
-          <a className={styles.back} href={article.url}>
-            <Icon name="previous" />
-            {words.back}
-          </a>
-        </p>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.article} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
-          <a href={article.url}>{typeset(article.title)}</a>
-        </p>
-      </header>
+      <div className={styles.header}>
+        <AboutArticle article={article} title={words.title} back={words.back} />
+      </div>
       {versions.length < 2 ? (
         <p className={styles.note}>{words.single}</p>
       ) : (
@@ -127,7 +118,7 @@ function Choice({
       {(['a', 'b'] as const).map((name) => (
         <label key={name}>
           {name === 'a' ? words.older : words.newer}
-          <select name={name} defaultValue={comparison?.[name]}>
+          <select className={field.input} name={name} defaultValue={comparison?.[name]}>
             {options.map(({ v, at }) => (
               <option key={v} value={v}>
                 {`${words.version(v)} (${fullDate(at, language)})`}

@@ -1,26 +1,24 @@
-import type { FrontendRefresh } from '#contract/frontend.ts';
+import type { WaterReport } from '#contract/water.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { fullDate } from '#portal/format/date.ts';
 import { number } from '#portal/format/number.ts';
-import { notFound, type Screen } from '#portal/page/screen.ts';
+import { alertWords, changeOfLevel, gaugePath, sourcesOf } from '#portal/format/weather-words.ts';
+import type { Screen } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { type MapPlace, PlaceMap } from '#portal/parts/map/place-map.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import { LevelDrawing } from './level-drawing.tsx';
-import { alertWords, changeOfLevel, sourcesOf } from './words.ts';
 
-type Levels = FrontendRefresh['floodingData'];
+type Levels = WaterReport['levels'];
 
 /** `/vizallas`: rivers and their gauges. A 404 unless editors have switched it on (`flooding`: `1`). */
-export const waterLevelScreen: Screen<Levels> = {
-  load: async ({ client, path }) => {
-    const { componentSetup, floodingData } = await client.frontendRefresh({});
-    if (componentSetup.flooding !== '1') throw notFound(path);
-    return floodingData;
-  },
+export const waterLevelScreen: Screen<WaterReport> = {
+  load: ({ client }) => client.waterLevels({}),
   View: WaterLevelView,
   head: (_, context) =>
     pageHead(
@@ -33,36 +31,80 @@ export const waterLevelScreen: Screen<Levels> = {
     ),
 };
 
-function WaterLevelView({ data }: { data: Levels }) {
+function WaterLevelView({ data: { levels: data, at } }: { data: WaterReport }) {
+  const isMapped = data.filter(isPlaced).length >= 2;
   const rivers = Map.groupBy(data, ({ river }) => river);
   return (
     <div className={layout.page}>
       <PageHeader
         title="Vízállás"
-        introduction="Hol mekkora a víz, és hol van készültség. Egy napnál régebbi adatot nem mutatunk."
+        introduction="Hol mekkora a víz, és hol van készültség; a vízmérce nevénél az elmúlt hetek is ott vannak. Egy napnál régebbi adatot nem mutatunk."
         open
       />
-      {data.length === 0 && <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />}
+      {data.length === 0 && (
+        <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz.">
+          {at !== null && <p>Az utolsó mérésünk ideje: {fullDate(at)}.</p>}
+        </EmptyNote>
+      )}
+      {isMapped && <GaugeMap levels={data} />}
       {[...rivers].map(([river, gauges], index) => (
         <Block key={river} title={river} id={`folyo-${index + 1}`}>
           <div className={classNames(layout.ruled, rhythm.three)}>
             {gauges.map((gauge) => (
-              <Gauge key={gauge.gauge} gauge={gauge} />
+              <Gauge
+                key={gauge.gauge}
+                gauge={gauge}
+                index={data.indexOf(gauge)}
+                isOnMap={isMapped && isPlaced(gauge)}
+              />
             ))}
           </div>
         </Block>
       ))}
       {data.length > 0 && (
-        <p className={classNames(layout.ruledAbove, layout.finePrint)}>{sourcesOf(data)}</p>
+        <div className={classNames(layout.ruledAbove, layout.finePrint)}>
+          {at !== null && <p>A mérések ideje: {fullDate(at)}.</p>}
+          <p>{sourcesOf(data)}</p>
+        </div>
       )}
     </div>
   );
 }
 
-function Gauge({ gauge: { gauge, level, alert, change, degrees } }: { gauge: Levels[number] }) {
+const isPlaced = ({ latitude, longitude }: Levels[number]) =>
+  latitude !== undefined && longitude !== undefined;
+
+/** Where the gauges are. */
+function GaugeMap({ levels }: { levels: Levels }) {
+  const places = levels.flatMap((level, index): MapPlace[] => {
+    const { river, gauge, level: height, alert, latitude, longitude } = level;
+    if (latitude === undefined || longitude === undefined) return [];
+    const label = `${river}, ${gauge}: ${number(height)} cm, ${alertWords(alert)}`;
+    return [{ latitude, longitude, mark: String(index + 1), label, href: `#${gaugeId(index)}` }];
+  });
   return (
-    <section className={facts.fact}>
-      <h3 className={facts.name}>{gauge}</h3>
+    <Block title="Hol mérnek?" id="terkep">
+      <PlaceMap places={places} label="A vízmércék térképe" />
+    </Block>
+  );
+}
+
+const gaugeId = (index: number) => `merce-${index + 1}`;
+
+interface GaugeProps {
+  gauge: Levels[number];
+  /** Among all gauges: its number on the map. */
+  index: number;
+  isOnMap: boolean;
+}
+
+function Gauge({ gauge: { slug, gauge, level, alert, change, degrees }, index, isOnMap }: GaugeProps) {
+  return (
+    <section className={facts.fact} id={gaugeId(index)}>
+      <h3 className={facts.name}>
+        {isOnMap && `${index + 1}. `}
+        <a href={gaugePath(slug)}>{gauge}</a>
+      </h3>
       <p className={facts.big}>{number(level)} cm</p>
       <p>{alertWords(alert)}</p>
       {change !== undefined && <p className={facts.muted}>{changeOfLevel(change)}</p>}

@@ -1,61 +1,91 @@
-import type { FrontendRefresh } from '#contract/frontend.ts';
+import type { PlaceWeather, WeatherReport } from '#contract/forecast.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { number } from '#portal/format/number.ts';
-import { notFound, type Screen } from '#portal/page/screen.ts';
+import { degreesText, sourcesOf, weatherPath } from '#portal/format/weather-words.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
-import { sourcesOf } from './words.ts';
+import styles from './forecast.module.css';
+import { ForecastAge, NewsroomWarning, Warnings } from './forecast.tsx';
 
-type Weather = FrontendRefresh['weatherData'];
-
-/** `/idojaras`: the current weather. A 404 when editors have switched it off (`weather`: `0`). */
-export const weatherScreen: Screen<Weather> = {
-  load: async ({ client, path }) => {
-    const { componentSetup, weatherData } = await client.frontendRefresh({});
-    if (componentSetup.weather === '0') throw notFound(path);
-    return weatherData;
-  },
+/** `/idojaras`: the weather of all places. A 404 when editors have switched it off (`weather`: `0`). */
+export const weatherScreen: Screen<WeatherReport> = {
+  load: ({ client }) => client.weather({}),
   View: WeatherView,
   head: (_, context) =>
     pageHead(
       {
         title: 'Időjárás',
-        description: 'Hány fok van most, és milyen az ég, városonként.',
+        description: 'Hány fok van most, milyen idő jön, és mire kell vigyázni, városonként.',
         path: '/idojaras',
       },
       context,
     ),
 };
 
-function WeatherView({ data }: { data: Weather }) {
+function WeatherView({ data, context: { now } }: { data: WeatherReport; context: ViewContext }) {
+  const { places, warning, at } = data;
+  const warned = places.filter(({ warnings }) => warnings.length > 0);
   return (
     <div className={layout.page}>
-      <PageHeader
-        title="Időjárás"
-        introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk."
-        open
-      />
-      {data.length === 0 ? (
-        <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />
-      ) : (
-        <Block title="Most" id="most">
+      <PageHeader title="Időjárás" introduction="Ilyen most az idő, és ilyen jön." open>
+        <p className={styles.hint}>
+          A saját helyedet a lapján, a „Követés” gombbal választhatod ki: utána minden oldal tetején annak az
+          időjárása áll.
+        </p>
+      </PageHeader>
+      <NewsroomWarning warning={warning} />
+      <div data-own-part="place" hidden />
+      {places.length === 0 && <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />}
+      {warned.length > 0 && (
+        <Block title="Mire kell vigyázni?" id="figyelmeztetesek">
+          <ul className={styles.warned}>
+            {warned.map(({ slug, place, warnings }) => (
+              <li key={slug}>
+                <a className={layout.textLink} href={weatherPath(slug)}>
+                  {place}
+                </a>
+                <Warnings warnings={warnings} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {places.length > 0 && (
+        <Block title="Városonként" id="varosok">
           <div className={classNames(layout.ruled, rhythm.four, facts.twoUp)}>
-            {data.map(({ place, temperature, sky }) => (
-              <section key={place} className={facts.fact}>
-                <h3 className={facts.name}>{place}</h3>
-                <p className={facts.big}>{number(Math.round(temperature)).replace('−0', '0')} °C</p>
-                <p className={facts.muted}>{sky}</p>
-              </section>
+            {places.map((place) => (
+              <PlaceNow key={place.slug} place={place} />
             ))}
           </div>
-          <p className={classNames(layout.ruledAbove, layout.finePrint)}>{sourcesOf(data)}</p>
+          <div className={classNames(layout.ruledAbove, layout.finePrint)}>
+            <ForecastAge at={at} now={now} />
+            <p>{sourcesOf(places)}</p>
+          </div>
         </Block>
       )}
     </div>
+  );
+}
+
+function PlaceNow({ place: { slug, place, now, days } }: { place: PlaceWeather }) {
+  const [today] = days;
+  return (
+    <section className={facts.fact}>
+      <h3 className={facts.name}>
+        <a href={weatherPath(slug)}>{place}</a>
+      </h3>
+      {now && <p className={facts.big}>{degreesText(now.temperature)}</p>}
+      <p className={facts.muted}>{now ? now.sky : 'Most nincs mérésünk.'}</p>
+      {today && (
+        <p className={facts.muted}>
+          Ma {degreesText(today.low)} és {degreesText(today.high)} között
+        </p>
+      )}
+    </section>
   );
 }

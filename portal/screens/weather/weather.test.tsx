@@ -1,62 +1,156 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FrontendRefresh } from '#contract/frontend.ts';
+import type { Client } from '#contract/client.ts';
+import { CallError } from '#contract/errors.ts';
+import type { PlaceWeather, WeatherReport } from '#contract/forecast.ts';
+import { gaugeSlug, type WaterHistory, type WaterLevel } from '#contract/water.ts';
 import { openScreen } from '#portal/page/route.tsx';
-import { sampleContext } from '#portal/testing/sample.ts';
+import type { Screen } from '#portal/page/screen.ts';
+import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
+import { gaugeParameters, gaugeScreen } from './gauge.screen.tsx';
+import { placeWeatherScreen } from './place-weather.screen.tsx';
 import { waterLevelScreen } from './water-level.screen.tsx';
 import { weatherScreen } from './weather.screen.tsx';
 
-const common = (changes: Partial<FrontendRefresh>): FrontendRefresh => ({
-  componentSetup: { flooding: '1' },
-  weatherData: [],
-  floodingData: [],
-  pipStatus: null,
-  trendingTags: [],
-  breaking: [],
-  widgets: {},
-  exchangesRates: [],
-  ...changes,
-});
-
-async function html(
-  screen: typeof weatherScreen | typeof waterLevelScreen,
-  changes: Partial<FrontendRefresh>,
+async function html<Data>(
+  screen: Screen<Data>,
+  calls: Partial<Client>,
+  params: Record<string, string> = {},
 ): Promise<string> {
-  const context = sampleContext({ frontendRefresh: async () => common(changes) }, { path: '/x' });
-  const { view } = await (screen === weatherScreen
-    ? openScreen(weatherScreen, context)
-    : openScreen(waterLevelScreen, context));
+  const { view } = await openScreen(screen, sampleContext(calls, { path: '/x', params }));
   return renderToStaticMarkup(view).replaceAll('\u00a0', ' ');
 }
 
-it('weather: what there is, and who measured it', async () => {
-  const text = await html(weatherScreen, {
-    weatherData: [{ place: 'Kékestető', temperature: -0.4, sky: 'havazás', source: 'mintaadat' }],
-  });
-  expect(text).toMatch(/Kékestető.*0 °C.*havazás.*Forrás: mintaadat\./s);
-  expect(await html(weatherScreen, {})).toContain('Most nincs friss adatunk');
+const place = (changes: Partial<PlaceWeather> = {}): PlaceWeather => ({
+  slug: 'kekesteto',
+  place: 'Kékestető',
+  days: [],
+  now: { place: 'Kékestető', temperature: -0.4, sky: 'havazás' },
+  warnings: [],
+  source: 'mintaadat',
+  ...changes,
+});
+const report = (changes: Partial<WeatherReport> = {}): Partial<Client> => ({
+  weather: async () => ({ at: sampleNow, places: [place()], warning: null, ...changes }),
+});
+const days = [
+  { day: '2026-11-20', low: -4, high: 1, sky: 'havazás', rain: 3, gust: 20 },
+  { day: '2026-11-21', low: -2, high: 3, sky: 'borult', rain: 0, gust: 96 },
+];
+const gusts = { day: '2026-11-21', danger: 'gust' as const, degree: 2, value: 96 };
+
+it('weather: what there is, who measured it, and where it is dangerous', async () => {
+  const text = await html(weatherScreen, report({ places: [place({ days, warnings: [gusts] })] }));
+  expect(text).toMatch(/href="\/idojaras\/kekesteto">Kékestető.*0 °C.*havazás.*Ma −4 °C és 1 °C között/s);
+  expect(text).toContain('Riasztás, második fok, szombat: viharos szél, akár 96 km/h-s lökésekkel');
+  expect(text).toContain('Forrás: mintaadat.');
+  expect(await html(weatherScreen, report({ at: null, places: [] }))).toContain('Most nincs friss adatunk');
+});
+
+it('weather: what the newsroom warns of comes first', async () => {
+  const warning = { degree: 1, text: 'Ónos eső a Dunántúlon', url: null };
+  expect(await html(weatherScreen, report({ warning }))).toContain(
+    '<b>Figyelmeztetés:</b> Ónos eső a Dunántúlon',
+  );
+});
+
+it('a place: its days, and plainly how old the forecast is', async () => {
+  const of = (changes: Partial<WeatherReport>) =>
+    html(placeWeatherScreen, report(changes), { slug: 'kekesteto' });
+  const fresh = await of({ places: [place({ days, warnings: [gusts] })] });
+  expect(fresh).toMatch(/péntek.*nov\. 20\..*csapadék 3 mm.*szombat.*nem esik.*széllökés 96 km\/h/s);
+  expect(fresh).toContain('Az előrejelzés ideje: 2026. november 20., 14:21.');
+  expect(fresh).toContain('nem hivatalos riasztások');
+  expect(fresh).toContain('data-own="weather:kekesteto"');
+  expect(fresh).not.toContain('Azóta nem kaptunk újat');
+  expect(await of({ at: sampleNow - 7 * 3600, places: [place({ days })] })).toContain(
+    'Azóta nem kaptunk újat',
+  );
+  const nothing = await of({ at: null, places: [place({ now: null })] });
+  expect(nothing).toMatch(/Most nincs friss mérésünk.*Most nincs előrejelzésünk/s);
+});
+
+const level = (changes: Partial<WaterLevel> & Pick<WaterLevel, 'river' | 'gauge'>): WaterLevel => ({
+  slug: gaugeSlug(changes),
+  level: 512,
+  alert: 0,
+  ...changes,
+});
+const water = (...levels: WaterLevel[]): Partial<Client> => ({
+  waterLevels: async () => ({ at: sampleNow, levels }),
 });
 
 it('water: degrees in words, which way it goes; a gauge without degrees has no drawing', async () => {
-  const szeged = {
+  const szeged = level({
     river: 'Tisza',
     gauge: 'Szeged',
     level: 742,
     alert: 1,
     change: 38,
-    degrees: [700, 800, 900] as [number, number, number],
-  };
-  const text = await html(waterLevelScreen, {
-    floodingData: [szeged, { river: 'Duna', gauge: 'Mohács', level: 388, alert: 0 }],
+    degrees: [700, 800, 900],
   });
+  const text = await html(
+    waterLevelScreen,
+    water(szeged, level({ river: 'Duna', gauge: 'Mohács', level: 388 })),
+  );
   expect(text).toMatch(/Tisza.*Szeged.*742 cm.*elsőfokú készültség.*árad: tegnap óta 38 cm-rel nőtt.*<svg/s);
   expect(text.match(/<svg/g)).toHaveLength(1);
   expect(text).toContain('nincs készültség');
+  expect(text).toContain('A mérések ideje: 2026. november 20., 14:21.');
+});
+
+it('water: gauges whose places are known are on a map, each leading to its level', async () => {
+  const at = (gauge: string, latitude: number) =>
+    level({ river: 'Tisza', gauge, alert: 2, latitude, longitude: 20.1 });
+  const text = await html(waterLevelScreen, water(at('Szeged', 46.25), at('Szolnok', 47.17)));
+  expect(text).toMatch(/href="#merce-2" aria-label="2. Tisza, Szolnok: 512 cm, másodfokú készültség"/);
+  expect(text).toMatch(/id="merce-2"><h3[^>]*>2. <a href="\/vizallas\/tisza-szolnok">Szolnok/);
+  const alone = await html(waterLevelScreen, water(at('Szeged', 46.25)));
+  expect(alone, 'no number of a map that is not there').toMatch(/id="merce-1"><h3[^>]*><a[^>]*>Szeged/);
+});
+
+it('water: says when the last levels are of where there are no new ones', async () => {
+  const text = await html(waterLevelScreen, {
+    waterLevels: async () => ({ at: sampleNow - 90_000, levels: [] }),
+  });
+  expect(text).toMatch(/Most nincs friss adatunk.*Az utolsó mérésünk ideje: 2026\. november 19\., 13:21\./s);
+});
+
+it('a gauge: what was highest and lowest, day by day, and the degrees that are near', async () => {
+  const history: WaterHistory = {
+    slug: 'tisza-szeged',
+    river: 'Tisza',
+    gauge: 'Szeged',
+    range: 'month',
+    degrees: [650, 750, 850],
+    levels: [
+      { at: sampleNow - 86_400, level: 640, alert: 0 },
+      { at: sampleNow - 3600, level: 655, alert: 1 },
+      { at: sampleNow, level: 651, alert: 1 },
+    ],
+  };
+  const text = await html(gaugeScreen, { waterHistory: async () => history }, { slug: 'tisza-szeged' });
+  expect(text).toMatch(/651 cm.*elsőfokú készültség/s);
+  expect(text).toContain('655 cm volt a legmagasabb (2026. november 20., 13:21)');
+  expect(text).toContain('I. fok: 650 cm');
+  expect(text).not.toContain('III. fok');
+  expect(text).toMatch(/2026\. november 20\.<\/td><td class="number">651<\/td><td class="number">655/);
+  expect(text).toContain('href="/rss/vizallas/tisza-szeged"');
+});
+
+it('a gauge’s address has one form', () => {
+  const form = (query: string) => gaugeParameters(new URLSearchParams(query));
+  expect([form('idotav=het'), form('idotav=honap'), form('idotav=x')]).toEqual([
+    [['idotav', 'het']],
+    [],
+    null,
+  ]);
 });
 
 it('what editors have switched off is a 404', async () => {
-  await expect(html(weatherScreen, { componentSetup: { weather: '0' } })).rejects.toMatchObject({
-    status: 404,
-  });
-  await expect(html(waterLevelScreen, { componentSetup: {} })).rejects.toMatchObject({ status: 404 });
+  const off = async () => {
+    throw new CallError(404, 'off');
+  };
+  await expect(html(weatherScreen, { weather: off })).rejects.toMatchObject({ status: 404 });
+  await expect(html(waterLevelScreen, { waterLevels: off })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Article } from '#contract/article.ts';
+import type { PostOrder } from '#contract/lists.ts';
 import { listKind, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow, StoredFields } from '../rules/article-row.ts';
@@ -65,13 +66,52 @@ export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: numb
 
 /** The most important posts of a live blog, newest first. */
 export async function momentsOf(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
-  return postsWith(
-    db,
-    site,
-    parent,
-    sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`,
-    maxAbove.moments,
-  );
+  return postsWith(db, site, parent, isMoment, maxAbove.moments);
+}
+
+/** Which posts of a live blog are asked for. */
+export interface PostFilter {
+  important: boolean;
+  /** Slug of an author; null: anybody's. */
+  author: string | null;
+}
+
+const isMoment = sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`;
+const maxAuthors = 20;
+
+/** One page of some of a live blog's posts, and how many they are. */
+export async function filteredPosts(
+  db: Kysely<Tables>,
+  { site, parent, filter }: { site: number; parent: number; filter: PostFilter },
+  { order, offset, limit }: { order: PostOrder; offset: number; limit: number },
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  const isAsked = sql`l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent}
+    and ${filter.important ? isMoment : sql`true`}
+    and ${filter.author === null ? sql`true` : sql`(select id from author where slug = ${filter.author}) = any(a.author_ids)`}`;
+  const direction = order === 'newest' ? sql`desc` : sql`asc`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<ArticleRow>`select a.* from listing l join article a on a.id = l.article_id where ${isAsked}
+      order by l.published_at ${direction}, l.article_id ${direction} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ n: number }>`select count(*)::int as n from listing l join article a on a.id = l.article_id
+      where ${isAsked}`.execute(db),
+  ]);
+  return { rows, total: counts[0]?.n ?? 0 };
+}
+
+/** Who has posted in a live blog, those with most posts first. */
+export async function postAuthors(
+  db: Kysely<Tables>,
+  site: number,
+  parent: number,
+): Promise<Array<{ slug: string; name: string }>> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select w.slug, w.name from listing l join article a on a.id = l.article_id
+    cross join unnest(a.author_ids) as u (id) join author w on w.id = u.id
+    where l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent}
+    group by w.slug, w.name order by count(*) desc, w.name limit ${maxAuthors}`.execute(db);
+  return rows;
 }
 
 async function postsWith(

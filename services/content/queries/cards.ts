@@ -8,9 +8,11 @@ import {
   type Section,
   type Tag,
 } from '#contract/article.ts';
-import { siteOfCode, typeOfCode } from '#database/codes.ts';
+import type { LiveScoreSport } from '#contract/live-score-sport.ts';
+import { siteOfCode, typeCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
+import { eventSport } from './event-sport.ts';
 
 interface Names {
   sections: Map<number, Section>;
@@ -35,6 +37,25 @@ export async function listedCards(
     select * from article where id = any(${ids}::int[]) and ${isListedOn(site)}`.execute(db);
   return cardsOf(db, rows);
 }
+
+/** Articles shown on a site that follow a match or a session: live blogs first, then the newest. */
+export async function cardsOfMatch(
+  db: Kysely<Tables>,
+  site: number,
+  { match, sport }: { match: number; sport: LiveScoreSport },
+): Promise<ArticleCard[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.* from article a join article_version v on v.article_id = a.id and v.version = a.version
+    where v.fields->>'livescoreId' is not null and (v.fields->>'livescoreId')::int = ${match} and ${eventSport} = ${sport}
+      and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))
+    order by a.type = ${typeCode.liveblog} desc, a.published_at desc, a.id desc limit ${maxOfMatch}`.execute(
+    db,
+  );
+  return cardsOf(db, rows);
+}
+
+/** More articles about one match are not shown. */
+const maxOfMatch = 5;
 
 /**
  * Cards of articles that are listed on a site, by the slugs that were asked for: those of today or former

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import {
@@ -11,16 +11,9 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
-interface EpisodeRow {
-  slug: string;
-  title: string;
-  description: string | null;
-  image: string | null;
-  source_url: string | null;
-  duration: number;
-  published_at: Date;
-  season: number | null;
-  number: number | null;
+type EpisodeColumn = 'slug' | 'title' | 'description' | 'image' | 'source_url' | 'duration' | 'published_at';
+
+interface EpisodeRow extends Pick<Selectable<Tables['episode']>, EpisodeColumn | 'season' | 'number'> {
   podcast_slug: string;
   podcast_name: string;
   podcast_page: string | null;

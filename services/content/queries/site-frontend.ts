@@ -6,9 +6,10 @@ import type { Tables } from '#database/tables.ts';
 /** What was set for every page of a site. */
 export interface SiteFrontend {
   content: FrontendInput;
-  /** When the weather and the water levels were last set; null: never. */
+  /** When the weather, the water levels and the forecasts were last set; null: never. */
   weatherAt: Date | null;
   floodingAt: Date | null;
+  forecastAt: Date | null;
 }
 
 export async function findSiteFrontend(
@@ -26,6 +27,7 @@ export async function findSiteFrontend(
     content: FrontendInput.parse(row?.content ?? {}),
     weatherAt: row?.weather_at ?? null,
     floodingAt: row?.flooding_at ?? null,
+    forecastAt: row?.forecast_at ?? null,
   };
 }
 
@@ -38,11 +40,13 @@ export async function setSiteFrontend(
 ): Promise<void> {
   const at = (given: unknown) => (given === undefined ? null : now);
   await sql`
-    insert into site_frontend (site, content, weather_at, flooding_at)
-    values (${site}, ${JSON.stringify(content)}, ${at(content.weatherData)}, ${at(content.floodingData)})
+    insert into site_frontend (site, content, weather_at, flooding_at, forecast_at)
+    values (${site}, ${JSON.stringify(content)}, ${at(content.weatherData)}, ${at(content.floodingData)},
+      ${at(content.weatherForecast)})
     on conflict (site) do update set content = site_frontend.content || excluded.content,
       weather_at = coalesce(excluded.weather_at, site_frontend.weather_at),
-      flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at)`.execute(db);
+      flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at),
+      forecast_at = coalesce(excluded.forecast_at, site_frontend.forecast_at)`.execute(db);
 }
 
 /** The stored rates of the same days and currencies, by currency and day. */

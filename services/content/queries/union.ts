@@ -43,16 +43,20 @@ export interface NamedRef {
   name: string;
 }
 
-/** Those of these tags or authors that exist, by the slugs that were asked for, which may be former ones. */
+/**
+ * Those of these sections, tags or authors that readers may see, by the slugs that were asked for, which may
+ * be former ones.
+ */
 export async function namedRefs(
   db: Kysely<Tables>,
-  table: 'tag' | 'author',
+  table: 'section' | 'tag' | 'author',
   slugs: readonly string[],
 ): Promise<Map<string, NamedRef>> {
   if (slugs.length === 0) return new Map();
   const former = await idsOfFormerSlugs(db, table, slugs);
+  const shown = table === 'section' ? sql`and active` : sql``;
   const { rows } = await sql<NamedRef>`select id, slug, name from ${sql.table(table)}
-    where slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])`.execute(db);
+    where (slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])) ${shown}`.execute(db);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(

@@ -24,9 +24,9 @@ export function isBreaking({ pubDate }: { pubDate: number }, now: number): boole
 }
 
 /** Older weather is not shown, in case its source broke unnoticed. */
-const weatherMs = 3 * 3_600_000;
+export const weatherMs = 3 * 3_600_000;
 /** Water levels are read twice a day out of flood. */
-const floodingMs = 24 * 3_600_000;
+export const floodingMs = 24 * 3_600_000;
 
 const defaultPlaceholders = ['Keresés'];
 

@@ -21,8 +21,8 @@ export async function msUntilNextArticle(db: Database, now: number): Promise<num
   return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
 }
 
-/** So many at a time, to hold the counters' locks briefly. */
-const batch = 200;
+/** Articles in one transaction: few, so that the counters' locks are held briefly. */
+const batchSize = 200;
 
 /**
  * Lists the articles whose publication date has come. An article with a date to come is stored but in no list
@@ -38,7 +38,7 @@ export async function publishDue(
 ): Promise<number> {
   for (let total = 0; ; ) {
     const done = await inTransaction(db, onChange, async (trx, changes) => {
-      const due = await lockDueArticles(trx, new Date(now), batch);
+      const due = await lockDueArticles(trx, new Date(now), batchSize);
       if (due.length === 0) return 0;
       const inactive = await inactiveSections(trx);
       await relist(trx, due, (article) => {
@@ -61,6 +61,6 @@ export async function publishDue(
       return due.length;
     });
     total += done;
-    if (done < batch) return total;
+    if (done < batchSize) return total;
   }
 }

@@ -5,9 +5,11 @@ import { listKind } from '#database/codes.ts';
 import {
   type ArticleText,
   type FoundArticle,
+  filteredPosts,
   findArticle,
   momentsOf,
   pinnedPosts,
+  postAuthors,
   textsOf,
 } from '../queries/articles.ts';
 import { cardsBySlug, cardsOf, listedCards } from '../queries/cards.ts';
@@ -75,26 +77,29 @@ export interface ItemsInput {
   page: number;
   perPage: number;
   order: PostOrder;
+  important?: 'yes' | undefined;
+  author?: string | undefined;
 }
 
 /** Posts of a live blog; the pinned and the most important ones are also returned separately. */
-export async function readItems(
-  reading: Reading,
-  { id, page, perPage, order }: ItemsInput,
-): Promise<SubArticleList> {
+export async function readItems(reading: Reading, input: ItemsInput): Promise<SubArticleList> {
+  const { id, page, perPage, order, important, author } = input;
   const { db, site } = reading;
   // Read before its posts: changes meanwhile are newer than this version, so browsers fetch them again.
   const blog = await findVisible(reading, { id });
-  const list = { site, kind: listKind.parent, ref: blog.id };
-  const totalItems = await listTotal(db, list);
-  // Oldest first is newest first from the other end.
-  const before = order === 'newest' ? (page - 1) * perPage : Math.max(0, totalItems - page * perPage);
-  const count =
-    order === 'newest' ? perPage : Math.max(0, Math.min(perPage, totalItems - (page - 1) * perPage));
-  const [rows, pinned, moments] = await Promise.all([
-    count > 0 ? listPage(db, list, before, count) : [],
-    pinnedPosts(db, site, blog.id),
+  const isFiltered = important !== undefined || author !== undefined;
+  const [{ rows, total: totalItems }, pinned, moments, authors] = await Promise.all([
+    isFiltered
+      ? filteredPosts(
+          db,
+          { site, parent: blog.id, filter: { important: important === 'yes', author: author ?? null } },
+          { order, offset: (page - 1) * perPage, limit: perPage },
+        )
+      : postsOf(reading, blog.id, input),
+    // Among some of the posts each stands at its time.
+    isFiltered ? [] : pinnedPosts(db, site, blog.id),
     momentsOf(db, site, blog.id),
+    postAuthors(db, site, blog.id),
   ]);
   const [items, pinnedItems] = await Promise.all([
     wholeArticles(reading, rows),
@@ -103,13 +108,29 @@ export async function readItems(
   return {
     version: versionOf(blog),
     order,
-    items: (order === 'newest' ? items : items.reverse()).map(subArticle),
+    items: items.map(subArticle),
     pinnedItems: pinnedItems.map(subArticle),
     moments: await cardsOf(db, moments),
+    authors,
     totalItems,
     page,
     totalPages: Math.ceil(totalItems / perPage),
   };
+}
+
+/** One page of all posts of a live blog. */
+async function postsOf(
+  { db, site }: Reading,
+  blog: number,
+  { page, perPage, order }: ItemsInput,
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  const list = { site, kind: listKind.parent, ref: blog };
+  const total = await listTotal(db, list);
+  if (order === 'newest') return { rows: await listPage(db, list, (page - 1) * perPage, perPage), total };
+  // Oldest first is newest first from the other end.
+  const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
+  const rows = count > 0 ? await listPage(db, list, Math.max(0, total - page * perPage), count) : [];
+  return { rows: rows.reverse(), total };
 }
 
 function subArticle(document: Article): SubArticle {
@@ -176,6 +197,7 @@ function wholeArticle(
     indexAVCode: fields.indexAVCode,
     ogDescription: fields.ogDescription,
     livescoreId: fields.livescoreId,
+    ...(fields.livescoreSport && { livescoreSport: fields.livescoreSport }),
     ...(fields.factChecks && { factChecks: fields.factChecks }),
     ...(corrections && { corrections }),
     subArticles: [...new Set(fields.subArticles.flatMap((slug) => below.get(slug) ?? []))],

@@ -5,6 +5,7 @@ import { namedRefs, unionPage } from '../queries/union.ts';
 import type { Reading } from './context.ts';
 
 interface FollowedQuery {
+  sections: readonly string[];
   tags: readonly string[];
   authors: readonly string[];
   /** Id of the last article on the previous page. */
@@ -14,14 +15,18 @@ interface FollowedQuery {
 
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
-/** The newest articles that have any of these tags or authors. Unknown ones are left out. */
+/** The newest articles that have any of these sections, tags or authors. Unknown ones are left out. */
 export async function readFollowed(
   reading: Reading,
-  { tags, authors, before = 0, limit }: FollowedQuery,
+  { sections, tags, authors, before = 0, limit }: FollowedQuery,
 ): Promise<FollowedList> {
   const { db, site } = reading;
   const subjects = (
-    await Promise.all([subjectsOf(reading, 'tag', tags), subjectsOf(reading, 'author', authors)])
+    await Promise.all([
+      subjectsOf(reading, 'section', sections),
+      subjectsOf(reading, 'tag', tags),
+      subjectsOf(reading, 'author', authors),
+    ])
   ).flat();
   const parts = subjects.map(({ kind, ref }) => ({ kind: listKind[kind], ref }));
   const rows = await unionPage(db, { site, parts, before: before || null, limit: limit + 1 });
@@ -35,7 +40,7 @@ export async function readFollowed(
 
 async function subjectsOf(
   { db }: Reading,
-  kind: 'tag' | 'author',
+  kind: Subject['kind'],
   slugs: readonly string[],
 ): Promise<Subject[]> {
   const refs = await namedRefs(db, kind, slugs);

@@ -7,12 +7,15 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { findRates, findSiteFrontend, setRates, setSiteFrontend } from '../queries/site-frontend.ts';
+import { addWaterReadings } from '../queries/water-readings.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
 /** Fields that change many times a day. Cached pages keep old values, and browsers fetch the new ones. */
-const readings = new Set<string>(['weatherData', 'floodingData'] satisfies Array<keyof FrontendInput>);
+const readings = new Set<string>(['weatherData', 'weatherForecast', 'floodingData'] satisfies Array<
+  keyof FrontendInput
+>);
 
 /** Sets common data of a site's pages; fields that are not given stay as they are. */
 export async function storeFrontend(
@@ -22,10 +25,12 @@ export async function storeFrontend(
   options: PublishOptions = {},
 ): Promise<void> {
   const content = storable(input);
+  const now = new Date(options.now ?? Date.now());
   const onlyReadings = Object.keys(content).every((field) => readings.has(field));
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await findSiteFrontend(trx, siteCode[site], { forUpdate: true });
-    await setSiteFrontend(trx, siteCode[site], content, new Date(options.now ?? Date.now()));
+    await setSiteFrontend(trx, siteCode[site], content, now);
+    await addWaterReadings(trx, siteCode[site], content.floodingData ?? [], now);
     changes.push({
       tags: onlyReadings ? [cacheTag.readings] : [cacheTag.frontend, cacheTag.readings],
       gone: false,

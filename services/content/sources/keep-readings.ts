@@ -45,6 +45,6 @@ export async function refreshWeather({ db, weatherOrigin, onChange }: ReadingsOp
   if (weatherOrigin === null) return;
   for (const site of SiteSlug.options) {
     const json: unknown = JSON.parse(await fetchText(openMeteoUrl(site, weatherOrigin)));
-    await storeFrontend(db, site, { weatherData: parseOpenMeteo(site, json) }, onChange ? { onChange } : {});
+    await storeFrontend(db, site, parseOpenMeteo(site, json), onChange ? { onChange } : {});
   }
 }

@@ -1,65 +1,85 @@
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
+import type { ForecastDay } from '#contract/forecast.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
-
-type Place = readonly [name: string, latitude: number, longitude: number];
-
-/** Places whose weather a site shows; every page shows the first one's. */
-const places: Readonly<Record<SiteSlug, readonly Place[]>> = {
-  main: [
-    ['Budapest', 47.4979, 19.0402],
-    ['Debrecen', 47.5316, 21.6273],
-    ['Szeged', 46.253, 20.1414],
-    ['Miskolc', 48.1035, 20.7784],
-    ['Pécs', 46.0727, 18.2323],
-    ['Győr', 47.6875, 17.6504],
-    ['Szombathely', 47.2307, 16.6218],
-    ['Nyíregyháza', 47.9495, 21.7244],
-    ['Siófok', 46.9041, 18.058],
-    ['Kékestető', 47.8725, 20.0106],
-  ],
-  erdely: [
-    ['Kolozsvár', 46.7712, 23.6236],
-    ['Marosvásárhely', 46.5386, 24.5579],
-    ['Nagyvárad', 47.0465, 21.9189],
-    ['Csíkszereda', 46.3611, 25.8016],
-    ['Sepsiszentgyörgy', 45.8636, 25.7875],
-    ['Székelyudvarhely', 46.3049, 25.2926],
-    ['Szatmárnémeti', 47.7902, 22.8901],
-    ['Temesvár', 45.7489, 21.2087],
-    ['Brassó', 45.6427, 25.5887],
-  ],
-};
+import { slugify } from '#contract/slugify.ts';
+import { type Place, weatherPlaces } from './weather-places.ts';
 
 /**
- * Open-Meteo's current weather. Without a key and free of charge for non-commercial use only: publishers give
- * the host of their plan.
+ * Open-Meteo's weather now and on the days that come. Without a key and free of charge for non-commercial use only:
+ * publishers give the host of their plan.
  */
 export function openMeteoUrl(site: SiteSlug, origin: string): string {
-  const list = (of: (place: Place) => number) => places[site].map(of).join(',');
-  return `${origin}/v1/forecast?latitude=${list((place) => place[1])}&longitude=${list((place) => place[2])}&current=temperature_2m,weather_code`;
+  const list = (of: (place: Place) => number) => weatherPlaces[site].map(of).join(',');
+  return `${origin}/v1/forecast?latitude=${list((place) => place[1])}&longitude=${list((place) => place[2])}&current=temperature_2m,weather_code&daily=weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum,wind_gusts_10m_max&timezone=Europe%2FBudapest&forecast_days=${forecastDays}`;
 }
+
+const forecastDays = 7;
+const source = 'Open-Meteo';
+
+const temperature = z.number().min(-90).max(70);
+const listOf = <T extends z.ZodType>(value: T) => z.array(value.nullable());
 
 const Answers = z
   .array(
-    z.object({ current: z.object({ temperature_2m: z.number().min(-90).max(70), weather_code: z.int() }) }),
+    z.object({
+      current: z.object({ temperature_2m: temperature, weather_code: z.int() }),
+      daily: z
+        .object({
+          time: z.array(z.iso.date()),
+          weather_code: listOf(z.int()),
+          temperature_2m_max: listOf(temperature),
+          temperature_2m_min: listOf(temperature),
+          precipitation_sum: listOf(z.number().min(0)),
+          wind_gusts_10m_max: listOf(z.number().min(0)),
+        })
+        .optional(),
+    }),
   )
   .min(1);
+type Answer = z.infer<typeof Answers>[number];
+
+type Weather = Required<Pick<FrontendInput, 'weatherData' | 'weatherForecast'>>;
 
 /**
  * Reads an answer, which has one entry for each requested place, in order.
  * @throws Error when it is not such an answer
  */
-export function parseOpenMeteo(site: SiteSlug, json: unknown): NonNullable<FrontendInput['weatherData']> {
-  return Answers.parse(json).flatMap(({ current }, index) => {
-    const [place] = places[site][index] ?? [];
-    if (place === undefined) return [];
+export function parseOpenMeteo(site: SiteSlug, json: unknown): Weather {
+  const answers = Answers.parse(json).flatMap((answer, index) => {
+    const [place] = weatherPlaces[site][index] ?? [];
+    return place === undefined ? [] : [{ place, answer }];
+  });
+  return {
+    weatherData: answers.map(({ place, answer: { current } }) => ({
+      place,
+      temperature: Math.round(current.temperature_2m),
+      sky: skyOf(current.weather_code),
+      source,
+    })),
+    weatherForecast: answers.flatMap(({ place, answer }) => {
+      const slug = slugify(place);
+      const days = daysOf(answer);
+      return slug === null || days.length === 0 ? [] : [{ slug, place, days, source }];
+    }),
+  };
+}
+
+/** Days without a temperature are left out: the service's models do not reach equally far. */
+function daysOf({ daily }: Answer): ForecastDay[] {
+  if (!daily) return [];
+  return daily.time.flatMap((day, index) => {
+    const [low, high] = [daily.temperature_2m_min[index], daily.temperature_2m_max[index]];
+    if (typeof low !== 'number' || typeof high !== 'number') return [];
+    const [rain, gust] = [daily.precipitation_sum[index], daily.wind_gusts_10m_max[index]];
     return [
       {
-        place,
-        temperature: Math.round(current.temperature_2m),
-        sky: skyOf(current.weather_code),
-        source: 'Open-Meteo',
+        day,
+        low: Math.round(low),
+        high: Math.round(high),
+        sky: skyOf(daily.weather_code[index] ?? -1),
+        ...(typeof rain === 'number' && { rain: Math.round(rain) }),
+        ...(typeof gust === 'number' && { gust: Math.round(gust) }),
       },
     ];
   });

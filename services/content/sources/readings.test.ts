@@ -52,8 +52,29 @@ it.each([
   [95, 'zivatar'],
   [1234, ''],
 ])('weather code %i is „%s”', (weather_code, sky) => {
-  expect(parseOpenMeteo('erdely', [{ current: { temperature_2m: -2.6, weather_code } }])).toEqual([
-    { place: 'Kolozsvár', temperature: -3, sky, source: 'Open-Meteo' },
+  expect(parseOpenMeteo('erdely', [{ current: { temperature_2m: -2.6, weather_code } }])).toEqual({
+    weatherData: [{ place: 'Kolozsvár', temperature: -3, sky, source: 'Open-Meteo' }],
+    weatherForecast: [],
+  });
+});
+
+it('days that come are read, and those without a temperature are left out', () => {
+  const daily = {
+    time: ['2026-11-22', '2026-11-23'],
+    weather_code: [61, 3],
+    temperature_2m_max: [8.4, null],
+    temperature_2m_min: [1.6, 0],
+    precipitation_sum: [12.3, 0],
+    wind_gusts_10m_max: [null, 20],
+  };
+  const answer = [{ current: { temperature_2m: 6, weather_code: 3 }, daily }];
+  expect(parseOpenMeteo('main', answer).weatherForecast).toEqual([
+    {
+      slug: 'budapest',
+      place: 'Budapest',
+      days: [{ day: '2026-11-22', low: 2, high: 8, sky: 'eső', rain: 12 }],
+      source: 'Open-Meteo',
+    },
   ]);
 });
 

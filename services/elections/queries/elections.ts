@@ -1,3 +1,5 @@
+import type { SqlBool } from 'kysely';
+import { ElectionBorders } from '#contract/election-format.ts';
 import type { Database } from '#database/database.ts';
 import { StoredHead } from '../rules/read-file.ts';
 
@@ -7,6 +9,7 @@ export interface StoredElection {
   version: number;
   /** Unix seconds. */
   resultsAt: number;
+  hasBorders: boolean;
 }
 
 /** The latest first. */
@@ -19,19 +22,30 @@ export async function electionBySlug(db: Database, slug: string): Promise<Stored
   return row ? storedOf(row) : null;
 }
 
+/** Null for an unknown election, and for one without borders. */
+export async function bordersOfElection(db: Database, slug: string): Promise<ElectionBorders | null> {
+  const row = await db.selectFrom('election').select('borders').where('slug', '=', slug).executeTakeFirst();
+  return ElectionBorders.nullable().parse(row?.borders ?? null);
+}
+
 const rows = (db: Database) =>
-  db.selectFrom('election').select(['head', 'rehearsal', 'version', 'results_at']);
+  db
+    .selectFrom('election')
+    .select(['head', 'rehearsal', 'version', 'results_at'])
+    .select((eb) => eb('borders', 'is not', null).as('has_borders'));
 
 function storedOf(row: {
   head: unknown;
   rehearsal: boolean;
   version: string;
   results_at: Date;
+  has_borders: SqlBool;
 }): StoredElection {
   return {
     head: StoredHead.parse(row.head),
     rehearsal: row.rehearsal,
     version: Number(row.version),
+    hasBorders: row.has_borders === true,
     resultsAt: Math.floor(row.results_at.getTime() / 1000),
   };
 }

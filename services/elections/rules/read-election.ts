@@ -1,20 +1,21 @@
 import type { Election, ElectionPart, FoundSettlement, UnitName, UnitPage } from '#contract/election.ts';
 import { maxSettlements } from '#contract/election-calls.ts';
-import type { ElectionUnit } from '#contract/election-format.ts';
+import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
 import { countedShare, seatsOf, turnoutOf } from '#contract/election-rules.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { electionBySlug, type StoredElection } from '../queries/elections.ts';
+import { bordersOfElection, electionBySlug, type StoredElection } from '../queries/elections.ts';
 import { contentsOf, settlementsByName, unitsByIds, unitsInside, unitsOfLevel } from '../queries/units.ts';
 import { fold } from './fold.ts';
 import type { StoredHead } from './read-file.ts';
 
 /** @throws CallError 404 */
 export async function readElection(db: Database, slug: string): Promise<Election> {
-  const { head, rehearsal, version, resultsAt } = await stored(db, slug);
-  const [[country = null], constituencies] = await Promise.all([
+  const { head, rehearsal, version, resultsAt, hasBorders } = await stored(db, slug);
+  const [[country = null], constituencies, previous] = await Promise.all([
     unitsOfLevel(db, slug, 'country'),
     unitsOfLevel(db, slug, 'constituency'),
+    head.previous === undefined ? null : electionBySlug(db, head.previous),
   ]);
   const { format: _, ...told } = head;
   const mandates = mandatesOf(head, country, constituencies);
@@ -26,7 +27,11 @@ export async function readElection(db: Database, slug: string): Promise<Election
     country,
     counted: country?.list ? countedShare(country.list) : null,
     mandates,
-    parts: partsOf(head, country, mandates, await contentsOf(db, slug)),
+    parts: [
+      ...partsOf(head, country, mandates, await contentsOf(db, slug)),
+      ...(hasBorders ? (['borders'] as const) : []),
+      ...(previous ? (['change'] as const) : []),
+    ],
   };
 }
 
@@ -70,7 +75,7 @@ function partsOf(
   contents: Awaited<ReturnType<typeof contentsOf>>,
 ): ElectionPart[] {
   const level = new Map(contents.map((content) => [content.level, content]));
-  const there: Record<ElectionPart, boolean> = {
+  const there: Record<Exclude<ElectionPart, 'borders' | 'change'>, boolean> = {
     turnout:
       level.get('country')?.turnout === true ||
       (country?.list !== undefined && turnoutOf(country.list) !== null),
@@ -85,7 +90,14 @@ function partsOf(
     settlements: level.has('settlement'),
     councils: level.get('county')?.council === true,
   };
-  return (Object.keys(there) as ElectionPart[]).filter((part) => there[part]);
+  return (Object.keys(there) as Array<keyof typeof there>).filter((part) => there[part]);
+}
+
+/** @throws CallError 404 */
+export async function readBorders(db: Database, slug: string): Promise<ElectionBorders> {
+  const borders = await bordersOfElection(db, slug);
+  if (!borders) throw new CallError(404, `There are no borders of an election ${slug}.`);
+  return borders;
 }
 
 export async function readUnits(db: Database, slug: string, level: string): Promise<ElectionUnit[]> {

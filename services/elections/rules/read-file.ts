@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ElectionBorders,
   ElectionLine,
   ElectionList,
   ElectionUnit,
@@ -20,6 +21,7 @@ export type StoredHead = z.infer<typeof StoredHead>;
 
 export interface ElectionFile {
   head: StoredHead;
+  borders: ElectionBorders | null;
   units: ElectionUnit[];
 }
 
@@ -34,6 +36,8 @@ export function readElectionFile(text: string): ElectionFile {
   if (first?.kind !== 'election') throw new FormatError('The first line must be of the kind "election".');
   const heads = all(lines, 'election');
   if (heads.length > 1) throw new FormatError('There can be one line of the kind "election" only.');
+  const [borders = null, second] = all(lines, 'borders');
+  if (second) throw new FormatError('There can be one line of the kind "borders" only.');
   // Parsed once more, so that lines lose their kind.
   const file = {
     head: StoredHead.parse({
@@ -42,9 +46,10 @@ export function readElectionFile(text: string): ElectionFile {
       lists: all(lines, 'list'),
       groups: all(lines, 'group'),
     }),
+    borders: ElectionBorders.nullable().parse(borders),
     units: z.array(ElectionUnit).parse(all(lines, 'unit')),
   };
-  const fault = faultOfNames(file) ?? faultOfReferences(file) ?? faultOfUnits(file);
+  const fault = faultOfNames(file) ?? faultOfReferences(file) ?? faultOfBorders(file) ?? faultOfUnits(file);
   if (fault) throw new FormatError(fault);
   return file;
 }
@@ -83,6 +88,17 @@ function faultOfReferences({ head, units }: ElectionFile): string | null {
     if (missing !== undefined) return `The unit ${id} is in ${missing}, which is no unit here.`;
     const stray = candidates.find(({ party }) => party !== null && !parties.has(party));
     if (stray) return `In the unit ${id}, ${stray.name} is of ${stray.party}, which is no party here.`;
+  }
+  return null;
+}
+
+function faultOfBorders({ borders, units }: ElectionFile): string | null {
+  if (!borders) return null;
+  const places = new Set(units.map(({ id }) => id));
+  for (const [id, polygons] of Object.entries(borders.units)) {
+    if (!places.has(id)) return `There are borders of ${id}, which is no unit here.`;
+    const stray = polygons.flat(2).find((arc) => (arc < 0 ? ~arc : arc) >= borders.arcs.length);
+    if (stray !== undefined) return `The borders of ${id} have the arc ${stray}, which is not there.`;
   }
   return null;
 }

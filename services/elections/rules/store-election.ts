@@ -38,7 +38,7 @@ export async function importElection(
  */
 export function storeElection(
   db: Database,
-  { head, units }: ElectionFile,
+  { head, borders, units }: ElectionFile,
   digest: string | null,
   { onChange, rehearsal = false, by }: StoreOptions = {},
 ): Promise<boolean> {
@@ -55,6 +55,7 @@ export function storeElection(
     const values = {
       day,
       head: JSON.stringify(head),
+      borders: borders === null ? null : JSON.stringify(borders),
       digest: digest ?? '',
       rehearsal,
       version: Number(before?.version ?? 0) + 1,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { BodyOf } from '#contract/calls.ts';
 import { ElectionHead } from '#contract/election-format.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, type Use } from '#contract/errors.ts';
 import type { ParsedQuizInput } from '#contract/quiz-input.ts';
+import type { Database } from '#database/database.ts';
 import { removeElection } from '../../elections/rules/store-election.ts';
 import { findQuizzes } from '../../quiz/queries/quizzes.ts';
 import { storeQuiz } from '../../quiz/rules/store-quiz.ts';
@@ -49,9 +50,25 @@ export const quizStore: EntityStore<{ id: string }, Quiz> = {
     const { rows } = await sql<{ n: number }>`
       select count(distinct token_hash)::int as n from quiz_answer where quiz_id = ${id}`.execute(db);
     const n = rows[0]?.n ?? 0;
-    return n === 0 ? [] : [{ kind: 'answers', key: id, name: `${n} readers have answered it` }];
+    const answers = n === 0 ? [] : [{ kind: 'answers', key: id, name: `${n} readers have answered it` }];
+    return [...answers, ...(await textsWithQuiz(db, id))];
   },
 };
+
+const maxTexts = 20;
+
+/** Articles and pieces in work that hold a quiz, the newest first. */
+async function textsWithQuiz(db: Database, id: string): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select kind, key, name from (
+      select 'article' as kind, a.slug as key, a.title as name, a.id
+        from article_version v join article a on a.id = v.article_id and a.version = v.version
+        where v.content like '%data-quiz=%' and quizzes_of(v.content) @> array[${id}] and a.active
+      union all select 'piece', p.id::text, p.title, p.id from piece p
+        where p.content like '%data-quiz=%' and quizzes_of(p.content) @> array[${id}]
+    ) t order by id desc, kind limit ${maxTexts}`.execute(db);
+  return rows;
+}
 
 export const electionStore: EntityStore<{ slug: string }, Election> = {
   list: (db, part) =>

@@ -74,10 +74,10 @@ export async function listItems(
 /** Conditions of the wall's tabs (migration 0700 has an index for each). */
 const lacksAlt = sql<SqlBool>`kind = 'picture' and coalesce(alt, '') = ''`;
 const wasNeverOut = sql<SqlBool>`out_since is null`;
-/** So many days before rights end they are told of (docs/product/newsroom.md#library). */
-const warnedDays = 14;
+/** Days before rights end from which editors are warned (docs/product/newsroom.md#library). */
+const warningDays = 14;
 const expiresSoon = (today: string) =>
-  sql<SqlBool>`rights_until between ${today}::date and ${today}::date + ${warnedDays}::int`;
+  sql<SqlBool>`rights_until between ${today}::date and ${today}::date + ${warningDays}::int`;
 
 function filtered(db: Database, filter: ItemFilter) {
   const { kind, name, unused, expired, by, cursor, limit, today } = filter;
@@ -107,8 +107,8 @@ function filtered(db: Database, filter: ItemFilter) {
 const byDate = (query: ReturnType<typeof filtered>) =>
   query.orderBy('uploaded_at', 'desc').orderBy('id', 'desc');
 
-/** So many of the newest items are looked through before the index of words is asked. */
-const newestItems = 2000;
+/** Newest items that are looked through before the index of words is asked. */
+const maxScannedItems = 2000;
 
 /**
  * Items with these beginnings of words. PostgreSQL cannot tell how many have them, so it takes the wrong way for
@@ -117,7 +117,7 @@ const newestItems = 2000;
  */
 async function search(db: Database, filter: ItemFilter, q: string): Promise<ItemRow[]> {
   const query = sql`to_tsquery('simple', ${prefixQuery(q)})`;
-  const oldest = await dateOfItem(db, filter.cursor, newestItems);
+  const oldest = await dateOfItem(db, filter.cursor, maxScannedItems);
   // Neither condition nor order below is what the index has: this is how PostgreSQL is told.
   const newest = await byDate(filtered(db, filter))
     .where(sql<SqlBool>`(words || '') @@ ${query}`)
@@ -131,7 +131,7 @@ async function search(db: Database, filter: ItemFilter, q: string): Promise<Item
     .execute();
 }
 
-/** When the item came that is so many places after the cursor; null when there are fewer. */
+/** Date of the item that many places after the cursor; null when there are fewer items. */
 async function dateOfItem(db: Database, cursor: string | undefined, places: number): Promise<Date | null> {
   const row = await db
     .selectFrom('media_item')

@@ -4,11 +4,13 @@ import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
 import type { Signature } from '../../people/actor.ts';
 import type { ActorPlatform } from '../../people/find-actor.ts';
 import { requireActor } from '../../people/require-actor.ts';
+import type { BasePlatform } from '../../platform.ts';
 import type { LibraryOptions } from '../library-options.ts';
 import { addFile, type IncomingFile } from '../rules/add-file.ts';
 import { replaceFile, storeCaptionsOf } from '../rules/change-item.ts';
 import { withFiles } from './read-files.ts';
 import type { createResumableUploads } from './resumable-uploads.ts';
+import { fingerprintsOf, uploadOnce } from './upload-once.ts';
 
 /** Files of one form; each may have 200 MB. */
 const maxFiles = 20;
@@ -18,41 +20,44 @@ const uploads = `${path}/uploads`;
 
 /** Sending files into the library (docs/product/newsroom.md#library). */
 export function libraryRoutes(
-  platform: ActorPlatform,
+  platform: ActorPlatform & Pick<BasePlatform, 'onError'>,
   options: LibraryOptions,
   resumable: ReturnType<typeof createResumableUploads>,
 ): Hono {
   const routes = new Hono();
-  const { workDir } = options;
+  const { onError } = platform;
+  const { db, workDir } = options;
   const sign = (c: Context, route: string) => requireActor(c, platform, route);
 
   routes.post(path, async (c) => {
     const by = await sign(c, `POST ${path}`);
-    return withFiles(c, workDir, { maxFiles }, async (files) => {
-      const upload = await addAll(files, by);
-      if (upload.added.length > 0) return answer(c, upload);
-      const issues = upload.refused.map(({ message }, index) => ({ path: `file.${index}`, message }));
-      throw new CallError(400, issues[0]?.message ?? 'Nothing was taken.', issues);
-    });
+    return withFiles(c, workDir, { maxFiles }, (files) =>
+      once(c, by, [`POST ${path}`], files, () => addAll(files, by)),
+    );
   });
 
   routes.post(`${path}/:id{[0-9]{1,9}}/file`, async (c) => {
     const by = await sign(c, `POST ${path}/{id}/file`);
-    return withFiles(c, workDir, { maxFiles: 1 }, async ([file]) =>
-      answer(c, await replaceFile(options, idOf(c), required(file), by)),
+    return withFiles(c, workDir, { maxFiles: 1 }, (files) =>
+      once(c, by, ['file', idOf(c)], files, () => replaceFile(options, idOf(c), required(files), by)),
     );
   });
 
   routes.post(`${path}/:id{[0-9]{1,9}}/captions`, async (c) => {
     const by = await sign(c, `POST ${path}/{id}/captions`);
-    return withFiles(c, workDir, { maxFiles: 1, maxBytes: maxCaptionBytes }, async ([file]) =>
-      answer(c, await storeCaptionsOf(options, idOf(c), required(file), by)),
+    return withFiles(c, workDir, { maxFiles: 1, maxBytes: maxCaptionBytes }, (files) =>
+      once(c, by, ['captions', idOf(c)], files, () => storeCaptionsOf(options, idOf(c), required(files), by)),
     );
   });
 
   routes.post(uploads, async (c) => {
-    await sign(c, `POST ${uploads}`);
-    return resumable.create(c, (id) => `${uploads}/${id}`);
+    const by = await sign(c, `POST ${uploads}`);
+    return uploadOnce(c, {
+      ...{ db, onError, by },
+      parts: async () => [uploads, c.req.header('upload-length'), c.req.header('upload-metadata')],
+      work: () => resumable.create(c),
+      respond: (id) => resumable.created(`${uploads}/${id}`),
+    });
   });
   // Hono answers HEAD, which is what clients send, with this.
   routes.get(`${uploads}/:upload`, async (c) => {
@@ -68,8 +73,25 @@ export function libraryRoutes(
     return resumable.terminate(c, c.req.param('upload'));
   });
 
-  /** One that is refused does not keep the others out. */
-  async function addAll(files: IncomingFile[], by: Signature): Promise<Upload> {
+  /** Does what a form asks for, and answers with it. */
+  const once = (
+    c: Context,
+    by: Signature,
+    route: readonly unknown[],
+    files: readonly IncomingFile[],
+    work: () => Promise<Upload | AddedMedia | MediaItem>,
+  ): Promise<Response> =>
+    uploadOnce(c, {
+      ...{ db, onError, by, work },
+      parts: async () => [...route, ...(await fingerprintsOf(files))],
+      respond: (done) => c.json(done, 200, { 'cache-control': 'private, no-store' }),
+    });
+
+  /**
+   * One that is refused does not keep the others out.
+   * @throws CallError 400 when all are refused
+   */
+  async function addAll(files: readonly IncomingFile[], by: Signature): Promise<Upload> {
     const upload: Upload = { added: [], refused: [] };
     for (const file of files) {
       try {
@@ -79,7 +101,9 @@ export function libraryRoutes(
         upload.refused.push({ fileName: file.fileName, message: error.message });
       }
     }
-    return upload;
+    if (upload.added.length > 0) return upload;
+    const issues = upload.refused.map(({ message }, index) => ({ path: `file.${index}`, message }));
+    throw new CallError(400, issues[0]?.message ?? 'Nothing was taken.', issues);
   }
 
   return routes;
@@ -87,11 +111,7 @@ export function libraryRoutes(
 
 const idOf = (c: Context) => Number(c.req.param('id'));
 
-function required(file: IncomingFile | undefined): IncomingFile {
+function required([file]: readonly IncomingFile[]): IncomingFile {
   if (!file) throw new CallError(400, 'The form has no file.');
   return file;
-}
-
-function answer(c: Context, body: Upload | AddedMedia | MediaItem): Response {
-  return c.json(body, 200, { 'cache-control': 'private, no-store' });
 }

@@ -15,7 +15,7 @@ import { chunksOf } from './chunks.ts';
 
 /** An upload that nobody goes on with is removed. */
 const abandonedAfterMs = 48 * 3_600_000;
-/** So many bytes are in memory before they are stored; what a killed process had not stored is sent again. */
+/** Bytes that are held in memory before they are stored. What a killed process had not stored is sent again. */
 const partBytes = 8_000_000;
 const tusVersion = '1.0.0';
 const idPattern = /^[0-9a-f]{32}$/;
@@ -29,7 +29,8 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
   /** Uploads to which a request of this process is writing. Another process's are told by where they are. */
   const busy = new Set<string>();
 
-  async function create(c: Context, location: (id: string) => string): Promise<Response> {
+  /** @returns what the upload is called */
+  async function create(c: Context): Promise<string> {
     checkVersion(c);
     const bytes = Number(c.req.header('upload-length'));
     if (!Number.isSafeInteger(bytes) || bytes < 1) {
@@ -39,8 +40,10 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     const id = randomBytes(16).toString('hex');
     const fileName = storable(fileNameIn(c.req.header('upload-metadata')));
     await db.insertInto('media_upload').values({ id, bytes, file_name: fileName }).execute();
-    return answer(201, { location: location(id), 'upload-offset': '0' });
+    return id;
   }
+
+  const created = (location: string) => answer(201, { location, 'upload-offset': '0' });
 
   async function describe(id: string): Promise<Response> {
     const { bytes, reached } = await find(id);
@@ -182,7 +185,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
       if (now - changedAtMs > 2 * abandonedAfterMs) await media.delete(key);
   }
 
-  return { create, describe, append, terminate, sweep };
+  return { create, created, describe, append, terminate, sweep };
 }
 
 const wrongOffset = (reached: number) =>

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs work of this process one after the other. */
@@ -5,4 +7,31 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => {});
   return result;
+}
+
+const idleMs = 5000;
+
+interface BacklogWorker {
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+  /** Time left to uploads and readers' pictures after each step. */
+  restMs?: number;
+}
+
+/**
+ * Works off a backlog until the signal is aborted, each step in turn with all that has a file in memory.
+ * @param step returns true when there is nothing to be done now
+ */
+export async function workOffBacklog(
+  step: () => Promise<boolean>,
+  { signal, onError, restMs = 0 }: BacklogWorker,
+): Promise<void> {
+  while (!signal.aborted) {
+    const isDone = await inTurn(step).catch((error: unknown) => {
+      onError(error);
+      return true;
+    });
+    const pauseMs = isDone ? idleMs : restMs;
+    if (pauseMs > 0) await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  }
 }

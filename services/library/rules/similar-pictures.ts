@@ -8,7 +8,7 @@ import { perceptualHash } from './perceptual-hash.ts';
 
 /** Bits in which two pictures may differ that count as alike. */
 const maxDistance = 10;
-/** One that is like so many is like a whole series, such as portraits of one hand. */
+/** A picture with more similar ones than this belongs to a series, such as portraits by one artist. */
 const maxSimilar = 50;
 /** Of our advisory locks: who notes a picture's looks. */
 const lockSpace = 700;

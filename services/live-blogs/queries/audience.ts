@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LiveBlog } from '#contract/live.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A process that has not counted for so long is gone, and its readers with it. */
+/** A process that has not counted for this long is gone, and its readers with it. */
 const countLastsSeconds = 20;
 const stepSeconds = 300;
 

@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { articlePath, type SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { type LiveBlog, type LiveHead, type LiveState, type LiveWriter, maxMoments } from '#contract/live.ts';
+import type { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { siteCode, siteOfCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
+import { eventSport } from '../../content/queries/event-sport.ts';
 import type { Actor } from '../../people/actor.ts';
 import { keyOf } from '../../pieces/rules/may.ts';
 import { type BlogFacts, isEditor, postingOf } from '../rules/posting.ts';
@@ -79,6 +81,7 @@ type BlogRow = HeadRow & {
   moments: Array<{ id: number; title: string; at: number }> | null;
   reporters_wait: boolean;
   livescore_id: number | null;
+  livescore_sport: LiveScoreSport;
   race: number | null;
   election: string | null;
   followers: number;
@@ -96,7 +99,8 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
           order by m.published_at desc, m.id desc)
         from (select y.id, y.title, y.published_at ${post} and (select id from flag where slug = 'legfontosabb') = any(y.flag_ids)
           order by y.published_at desc, y.id desc limit ${maxMoments}) m) as moments,
-      coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id, l.race, l.election,
+      coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id,
+      ${eventSport} as livescore_sport, l.race, l.election,
       (select count(*)::int from push_topic t where t.topic = ${`live:${id}`}) as followers
     from ${headTables}
       left join article_version v on v.article_id = a.id and v.version = a.version
@@ -118,6 +122,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
     moments: row.moments ?? [],
     reportersWait: row.reporters_wait,
     livescoreId: row.livescore_id,
+    livescoreSport: row.livescore_sport,
     race: row.race,
     election: row.election,
     followers: row.followers,

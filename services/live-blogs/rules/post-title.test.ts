@@ -22,3 +22,11 @@ it('changes nothing where there is a title, and has none where there is no text'
   expect(titled('Cím', '<p>Szöveg.</p>')).toEqual({ title: 'Cím', content: '<p>Szöveg.</p>' });
   expect(titled('', '').title).toBe('');
 });
+
+it('calls a post that is only a picture or a video by what it shows', () => {
+  const picture = '<figure><img src="/media/a.jpg" alt="A gát &amp; a híd"></figure>';
+  expect(titled('', picture)).toEqual({ title: 'A gát & a híd', content: picture });
+  expect(titled('', '<figure><img src="/media/a.jpg" alt=""></figure>').title).toBe('Kép');
+  expect(titled('', '<video src="/media/a.mp4" title="Jön a víz"></video>').title).toBe('Jön a víz');
+  expect(titled('', '<video src="/media/a.mp4" title=""></video>').title).toBe('Videó');
+});

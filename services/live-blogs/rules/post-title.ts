@@ -9,9 +9,21 @@ const firstParagraph = /^\s*<p>([^<]+)<\/p>/;
 /** A sentence ends where a new one begins, or the paragraph does. */
 const sentenceEnd = /[.!?…](?=\s+\p{Lu})/u;
 
+const firstMedia = /<(img|video)\b[^>]*>/;
+
+/** What a picture or video shows, where nothing is written; empty when there is none. */
+function titleOfMedia(content: string): string {
+  const [tag, name] = firstMedia.exec(content) ?? [];
+  if (tag === undefined) return '';
+  const [, said = ''] = /\s(?:alt|title)="([^"]*)"/.exec(tag) ?? [];
+  const title = truncate(plainText(`<p>${said.replaceAll('<', '&lt;')}</p>`), maxTitleLength);
+  return title || (name === 'video' ? 'Videó' : 'Kép');
+}
+
 /**
- * Title and text of a post that was written without a title: its first sentence becomes the title.
- * @returns an empty title when there is no text either
+ * Title and text of a post that was written without a title: its first sentence becomes the title, or what its picture
+ * shows.
+ * @returns an empty title when there is neither
  */
 export function titled(title: string, content: string): { title: string; content: string } {
   if (title !== '') return { title, content };
@@ -19,7 +31,7 @@ export function titled(title: string, content: string): { title: string; content
   const end = sentenceEnd.exec(paragraph);
   const sentence = (end ? paragraph.slice(0, end.index + 1) : paragraph).trim();
   if (whole === undefined || sentence === '' || sentence.length > maxSentenceLength)
-    return { title: truncate(plainText(content), maxTitleLength), content };
+    return { title: truncate(plainText(content), maxTitleLength) || titleOfMedia(content), content };
   const rest = paragraph.slice(end ? end.index + 1 : paragraph.length).trim();
   return {
     title: plainText(`<p>${sentence}</p>`).replace(/\.$/, ''),

@@ -25,7 +25,7 @@ const momentFlag = 'legfontosabb';
 
 /**
  * Posts in a live blog: for readers at once, or for an editor where it has to wait.
- * @throws CallError 403 to whom it takes no posts from, 400 without title and text, 409 when it is not published
+ * @throws CallError 403 to whom it takes no posts from, 400 when it is empty, 409 when it is not published
  */
 export async function sendPost(
   db: Database,
@@ -38,7 +38,7 @@ export async function sendPost(
   if (notify) requireEditor(actor, 'Pushing');
   const { title, content } = titled(sent.title, sent.content);
   if (title === '') {
-    const message = 'Give it a title or a text.';
+    const message = 'Give it a title, a text or a picture.';
     throw new CallError(400, message, [{ path: 'title', message }]);
   }
   return within(db, publishing, async (trx, inner) => {

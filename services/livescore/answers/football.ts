@@ -1,6 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
-import { playingStatuses } from '#contract/football-rules.ts';
+import { eventKind, isGoal, playingStatuses } from '#contract/football-rules.ts';
 import type { FootballSquad } from '#contract/football-tables.ts';
 import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
 import {
@@ -8,9 +8,11 @@ import {
   fixtureOf,
   fixturesFrom,
   fixturesOfDay,
+  fixturesOfTeam,
   fixturesOn,
   idsPlaying,
   type StoredFixture,
+  teamsOf,
 } from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';
 import { matchAt } from '../replay/match-at.ts';
@@ -19,6 +21,7 @@ import { type Age, ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
 import { isKnownSeason, leaguesOf } from './leagues.ts';
 import type { LivescoreHandlers } from './livescore-calls.ts';
 import { matchDetail } from './match-detail.ts';
+import { playerAnswer } from './player.ts';
 import { answerTo, type Reading } from './reading.ts';
 import { unknownOn } from './unknown-days.ts';
 
@@ -54,12 +57,12 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
       );
       return { ...answer, unknown: await unknownOn(reading, date, reading.leagues) };
     },
-    async livescoreFixtures({ league, season, startdate }) {
+    async livescoreFixtures({ league, season, startdate, events }) {
       await ofSeason(reading, { kind: 'fixtures', league, season });
       return fixturesAnswer(
         reading,
         { league, season, from: startdate },
-        await fixturesFrom(db, league, season, startdate),
+        await fixturesFrom(db, league, season, startdate, events === 'goals'),
       );
     },
     async footballFixtures({ league, season, day }) {
@@ -100,6 +103,12 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
         answer ? ageOf(answer) : ageless,
       );
     },
+    footballTeams: async () => inEnvelope('teams', {}, await teamsOf(db, reading.leagues), ageless),
+    async footballTeamFixtures({ team }) {
+      const matches = await fixturesOfTeam(db, team, reading.leagues);
+      return fixturesAnswer(reading, { team }, matches);
+    },
+    footballPlayer: ({ player }) => playerAnswer(reading, player),
     async footballCountries() {
       const { entries, age } = await leaguesOf(reading);
       const countries = new Map(entries.map(({ country }) => [country.name, country]));
@@ -170,14 +179,14 @@ async function fixturesAnswer(
   return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
 }
 
-/** The match as it stands, or as its replay shows it; without events, which lists leave out. */
+/** The match as it stands, or as its replay shows it; of its events only goals, where they were asked for. */
 async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
   const { id } = match.fixture;
   const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
   if (seconds === null) return match;
   const whole = (await fixtureOf(db, id))?.fixture ?? match;
-  const { events: _, lineups: __, ...played } = matchAt(whole, seconds);
-  return played;
+  const { events = [], lineups: _, ...played } = matchAt(whole, seconds);
+  return match.events ? { ...played, events: events.filter((event) => isGoal(eventKind(event))) } : played;
 }
 
 /** Matches that are on are as old as the last live answer, others as the answer of their season. */

@@ -1,7 +1,8 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
-import type { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
+import type { DriverPoints, PitStop, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import { sessionOf, storedAnswer, storedAnswers } from '../queries/answers.ts';
+import { lapOrdersOf } from '../queries/lap-orders.ts';
 import { raceAt, resultAt } from '../replay/race-at.ts';
 import { recordedRace } from '../replay/recorded-play.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
@@ -81,6 +82,17 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
         { race },
         (await mayHaveResult(reading, race)) ? { kind: 'grid', race } : null,
       ),
+    async formula1LapOrders({ race }) {
+      const isReplayed = reading.clock.secondsOf({ kind: 'race', ref: race }) !== null;
+      const stored = isReplayed ? [] : await lapOrdersOf(reading.db, race);
+      return inEnvelope('laps', { race }, stored, ageless);
+    },
+    async formula1PitStops({ race }) {
+      // During a replay they would tell what is to come.
+      const isReplayed = reading.clock.secondsOf({ kind: 'race', ref: race }) !== null;
+      const answer = isReplayed ? null : await storedAnswer(reading.db, { kind: 'pit-stops', race });
+      return inEnvelope('pitstops', { race }, (answer?.rows ?? []) as PitStop[], ageless);
+    },
     formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
     formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
     async formula1Drivers({ season }) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Fixture } from '#contract/football.ts';
+import type { FootballTeam } from '#contract/football-match.ts';
 import { overStatuses, playingStatuses } from '#contract/football-rules.ts';
 import { dayOf } from '#database/budapest-days.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -27,9 +28,13 @@ const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
   detailAt: detail_at,
 });
 
-async function fixturesWhere(db: Database, condition: RawBuilder<unknown>): Promise<StoredFixture[]> {
+async function fixturesWhere(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  detail: RawBuilder<unknown> = sql`'{}'::jsonb`,
+): Promise<StoredFixture[]> {
   const { rows } =
-    await sql<Row>`select facts, '{}'::jsonb as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(
+    await sql<Row>`select facts, ${detail} as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(
       db,
     );
   return rows.map(stored);
@@ -51,13 +56,23 @@ export function fixturesOfDay(
   );
 }
 
+/** Of the detail of a match its goals alone, those of a shoot-out too. */
+const goalsOnly = sql`jsonb_build_object('events', coalesce((select jsonb_agg(e order by place)
+  from jsonb_array_elements(detail->'events') with ordinality x(e, place) where lower(e->>'type') = 'goal'), '[]'))`;
+
+/** @param withGoals with the goals of each match among its events */
 export function fixturesFrom(
   db: Database,
   league: number,
   season: number,
   day: string,
+  withGoals = false,
 ): Promise<StoredFixture[]> {
-  return fixturesWhere(db, sql`league = ${league} and season = ${season} and day >= ${day}::date`);
+  return fixturesWhere(
+    db,
+    sql`league = ${league} and season = ${season} and day >= ${day}::date`,
+    withGoals ? goalsOnly : undefined,
+  );
 }
 
 export function fixturesOn(
@@ -67,6 +82,28 @@ export function fixturesOn(
   day: string,
 ): Promise<StoredFixture[]> {
   return fixturesWhere(db, sql`league = ${league} and season = ${season} and day = ${day}::date`);
+}
+
+/** Condition on a match that a team plays in it; both halves have an index. */
+export const isOfTeam = (team: number): RawBuilder<boolean> =>
+  sql<boolean>`((facts #>> '{teams,home,id}')::int = ${team} or (facts #>> '{teams,away,id}')::int = ${team})`;
+
+/** All matches of a team, of whatever competition. */
+export function fixturesOfTeam(
+  db: Database,
+  team: number,
+  leagues: readonly number[],
+): Promise<StoredFixture[]> {
+  return fixturesWhere(db, sql`league = any(${leagues}::int[]) and ${isOfTeam(team)}`);
+}
+
+/** Teams of all matches, by number; each as its newest match names it. */
+export async function teamsOf(db: Database, leagues: readonly number[]): Promise<FootballTeam[]> {
+  const { rows } = await sql<{ team: FootballTeam }>`
+    select distinct on (team->>'id') team - 'winner' as team
+    from fixture, jsonb_array_elements(jsonb_build_array(facts->'teams'->'home', facts->'teams'->'away')) team
+    where league = any(${leagues}::int[]) order by team->>'id', kickoff desc`.execute(db);
+  return rows.map(({ team }) => team).toSorted((a, b) => a.id - b.id);
 }
 
 /** One match with its events, squads and statistics. */
@@ -189,9 +226,13 @@ export interface ChangedFixture {
   season: number;
   /** Its day, and its former day if the kick-off was moved. */
   days: string[];
+  /** Ids of the two teams. */
+  teams: number[];
   status: string;
   /** The status stored before; null for a new match. */
   statusBefore: string | null;
+  /** Goals stored before; null for a new match. */
+  goalsBefore: Fixture['goals'] | null;
 }
 
 /**
@@ -223,6 +264,8 @@ export async function keepFixtures(
         detail_at = coalesce(excluded.detail_at, f.detail_at)
     )
     select incoming.id, incoming.league, incoming.season, incoming.status, old.status as "statusBefore",
+      old.facts->'goals' as "goalsBefore",
+      array[(incoming.facts #>> '{teams,home,id}')::int, (incoming.facts #>> '{teams,away,id}')::int] as teams,
       array_remove(array[incoming.day::text, nullif(old.day, incoming.day)::text], null) as days
     from incoming left join fixture old using (id)
     where old.id is null or old.facts is distinct from incoming.facts or old.detail is distinct from old.detail || incoming.detail`.execute(

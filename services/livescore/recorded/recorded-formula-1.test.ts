@@ -2,7 +2,7 @@ import { scoresFolder } from '@cimlap/sample';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
-import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
+import { DriverPoints, PitStop, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import { isRecorded, type Question } from '../source.ts';
 import { recordedSource } from './recorded-source.ts';
 
@@ -75,7 +75,61 @@ describe.each(ends)('the recorded season $season', ({ season, drivers, teams }) 
   });
 });
 
+describe('a recorded season that is not over', () => {
+  it('has results until the last recorded grand prix, and the dates of the others', async () => {
+    const all = await races(2026);
+    const completed = all.filter(({ type, status }) => type === 'Race' && status === 'Completed');
+    expect(completed).toHaveLength(11);
+    expect(completed.at(-1)?.competition.name).toBe('Hungary Grand Prix');
+    const awaited = all.filter(({ status }) => status === 'Scheduled');
+    expect(awaited.filter(({ type }) => type === 'Race')).toHaveLength(12);
+    expect(awaited.at(-1)?.date).toBe('2026-12-06T13:00:00.000Z');
+    for (const race of all)
+      expect((await resultOf(race)).length > 0, `${race.type} ${race.date}`).toBe(
+        race.status === 'Completed',
+      );
+  });
+
+  it('counts points as the source does, and names a grand prix as its season did', async () => {
+    const table = await ask({ kind: 'driver-points', season: 2026 }, DriverPoints);
+    expect(table.slice(0, 4).map(({ driver, points }) => `${driver.name} ${points}`)).toEqual([
+      'Kimi Antonelli 219',
+      'Lewis Hamilton 169',
+      'George Russell 160',
+      'Charles Leclerc 138',
+    ]);
+    const names = async (season: number) => (await races(season)).map(({ competition }) => competition.name);
+    expect(await names(2026)).toContain('Barcelona-Catalunya Grand Prix');
+    expect(await names(2025)).not.toContain('Barcelona-Catalunya Grand Prix');
+  });
+
+  it('is left to the provider where there is one', async () => {
+    const beside = recordedSource(scoresFolder, true);
+    expect(await beside.ask({ kind: 'f1-seasons' }, signal)).toEqual([2024, 2025]);
+    expect(await beside.ask({ kind: 'races', season: 2026 }, signal)).toEqual([]);
+  });
+});
+
 describe('recorded Formula 1', () => {
+  it('has practice, and the stops of each race, which its result counts', async () => {
+    const all = await races(2025);
+    const first = all.find(({ type }) => type === '1st Practice');
+    expect(first?.date).toBe('2025-03-14T01:30:00.000Z');
+    const [fastest] = first ? await resultOf(first) : [];
+    expect(fastest).toMatchObject({ driver: { name: 'Lando Norris' }, time: '1:17.252', laps: 21 });
+    for (const race of all.filter(({ type }) => type === 'Race')) {
+      const stops = await ask({ kind: 'pit-stops', race: race.id }, PitStop);
+      const result = await resultOf(race);
+      expect(result.reduce((sum, { pits }) => sum + (pits ?? 0), 0)).toBe(stops.length);
+      expect(stops.every(({ lap }) => lap <= (race.laps.total ?? 0))).toBe(true);
+    }
+  });
+
+  it('draws each circuit as a line', async () => {
+    const circuits = await ask({ kind: 'circuits' }, Circuit);
+    for (const { outline } of circuits) expect(outline).toMatch(/^[Mm][\d .,a-zA-Z-]+$/);
+  });
+
   it('says who won, on which time, and why somebody did not finish', async () => {
     const bahrain = (await races(2024)).find(({ type }) => type === 'Race');
     expect(bahrain).toMatchObject({
@@ -97,7 +151,7 @@ describe('recorded Formula 1', () => {
 
   it('knows circuits, teams and drivers', async () => {
     const circuits = await ask({ kind: 'circuits' }, Circuit);
-    expect(circuits).toHaveLength(24);
+    expect(circuits).toHaveLength(26);
     expect(circuits.find(({ name }) => name === 'Hungaroring')).toMatchObject({
       opened: 1986,
       laps: 70,
@@ -110,11 +164,12 @@ describe('recorded Formula 1', () => {
     const hamilton = people.flat().find(({ abbr }) => abbr === 'HAM');
     expect(hamilton).toMatchObject({
       world_championships: 7,
-      podiums: 202,
-      highest_race_finish: { position: 1, number: 105 },
+      podiums: 207,
+      highest_race_finish: { position: 1, number: 106 },
       number: 44,
     });
-    expect(hamilton?.teams.slice(0, 2).map(({ season, team }) => `${season} ${team.name}`)).toEqual([
+    expect(hamilton?.teams.slice(0, 3).map(({ season, team }) => `${season} ${team.name}`)).toEqual([
+      '2026 Ferrari',
       '2025 Ferrari',
       '2024 Mercedes',
     ]);

@@ -2,20 +2,27 @@ import type { Answer } from './answer.ts';
 import { driverNumber, teamNumber } from './formula-1/names.ts';
 import { circuitOf, driverOf, teamOf } from './formula-1/people.ts';
 import { driverPointsOf, teamPointsOf } from './formula-1/points.ts';
-import { type Formula1Facts, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
-import { gridOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
+import { type Formula1Facts, isAwaited, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
+import { gridOf, pitStopsOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
 
 /**
  * Everything that is recorded of Formula 1, as questions with their answers.
  * @param folder of all recorded scores
+ * @param isProvided a provider has what is not over yet, so a season that is not is left to it
  */
-export function formula1Answers(folder: string): Answer[] {
+export function formula1Answers(folder: string, isProvided: boolean): Answer[] {
   const facts = readFormula1(folder);
+  const seasons = facts.seasons.filter(
+    (season) => !isProvided || !season.sessions.some((session) => isAwaited(session, season)),
+  );
   const byName = <T extends { name: string }>(rows: Iterable<T>) =>
     [...rows].sort((a, b) => a.name.localeCompare(b.name, 'hu'));
   return [
-    { question: { kind: 'f1-seasons' }, rows: facts.seasons.map(({ season }) => season) },
-    { question: { kind: 'circuits' }, rows: byName(facts.circuits.values()).map(circuitOf) },
+    { question: { kind: 'f1-seasons' }, rows: seasons.map(({ season }) => season) },
+    {
+      question: { kind: 'circuits' },
+      rows: byName(facts.circuits.values()).map((fact) => circuitOf(fact, facts)),
+    },
     ...[...facts.teams.values()].map(
       (team): Answer => ({ question: { kind: 'team', id: teamNumber(team) }, rows: [teamOf(team)] }),
     ),
@@ -25,7 +32,7 @@ export function formula1Answers(folder: string): Answer[] {
         rows: [driverOf(driver, facts)],
       }),
     ),
-    ...facts.seasons.flatMap((season) => seasonAnswers(season, facts)),
+    ...seasons.flatMap((season) => seasonAnswers(season, facts)),
   ];
 }
 
@@ -35,7 +42,7 @@ function seasonAnswers(season: SeasonFacts, facts: Formula1Facts): Answer[] {
   return [
     {
       question: { kind: 'races', ...of },
-      rows: sessions.map((session) => raceOf(session, season.season, facts)),
+      rows: sessions.map((session) => raceOf(session, season, facts)),
     },
     { question: { kind: 'driver-points', ...of }, rows: driverPointsOf(season, facts) },
     { question: { kind: 'team-points', ...of }, rows: teamPointsOf(season, facts) },
@@ -45,9 +52,12 @@ function seasonAnswers(season: SeasonFacts, facts: Formula1Facts): Answer[] {
         question: { kind: 'result', race: session.number },
         rows: resultOf(session, season, facts),
       };
-      return grid === null
-        ? [result]
-        : [result, { question: { kind: 'grid', race: session.number }, rows: grid }];
+      const stops = pitStopsOf(session, season, facts);
+      return [
+        result,
+        ...(grid ? [{ question: { kind: 'grid', race: session.number }, rows: grid } as const] : []),
+        ...(stops ? [{ question: { kind: 'pit-stops', race: session.number }, rows: stops } as const] : []),
+      ];
     }),
   ];
 }

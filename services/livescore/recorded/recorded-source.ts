@@ -6,10 +6,11 @@ import { formula1Answers } from './recorded-formula-1.ts';
 /**
  * Reads the recorded facts, once.
  * @param folder `scoresFolder` of the package `@cimlap/sample`; null records nothing
+ * @param isProvided a provider is asked, too: it has the seasons that are not over yet
  * @throws Error that names file and line where a fact is not written as it should be
  */
-export function recordedSource(folder: string | null): RecordedSource {
-  const answers = folder === null ? [] : [...footballAnswers(folder), ...formula1Answers(folder)];
+export function recordedSource(folder: string | null, isProvided = false): RecordedSource {
+  const answers = folder === null ? [] : [...footballAnswers(folder), ...formula1Answers(folder, isProvided)];
   const byQuestion = new Map(answers.map((answer) => [keyOf(answer.question), answer]));
   return {
     version: createHash('sha256')

@@ -42,7 +42,7 @@ export async function playOf(
 async function matchPlay(db: Database, id: number): Promise<Play | null> {
   const match = (await fixtureOf(db, id))?.fixture;
   if (!match || !canReplay(match)) return null;
-  const { league, fixture } = match;
+  const { league, fixture, teams } = match;
   const day = budapestDay(fixture.timestamp);
   const season =
     league.season === undefined
@@ -50,7 +50,13 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
       : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
   return {
     steps: stepsOfMatch(match),
-    tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(day), ...season],
+    tags: [
+      cacheTag.fixture(id),
+      cacheTag.fixturesOfDay(day),
+      ...season,
+      cacheTag.footballTeam(teams.home.id),
+      cacheTag.footballTeam(teams.away.id),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { LeagueEntry } from '#contract/football-leagues.ts';
 import { FixtureEvent, FixtureLineup, FixtureStatistics } from '#contract/football-match.ts';
 import { FootballSquad, StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
 import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
-import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
+import { DriverPoints, PitStop, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Kind } from '../source.ts';
 
 /** An expected outcome as it is stored: with earlier matches of the two teams. */
@@ -25,6 +25,7 @@ const rowOfKind: Record<Kind, z.ZodType> = {
   races: Race,
   result: ResultRow,
   grid: ResultRow,
+  'pit-stops': PitStop,
   'driver-points': DriverPoints,
   'team-points': TeamPoints,
   circuits: Circuit,

@@ -1,12 +1,17 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
 import { overStatuses } from '#contract/football-rules.ts';
+import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { announceScores } from '../../push/announce-scores.ts';
 import { keepAnswer, makeDueSooner } from '../queries/answers.ts';
 import { type ChangedFixture, keepFixtures } from '../queries/fixtures.ts';
+import { keepLapOrder } from '../queries/lap-orders.ts';
 import { keyOf } from '../questions.ts';
 import { type Question, topListKinds } from '../source.ts';
+import { lapOrderIn } from './lap-order.ts';
+import { scoresToTell } from './scores-to-tell.ts';
 
 /** The provider updates its tables some minutes after a match. */
 const tableDelayMs = 3 * 60_000;
@@ -28,6 +33,8 @@ export function keepRows(
       : (await keepAnswer(trx, question, rows, now, dueAt))
         ? tagsOfQuestion(question)
         : [];
+    const order = question.kind === 'result' ? lapOrderIn(rows as ResultRow[]) : null;
+    if (question.kind === 'result' && order) await keepLapOrder(trx, question.race, order);
     if (tags.length > 0) await announce(trx, { tags, gone: false });
     return tags;
   });
@@ -44,35 +51,37 @@ async function keepFixtureRows(
 ): Promise<string[]> {
   const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
   // Matches have a table of their own; the answer only notes when they were fetched.
-  const ended = await keepAnswer(trx, question, [], now, dueAt);
-  await makeDueSooner(trx, tablesOf(changed), new Date(now.getTime() + tableDelayMs));
+  const isAnswerNew = await keepAnswer(trx, question, [], now, dueAt);
+  const ended = changed.filter(hasEnded);
+  await announceScores(trx, scoresToTell(changed, fixtures, now));
+  await makeDueSooner(trx, ended.flatMap(tablesOf), new Date(now.getTime() + tableDelayMs));
   // A new match may be the first of its season, which changes what is known of the season's days.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);
   return [
     ...new Set([
       ...changed.flatMap(tagsOfFixture),
-      ...(ended ? tagsOfQuestion(question) : []),
+      ...(isAnswerNew ? tagsOfQuestion(question) : []),
+      ...(ended.length > 0 ? [cacheTag.footballPlayers] : []),
       ...(isNew ? [cacheTag.leagues] : []),
     ]),
   ];
 }
 
-/** Keys of the tables and lists that matches which have just ended change. */
-function tablesOf(changed: readonly ChangedFixture[]): string[] {
-  const isOver = (status: string | null) => (overStatuses as readonly (string | null)[]).includes(status);
-  const ended = changed.filter(
-    ({ status, statusBefore }) => statusBefore !== null && isOver(status) && !isOver(statusBefore),
-  );
-  return ended.flatMap(({ league, season }) =>
-    (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season })),
-  );
-}
+const isOver = (status: string | null) => (overStatuses as readonly (string | null)[]).includes(status);
 
-function tagsOfFixture({ id, league, season, days }: ChangedFixture): string[] {
+const hasEnded = ({ status, statusBefore }: ChangedFixture) =>
+  statusBefore !== null && isOver(status) && !isOver(statusBefore);
+
+/** Keys of the tables and lists that a match which has just ended changes. */
+const tablesOf = ({ league, season }: ChangedFixture): string[] =>
+  (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season }));
+
+function tagsOfFixture({ id, league, season, days, teams }: ChangedFixture): string[] {
   return [
     cacheTag.fixture(id),
     cacheTag.fixturesOfSeason(league, season),
     ...days.map(cacheTag.fixturesOfDay),
+    ...teams.map(cacheTag.footballTeam),
   ];
 }
 
@@ -100,6 +109,7 @@ export function tagsOfQuestion(question: Question): string[] {
       return [cacheTag.races(question.season)];
     case 'result':
     case 'grid':
+    case 'pit-stops':
       return [cacheTag.race(question.race)];
     case 'driver-points':
     case 'team-points':

@@ -1,6 +1,6 @@
 import { MediaStoreUnavailable } from './media-store.ts';
 
-/** A store that sends nothing for so long, while somebody waits, counts as gone. */
+/** A store that sends nothing for this long, while somebody waits, counts as gone. */
 const maxSilenceMs = 15_000;
 const retryAfterSeconds = 5;
 

@@ -26,7 +26,7 @@ export interface SignedUpload {
 
 export interface UploadTerms {
   contentType: string;
-  /** Exactly so many bytes are taken. */
+  /** Exact length of the body. */
   bytes: number;
   expiresSeconds: number;
 }

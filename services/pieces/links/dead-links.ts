@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/database.ts';
 import { type AddressRule, probeAddress } from '../../limits/safe-fetch.ts';
 
-/** An answer holds so long: links do not die while somebody writes. */
+/** How long an answer is trusted: links rarely die while somebody writes. */
 const answerCacheMs = 10 * 60_000;
 const maxCachedAnswers = 5_000;
 /** Other sites are asked a few at a time, and never long. */

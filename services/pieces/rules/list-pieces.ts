@@ -52,7 +52,7 @@ export async function countPieces(
 }
 
 async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Promise<RawBuilder<unknown>[]> {
-  const { state, site, section, author, mine, changed, q, scheduledBefore, parent } = input;
+  const { state, site, section, author, mine, person, changed, q, scheduledBefore, parent } = input;
   const { plannedBefore, changedSince, picture } = input;
   const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
   if (actor.role === 'ads') conditions.push(sql`pr`);
@@ -61,6 +61,7 @@ async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Pr
   if (section) conditions.push(sql`section = ${section}`);
   if (author) conditions.push(sql`authors @> array[${author}]`);
   if (mine) conditions.push(sql`people <> '{}' and people @> array[${keyOf(actor)}]`);
+  if (person) conditions.push(sql`people <> '{}' and people @> array[${person}]`);
   if (changed) conditions.push(sql`state = 'published' and (fields is not null or content is not null)`);
   if (scheduledBefore !== undefined) conditions.push(sql`publish_at < ${new Date(scheduledBefore * 1000)}`);
   if (plannedBefore !== undefined)

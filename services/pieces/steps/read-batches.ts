@@ -58,7 +58,7 @@ async function readPacks(db: Database | Transaction, pieceId: number, after: num
 
 /** Batches that stay as they are, for windows that come back soon. */
 const unpackedSteps = 1000;
-/** A pack holds at least so many steps. */
+/** Fewest steps in a pack. */
 const minPackedSteps = 1000;
 
 /** Compresses batches that are older than the snapshot, if there are enough of them. */

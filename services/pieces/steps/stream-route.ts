@@ -8,7 +8,8 @@ import type { DocumentStore } from './document-store.ts';
 
 const path = '/api/edit/pieces/stream';
 const maxPieces = 20;
-const heartbeatIntervalMs = 20_000;
+/** The desk takes a line that is silent for two of them for a cut one. */
+const heartbeatIntervalMs = 10_000;
 /** Whoever may no longer write learns it when they come back. */
 const lifetimeMs = 15 * 60_000;
 /** Who has more unsent events is gone or too slow. They come back, and get the rest from the table. */

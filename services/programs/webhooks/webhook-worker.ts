@@ -25,7 +25,7 @@ export interface WebhookWorkerOptions {
 
 const limits = { maxRunning: 32, maxRunningPerGroup: 4 } as const;
 const answerTimeoutMs = 15_000;
-/** Every delivery has failed for so long: nobody is there any more. */
+/** When every delivery has failed for this long, nobody is there any more. */
 const maxFailingDays = 3;
 
 interface Delivery {

@@ -5,7 +5,7 @@ import { type Token, tokensOf } from '../lemma/tokens.ts';
 /** The first character of a lexeme says where its word is; see the migrations 0200 and 0585. */
 export const prefixOf = { anywhere: '=', title: '^', prominent: '+', name: '@', prefix: '~' } as const;
 
-/** A word is prominent if it is in the title, or at least so many times in the text. */
+/** A word is prominent if it is in the title, or at least this many times in the text. */
 const minProminentCount = 3;
 
 export interface AnalysedText {

@@ -21,7 +21,7 @@ export interface ResolvedWord extends TermWord {
   markers: readonly string[];
 }
 
-/** A spelling with accents is suggested if it is at least so many times as common as the one without. */
+/** A spelling with accents is suggested if it is at least this many times as common as the one without. */
 const minCommonnessRatio = 10;
 
 /**

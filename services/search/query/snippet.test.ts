@@ -28,6 +28,12 @@ describe('marking', () => {
     expect(whole(parts).length).toBeLessThan(240);
   });
 
+  it('has three dots, not four, where it ends with a sentence', () => {
+    const text = `A forint gyengült. ${'Töltelék szöveg hosszan itt. '.repeat(40)}`;
+    const parts = snippetOf(text, createMatcher([{ lemmas: ['forint'] }], lemmatiser));
+    expect(whole(parts)).toMatch(/\p{L}…$/u);
+  });
+
   it('shows the beginning when there is no word to mark', () => {
     expect(snippetOf('Rövid szöveg.', createMatcher([], lemmatiser))).toEqual([
       { text: 'Rövid szöveg.', marked: false },

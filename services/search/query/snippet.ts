@@ -92,6 +92,10 @@ function partsOf(text: string, matching: readonly Token[], from: number, to: num
   const [first] = parts;
   const last = parts.at(-1);
   if (from > 0 && first) parts[0] = first.marked ? first : { ...first, text: `… ${first.text}` };
-  if (to < text.length && last) parts.push({ text: '…', marked: false });
+  if (to < text.length && last) {
+    // A sentence that ends there would have four dots.
+    last.text = last.text.replace(/[.,;:]$/, '');
+    parts.push({ text: '…', marked: false });
+  }
   return parts;
 }

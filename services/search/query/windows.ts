@@ -23,7 +23,7 @@ export interface PostingWindow {
 export interface WindowPlan {
   /** Windows of the whole time that is searched, newest first. They do not overlap. */
   windows: PostingWindow[];
-  /** The first so many windows probably hold enough matches. The others are read only if they do not. */
+  /** Number of first windows that probably hold enough matches. The others are read only if they do not. */
   likelyWindowCount: number;
 }
 
@@ -34,7 +34,7 @@ export interface SearchScope {
   now: number;
 }
 
-/** A partition with more matches than this is split. Reading so many rows takes a few milliseconds. */
+/** A partition with more matches than this is split. Reading that many rows takes a few milliseconds. */
 const maxMatchesUnsplit = 4000;
 /** Looking up more months by lexeme costs more than reading the matches of a whole year. */
 const maxMonthLexemes = 6;

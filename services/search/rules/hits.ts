@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { ArticleCard } from '#contract/article.ts';
+import type { Article, ArticleCard } from '#contract/article.ts';
 import type { SearchHit } from '#contract/search.ts';
 import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
+import type { Reading } from '../../content/rules/context.ts';
+import { wholeArticles } from '../../content/rules/read-article.ts';
 import { readBodies } from '../query/phrases.ts';
 import { createMatcher, markedParts, snippetOf } from '../query/snippet.ts';
 import type { SearchContext } from './context.ts';
@@ -33,10 +35,22 @@ export async function readHits(
 
 /** Reads cards in the order of the ids, without posts of live blogs that were taken down. */
 export async function readCards(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
-  if (ids.length === 0) return [];
+  return ids.length === 0 ? [] : cardsOf(db, await readRows(db, ids));
+}
+
+/** The same articles with their text, without posts of live blogs: feeds have the blog. */
+export async function readWhole(reading: Reading, ids: readonly number[]): Promise<Article[]> {
+  const rows = ids.length === 0 ? [] : await readRows(reading.db, ids);
+  return wholeArticles(
+    reading,
+    rows.filter(({ type }) => type !== typeCode.liveblogpost),
+  );
+}
+
+async function readRows(db: Database, ids: readonly number[]): Promise<ArticleRow[]> {
   const { rows } =
     await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
       left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}
       where blog.id is null or blog.listed order by place`.execute(db);
-  return cardsOf(db, rows);
+  return rows;
 }

@@ -8,6 +8,7 @@ import { type ResolvedWord, resolveWords } from '../query/resolve.ts';
 import { parseTerm, type Term } from '../query/term.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { SearchContext } from './context.ts';
+import { fewerWords } from './fewer-words.ts';
 import { readHits } from './hits.ts';
 import { readPlainList } from './plain-list.ts';
 import type { SearchInput } from './search-input.ts';
@@ -50,6 +51,7 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
   if (inParts) return { ...nothing, ...inParts };
 
   const corrected = await correctTerm(searching, term, words, found.count === 0);
+  if (!corrected && found.count === 0) return { ...nothing, ...(await searchFewerWords(searching, plan)) };
   if (!corrected)
     return {
       ...nothing,
@@ -66,11 +68,30 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
   );
   const again = { ...plan, words: correctedWords, phrases: corrected.phrases };
   const foundAgain = await findMatches(searching, again);
-  return {
-    ...nothing,
-    ...(await createPage(searching, again, foundAgain)),
-    searchedFor: foundAgain.count > 0 ? corrected.text : null,
-  };
+  if (foundAgain.count === 0) return { ...nothing, ...(await searchFewerWords(searching, again)) };
+  return { ...nothing, ...(await createPage(searching, again, foundAgain)), searchedFor: corrected.text };
+}
+
+/** The newest matches of a search as it was typed, without corrections. */
+export async function findNewest(searching: SearchContext, input: SearchInput): Promise<number[]> {
+  const { db, lemmatiser, statistics } = searching;
+  const term = parseTerm(input.term, lemmatiser);
+  const ids = await findFilterIds(db, input.filters);
+  if (!ids || (term.text !== '' && term.words.length === 0)) return [];
+  const words = await resolveWords(db, term.words, lemmatiser, statistics);
+  const found = await findMatches(searching, { input, ids, order: 'newest', words, phrases: term.phrases });
+  return found.ids;
+}
+
+/** The most matches with the fewest words left out; nothing for a phrase, which is meant as it is. */
+async function searchFewerWords(searching: SearchContext, plan: Plan): Promise<Partial<SearchPage>> {
+  if (plan.phrases.length > 0) return {};
+  for (const { words, without } of fewerWords(plan.words, commonnessIn(searching.statistics))) {
+    const again = { ...plan, words: [...words] };
+    const found = await findMatches(searching, again);
+    if (found.count > 0) return { ...(await createPage(searching, again, found)), without: [...without] };
+  }
+  return {};
 }
 
 interface Plan {
@@ -119,10 +140,14 @@ const maxWords = 6;
 
 function rarestWords(words: readonly ResolvedWord[], statistics: Statistics): readonly ResolvedWord[] {
   if (words.length <= maxWords) return words;
-  const commonness = ({ lemmas }: ResolvedWord) =>
-    Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
+  const commonness = commonnessIn(statistics);
   return words.toSorted((a, b) => commonness(a) - commonness(b)).slice(0, maxWords);
 }
+
+const commonnessIn =
+  (statistics: Statistics) =>
+  ({ lemmas }: ResolvedWord): number =>
+    Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
 
 async function createPage(
   searching: SearchContext,

@@ -4,7 +4,7 @@ import { hungarian } from '../lemma/dictionary.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { filterInTurns } from './filter-in-turns.ts';
 
-/** A word that stands in so many articles is no slip. */
+/** A word in this many articles is no misspelling. */
 const minArticles = 3;
 
 /** Words that the dictionary package lost. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Articles in the sample. With so many, a share of 0.2% is accurate to a third. */
+/** Articles in the sample. With this many, a share of 0.2% is accurate to a third. */
 const sampleSize = 10_000;
 /**
  * Rarer lexemes are not stored and count as this rare. In one year only commoner ones matter

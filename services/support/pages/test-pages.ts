@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { budapestMonth } from '#contract/budapest-time.ts';
 import { SupportToken } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
+import { isOwnPath } from '#services/forms/own-page.ts';
 import type { PaymentNews } from '../providers/provider.ts';
 import type { TestProvider } from '../providers/test-provider.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
@@ -34,6 +35,13 @@ export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
     if (pledge === null)
       return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
     return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: page(pledge) });
+  });
+  app.get('/api/payments/test/:token/card', async (c) => {
+    const pledge = await findPledge(c.req.param('token'));
+    const back = c.req.query('back') ?? '';
+    if (pledge === null || !isOwnPath(back))
+      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: cardPage(back) });
   });
   app.post('/api/payments/test/:token', async (c) => {
     const pledge = await findPledge(c.req.param('token'));
@@ -76,6 +84,12 @@ const page = ({ amount, currency, monthly, email }: Pledge) => html`
 <button name="outcome" value="fail">Utasítsa el a bank</button>
 <button name="outcome" value="cancel">Mégsem fizetek</button>
 </form>`;
+
+const cardPage = (back: string) => html`
+<p class="label">Próbafizetés – itt nem mozdul pénz</p>
+<h1>Itt cserélnéd a kártyádat</h1>
+<p>Ezen a gépen nincs beállítva valódi fizetési szolgáltató, ezért kártyaadatot sem kérünk. Az igazinál ez az ő oldala: a kártyád számát mi sosem látjuk.</p>
+<p><a href="${back}">Vissza a fiókomhoz</a></p>`;
 
 const missing = html`
 <h1>Nincs ilyen próbafizetés</h1>

@@ -68,7 +68,27 @@ export interface PaymentProvider {
    */
   readNotice(body: string, headers: Headers): Notice;
   /** Ends a monthly payment. @throws when there is no answer */
-  stop(pledge: { token: string; subscription: string }): Promise<void>;
+  stop(pledge: RunningPledge): Promise<void>;
+  /**
+   * Charges another sum from the next month on.
+   * @param amount hundredths of the currency
+   * @throws when there is no answer
+   */
+  changeAmount(pledge: RunningPledge, amount: number): Promise<void>;
+  /** Charges nothing until it is told to go on. @throws when there is no answer */
+  setPaused(pledge: RunningPledge, isPaused: boolean): Promise<void>;
+  /**
+   * @param backUrl absolute address of ours to which the reader returns
+   * @returns the absolute address where the reader gives another card
+   * @throws when there is no answer
+   */
+  createCardPage(pledge: RunningPledge, backUrl: string): Promise<string>;
+}
+
+/** A monthly payment as its provider knows it. */
+export interface RunningPledge {
+  token: string;
+  subscription: string;
 }
 
 /** Thrown for a notice that is not taken. The message says why. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Order, PaymentProvider } from './provider.ts';
+import type { Order, PaymentProvider, RunningPledge } from './provider.ts';
 import { verify } from './signature.ts';
 import { stripeNotice } from './stripe-notice.ts';
 
@@ -19,6 +20,16 @@ const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
 
 const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
+/** What of a subscription a change needs (https://docs.stripe.com/api/subscriptions/object). */
+const Subscription = z.object({
+  customer: z.string(),
+  items: z.object({
+    data: z.tuple(
+      [z.object({ id: z.string(), price: z.object({ product: z.string(), currency: z.string() }) })],
+      z.unknown(),
+    ),
+  }),
+});
 
 /** Stripe Checkout over its HTTP API (https://docs.stripe.com/api/checkout/sessions/create). */
 export function createStripe({
@@ -28,7 +39,7 @@ export function createStripe({
   now = Date.now,
 }: StripeOptions): PaymentProvider {
   async function ask(
-    method: 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     order?: { key: string; form: Record<string, string> },
   ): Promise<Response> {
@@ -49,6 +60,17 @@ export function createStripe({
     return first === null || first.status >= 500 ? send() : first;
   }
 
+  async function mustAnswer(answer: Response): Promise<unknown> {
+    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
+    return answer.json();
+  }
+  const pathOf = ({ subscription }: RunningPledge) => `/v1/subscriptions/${encodeURIComponent(subscription)}`;
+  const find = async (pledge: RunningPledge) =>
+    Subscription.parse(await mustAnswer(await ask('GET', pathOf(pledge))));
+  /** Changes that say what is to be, so that sending one twice does no harm; the key is of this try alone. */
+  const change = async (pledge: RunningPledge, form: Record<string, string>) =>
+    mustAnswer(await ask('POST', pathOf(pledge), { key: `change-${randomUUID()}`, form }));
+
   return {
     name: 'stripe',
     payment: 'card',
@@ -57,18 +79,41 @@ export function createStripe({
         key: `checkout-${order.token}`,
         form: sessionFields(order),
       });
-      if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
-      return Session.parse(await answer.json()).url;
+      return Session.parse(await mustAnswer(answer)).url;
     },
     readNotice(body, headers) {
       verify(headers.get('stripe-signature'), body, webhookSecret, Math.floor(now() / 1000));
       return stripeNotice(body);
     },
-    async stop({ subscription }) {
-      const answer = await ask('DELETE', `/v1/subscriptions/${encodeURIComponent(subscription)}`);
-      // It has ended already.
-      if (!answer.ok && answer.status !== 404)
-        throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
+    async stop(pledge) {
+      const answer = await ask('DELETE', pathOf(pledge));
+      // 404: it has ended already.
+      if (answer.status !== 404) await mustAnswer(answer);
+    },
+    async changeAmount(pledge, amount) {
+      const { id, price } = (await find(pledge)).items.data[0];
+      await change(pledge, {
+        'items[0][id]': id,
+        'items[0][price_data][product]': price.product,
+        'items[0][price_data][currency]': price.currency,
+        'items[0][price_data][recurring][interval]': 'month',
+        'items[0][price_data][unit_amount]': String(amount),
+        proration_behavior: 'none',
+      });
+    },
+    async setPaused(pledge, isPaused) {
+      await change(pledge, isPaused ? { 'pause_collection[behavior]': 'void' } : { pause_collection: '' });
+    },
+    async createCardPage(pledge, backUrl) {
+      const { customer } = await find(pledge);
+      const form = {
+        customer,
+        return_url: backUrl,
+        'flow_data[type]': 'payment_method_update',
+        locale: 'hu',
+      };
+      const answer = await ask('POST', '/v1/billing_portal/sessions', { key: `card-${randomUUID()}`, form });
+      return Session.parse(await mustAnswer(answer)).url;
     },
   };
 }

@@ -54,6 +54,11 @@ export function createTestProvider(
         throw new WebhookRefused('not of its form');
       }
     },
+    // There is nothing to charge: what was asked for is in our own books.
+    changeAmount: async () => {},
+    setPaused: async () => {},
+    createCardPage: async ({ token }, backUrl) =>
+      `${new URL(backUrl).origin}/api/payments/test/${token}/card?back=${encodeURIComponent(new URL(backUrl).pathname + new URL(backUrl).search)}`,
     stop: ({ token }) => send(notice({ kind: 'ended', pledge: token })),
     notice,
   };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
+import type { SupportTables } from '#database/tables/support.ts';
 import type { Notice } from '../providers/provider.ts';
 
 /** Number of the advisory lock. */
@@ -34,16 +35,8 @@ export async function storeEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export interface NewPayment {
-  pledge_id: string;
-  provider: string;
-  reference: string;
-  intent: string | null;
-  /** First day of the month that it pays for. */
-  month: string | null;
-  amount: number;
-  paid_at: Date;
-}
+/** `month` is the first day of the month that it pays for. */
+type NewPayment = Omit<Insertable<SupportTables['payment']>, 'id' | 'support_id'>;
 
 /** @returns its id; null when it is booked already */
 export async function storePayment(trx: Transaction, payment: NewPayment): Promise<string | null> {

@@ -49,3 +49,37 @@ export async function changePledge(
     .where('id', '=', id)
     .execute();
 }
+
+/** The sums that a pledge may be paid with: its own, and those before a change and during it. */
+export async function amountsOf(db: Database | Transaction, { id, amount }: Pledge): Promise<number[]> {
+  const rows = await db.selectFrom('pledge_amount').select('amount').where('pledge_id', '=', id).execute();
+  return [amount, ...rows.map((row) => row.amount)];
+}
+
+/** Lets a pledge be paid with other sums, too. */
+export async function allowAmounts(db: Database, id: string, amounts: readonly number[]): Promise<void> {
+  await db
+    .insertInto('pledge_amount')
+    .values(amounts.map((amount) => ({ pledge_id: id, amount })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A running monthly pledge of somebody; null where they have none of this id. @param email in any case */
+export async function runningPledge(db: Database, email: string, id: string): Promise<Pledge | null> {
+  return (await runningPledges(db, email)).find((pledge) => pledge.id === id) ?? null;
+}
+
+/** Changes what a reader may change of a pledge. */
+export async function updatePledge(
+  db: Database | Transaction,
+  id: string,
+  change: { amount: number } | { paused_at: Date | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('pledge')
+    .set({ ...change, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,31 +1,10 @@
 import { sql } from 'kysely';
-import type { SiteSlug } from '#contract/article.ts';
+import type { ReaderPayment, ReaderSupport } from '#contract/auth.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 // For the reader's account (`/api/v1/users/subscriptions?show_finished=1`): ask with the account's own,
 // verified e-mail address only.
-
-export interface ReaderSupport {
-  /** Stays the same, and says nothing about the reader. */
-  id: string;
-  site: SiteSlug;
-  monthly: boolean;
-  /** Whole units of the currency, each time. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-  /**
-   * `running`: paid monthly and goes on; `given`: was paid once; `ended`: monthly, ended; `refunded`: given
-   * back.
-   */
-  state: 'running' | 'given' | 'ended' | 'refunded';
-  /** First and last time that money came, unix seconds. */
-  firstPaidAt: number;
-  lastPaidAt: number;
-  /** How many times money came. */
-  times: number;
-}
 
 /**
  * What somebody supports us with, newest first; only what was paid for at least once.
@@ -38,28 +17,56 @@ export async function supportsOf(
   { finished }: { finished: boolean },
 ): Promise<ReaderSupport[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.site, p.monthly, p.amount, p.currency, p.state,
+    select p.id, p.site, p.monthly, p.amount, p.currency, p.state, p.paused_at is not null as paused,
       min(m.paid_at) as first_paid_at, max(m.paid_at) as last_paid_at, count(*)::int as times
     from pledge p join payment m on m.pledge_id = p.id
     where lower(p.email) = lower(${email}) and (p.state = 'running' or ${finished})
     group by p.id order by max(m.paid_at) desc, p.id desc`.execute(db);
-  return rows.map(({ id, site, monthly, amount, currency, state, first_paid_at, last_paid_at, times }) => ({
-    id,
+  return rows.map(({ site, amount, first_paid_at, last_paid_at, ...rest }) => ({
+    ...rest,
     site: siteOfCode(site),
-    monthly,
     amount: amount / 100,
-    currency,
-    state,
     firstPaidAt: unixSeconds(first_paid_at),
     lastPaidAt: unixSeconds(last_paid_at),
-    times,
   }));
 }
 
-interface Row extends Pick<ReaderSupport, 'id' | 'monthly' | 'amount' | 'currency' | 'state' | 'times'> {
+interface Row extends Omit<ReaderSupport, 'site' | 'firstPaidAt' | 'lastPaidAt'> {
   site: number;
   first_paid_at: Date;
   last_paid_at: Date;
 }
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** All money that came from somebody, newest first. @param email in any case */
+export async function paymentsOf(db: Database, email: string): Promise<ReaderPayment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id as support, p.site, p.monthly, p.currency, m.amount, m.paid_at, m.reference,
+      coalesce((select r.amount from payment_refund r where r.provider = m.provider and r.intent = m.intent), 0)
+        as refunded
+    from pledge p join payment m on m.pledge_id = p.id
+    where lower(p.email) = lower(${email}) order by m.paid_at desc, m.id desc`.execute(db);
+  return rows.map(({ site, amount, refunded, paid_at, ...rest }) => ({
+    ...rest,
+    site: siteOfCode(site),
+    amount: amount / 100,
+    refunded: refunded / 100,
+    paidAt: unixSeconds(paid_at),
+  }));
+}
+
+interface PaymentRow extends Omit<ReaderPayment, 'site' | 'paidAt'> {
+  site: number;
+  paid_at: Date;
+}
+
+/** Whether somebody supports us now: monthly, or with a payment since then. @param email in any case */
+export async function isSupporter(db: Database, email: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from pledge p where lower(p.email) = lower(${email}) and (p.state = 'running' or (p.state = 'given'
+      and exists (select from payment m where m.pledge_id = p.id and m.paid_at > ${since}))) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

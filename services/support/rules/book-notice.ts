@@ -14,7 +14,7 @@ import {
   storeRefund,
   uncount,
 } from '../queries/payments.ts';
-import { changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
+import { amountsOf, changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { nextState } from './pledge-states.ts';
 
 /** What became of a notice. `repeated`: the same one was booked. `nothing new`: another one said the same. */
@@ -91,7 +91,8 @@ function book(booking: Booking, news: PaymentNews): Promise<Outcome> {
 async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcome> {
   const { trx, provider, at, now, letters } = booking;
   const pledge = await pledgeByToken(trx, news.pledge);
-  const reason = mismatchOf(pledge, provider, news);
+  const amounts = pledge === null ? [] : await amountsOf(trx, pledge);
+  const reason = mismatchOf(pledge, amounts, provider, news);
   if (pledge === null || reason !== null)
     return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
   const month = news.month && `${news.month}-01`;
@@ -111,16 +112,21 @@ async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcom
   if (!before) await count(trx, payment, { site: pledge.site, recurring: pledge.monthly, made_at: at });
   await changePledge(trx, pledge.id, nextState(pledge, 'paid'), now, news.subscription);
   if (intent !== null) await settle(booking, intent);
-  await letters.receipt(trx, pledge, { reference: news.reference, paidAt: at });
+  await letters.receipt(trx, { ...pledge, amount: news.amount }, { reference: news.reference, paidAt: at });
   return { kind: 'booked', pledge: pledge.id };
 }
 
 /** Why a payment is not the one that was agreed on; null when it is. */
-function mismatchOf(pledge: Pledge | null, provider: string, news: News<'paid'>): string | null {
+function mismatchOf(
+  pledge: Pledge | null,
+  amounts: readonly number[],
+  provider: string,
+  news: News<'paid'>,
+): string | null {
   if (pledge === null) return 'no such pledge';
   if (pledge.provider !== provider) return `a pledge of ${pledge.provider}`;
   if (pledge.currency !== news.currency) return `${news.currency} instead of ${pledge.currency}`;
-  if (pledge.amount !== news.amount) return `${news.amount} instead of ${pledge.amount}`;
+  if (!amounts.includes(news.amount)) return `${news.amount} instead of ${pledge.amount}`;
   if (pledge.monthly !== (news.month !== null))
     return pledge.monthly ? 'a monthly pledge, paid without a month' : 'a single pledge, paid by the month';
   return null;

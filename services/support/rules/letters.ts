@@ -1,6 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { budapestTimeZone } from '#contract/budapest-time.ts';
 import { siteOfCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { type MailBlock, type MailSite, mailDocument } from '#services/mail/mail-document.ts';
 import type { Pledge } from '../queries/pledges.ts';
@@ -44,6 +45,31 @@ export function createLetters(sites: SupportSites): Letters {
       });
     },
   };
+}
+
+/** Says that the sum of a monthly support was changed: whoever did not do it hears of it. */
+export async function enqueueAmountLetter(
+  trx: Transaction,
+  pledge: Pledge,
+  sites: SupportSites,
+  at: Date,
+): Promise<void> {
+  if (isForgotten(pledge)) return;
+  const site = siteOfCode(pledge.site);
+  const money = moneyWords(pledge.amount, pledge.currency);
+  const subject = `Megváltozott a havi támogatásod: ${money}`;
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: subject },
+    { kind: 'text', text: `A következő hónaptól ${money} a havi támogatásod. Köszönjük, hogy velünk vagy!` },
+    { kind: 'text', text: 'Ha nem te kérted, a fiókodban visszaállíthatod, vagy írj a szerkesztőségnek.' },
+    ...stopBlocks(`${sites[site].origin}/api/support/stop/${pledge.stop_token}`),
+  ];
+  await enqueueMail(trx, {
+    key: `support-amount:${pledge.id}:${at.getTime()}`,
+    site,
+    to: pledge.email,
+    ...asMail({ subject, blocks }, pledge, sites[site]),
+  });
 }
 
 /** `forget-unpaid.ts`. */

@@ -23,6 +23,12 @@ export interface StripeDouble extends AsyncDisposable {
   troubles: Array<number | 'lost'>;
 }
 
+/** What a subscription has besides. */
+const subscription = {
+  customer: 'cus_1',
+  items: { data: [{ id: 'si_1', price: { product: 'prod_1', currency: 'huf' } }] },
+};
+
 export async function startStripeDouble(): Promise<StripeDouble> {
   const requests: StripeRequest[] = [];
   const troubles: Array<number | 'lost'> = [];
@@ -45,7 +51,11 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (trouble === 'lost') return void response.destroy();
     const problem = { error: { type: 'api_error', message: 'trouble' } };
     response.writeHead(trouble ?? 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(trouble ? problem : { id, url: `https://checkout.stripe.com/c/pay/${id}` }));
+    response.end(
+      JSON.stringify(
+        trouble ? problem : { id, url: `https://checkout.stripe.com/c/pay/${id}`, ...subscription },
+      ),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

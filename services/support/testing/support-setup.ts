@@ -36,7 +36,7 @@ export function supportSetup(): SupportSetup {
         supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
       pledges: () => db.selectFrom('pledge').selectAll().orderBy('id').execute(),
       empty: () =>
-        sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(
+        sql`truncate pledge, pledge_amount, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(
           db,
         ),
     } satisfies SupportSetup);

@@ -1,7 +1,7 @@
 import type { BoxChoice, FrontChoice, FrontGroupChoice } from '#contract/front-choice.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { isGroup, touchedBy } from '#contract/front-rules.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from '#desk/design/is-same.ts';
 
 type Part = FrontChoice[number];
 

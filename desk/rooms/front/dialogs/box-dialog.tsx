@@ -10,6 +10,7 @@ import { groupsOf } from '../moves.ts';
 import { Thumbnail } from '../pool/pool.tsx';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
+import { PartButtons } from './part-buttons.tsx';
 
 const words = frontWords.dialogs;
 type PictureChoice = 'own' | 'none' | 'other';
@@ -124,21 +125,13 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
           )}
         </div>
         {picture === 'other' && <Button onClick={() => setChoosing(true)}>{words.choose}</Button>}
-        <div className={styles.buttons}>
-          <Button
-            look="quiet"
-            onClick={() => {
-              onTakeOff();
-              onClose();
-            }}
-          >
-            {words.remove}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button look="filled" type="submit">
-            {words.save}
-          </Button>
-        </div>
+        <PartButtons
+          onClose={onClose}
+          onTakeOff={() => {
+            onTakeOff();
+            onClose();
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
 import { shortMoment } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
 import { authorOf, type FrontChange } from '../changes/changes-of.ts';
@@ -51,15 +52,13 @@ export function Ledger(props: LedgerProps) {
                   </small>
                 )}
                 {mayChange && (
-                  <button
-                    type="button"
-                    className={styles.back}
-                    aria-label={words.takeBack}
+                  <IconButton
+                    icon="undo"
+                    label={words.takeBack}
                     title={words.takeBack}
+                    className={styles.back}
                     onClick={() => props.onTakeBack(change)}
-                  >
-                    <Icon name="undo" />
-                  </button>
+                  />
                 )}
               </li>
             );

@@ -145,7 +145,7 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
       </h2>
       <Thumbnail image={picture} />
       <p className={styles.meta}>
-        <PieceState state={state} isLive={false} />
+        <PieceState state={state} />
         <span>{shortMoment(moment, now)}</span>
         {where && <span className={styles.where}>{where}</span>}
       </p>

@@ -29,6 +29,7 @@ interface BesidePartProps {
 export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
   const { livescoreId, race, election, mayEdit } = blog;
   if (!mayEdit && livescoreId === null && race === null && election === null) return null;
+  const session = sessionOf(blog);
   const suggesting = blog.posting === 'none' ? null : onSuggest;
   return (
     <section aria-labelledby="mellette">
@@ -36,12 +37,16 @@ export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
         {words.title}
       </h2>
       {election !== null && <ElectionBeside slug={election} now={now} onSuggest={suggesting} />}
-      {race !== null && <RaceBeside id={race} onSuggest={suggesting} />}
-      {livescoreId !== null && race === null && <MatchBeside id={livescoreId} onSuggest={suggesting} />}
+      {session !== null && <RaceBeside id={session} onSuggest={suggesting} />}
+      {livescoreId !== null && session === null && <MatchBeside id={livescoreId} onSuggest={suggesting} />}
       {mayEdit && <Choice blog={blog} now={now} />}
     </section>
   );
 }
+
+/** The session of Formula 1: one of its own, else that of the readers' page. */
+const sessionOf = ({ race, livescoreId, livescoreSport }: LiveBlog): number | null =>
+  race ?? (livescoreSport === 'formula-1' ? livescoreId : null);
 
 type Beside = Required<Pick<LiveBlogChanges, 'livescoreId' | 'race' | 'election'>>;
 
@@ -59,11 +64,12 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
   const elections = useQuery({ ...callQuery('elections', {}), retry: false }).data;
   const races = useRacesAround(now);
   const { livescoreId, race, election } = blog;
+  const session = sessionOf(blog);
   const value =
     election !== null
       ? `election ${election}`
-      : race !== null
-        ? `race ${race}`
+      : session !== null
+        ? `race ${session}`
         : livescoreId !== null
           ? `match ${livescoreId}`
           : '';
@@ -94,6 +100,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
     // What stays is not sent: the match is a field of the article, and a change of it is a version of the article.
     const changes = {
       ...(next.livescoreId !== livescoreId && { livescoreId: next.livescoreId }),
+      ...(next.livescoreId !== null && { livescoreSport: 'football' as const }),
       ...(next.race !== race && { race: next.race }),
       ...(next.election !== election && { election: next.election }),
     };

@@ -24,8 +24,8 @@ export interface SendProgress {
 interface QueueOptions {
   store: QueueStore;
   /** Sends the files that are not in the library yet, then the post. @throws ApiError */
-  send(post: QueuedPost, progress: SendProgress): Promise<LivePost>;
-  onSent(post: QueuedPost, live: LivePost): void;
+  send(post: QueuedPost, progress: SendProgress): Promise<LivePost | null>;
+  onSent(post: QueuedPost, live: LivePost | null): void;
   /** Runs one sender at a time over all windows. */
   inTurn(work: () => Promise<void>): Promise<void>;
   sentenceOf(error: unknown): string;

@@ -11,12 +11,15 @@ interface QueuePartProps {
   isCut: boolean;
   /** Of the file that is on its way, 0 to 1. */
   share: number | null;
+  /** „2 bejegyzés vár a kapcsolatra” */
+  waitingText(count: number): string;
   onAgain(key: string): void;
   onIntoField(post: QueuedPost): void;
 }
 
 /** Posts that the server does not have yet: on their way, without a line, or refused. */
-export function QueuePart({ posts, isCut, share, onAgain, onIntoField }: QueuePartProps) {
+export function QueuePart(props: QueuePartProps) {
+  const { posts, isCut, share, waitingText, onAgain, onIntoField } = props;
   const waiting = posts.filter(({ fault }) => fault === null);
   return (
     <div className={styles.queue}>
@@ -24,14 +27,14 @@ export function QueuePart({ posts, isCut, share, onAgain, onIntoField }: QueuePa
         {isCut && waiting.length > 0 && (
           <>
             <Icon name="cut" />
-            {words.queued(waiting.length)}
+            {waitingText(waiting.length)}
           </>
         )}
       </p>
       {posts.map((post) => {
         const isSending = post === waiting[0] && share !== null;
-        const { key, at, body, fault } = post;
-        const title = body.title || plainText(body.content ?? '');
+        const { key, at, fault } = post;
+        const title = titleOf(post);
         return (
           <article key={key} aria-label={title}>
             <time>{clock(at / 1000)}</time>
@@ -55,4 +58,9 @@ export function QueuePart({ posts, isCut, share, onAgain, onIntoField }: QueuePa
       })}
     </div>
   );
+}
+
+function titleOf({ body, files }: QueuedPost): string {
+  const written = body?.title || plainText(body?.content ?? '');
+  return written || files.map(({ file, alt }) => alt || file?.name).find(Boolean) || words.picture;
 }

@@ -1,10 +1,13 @@
 import type { SentBodyOf } from '#contract/calls.ts';
+import { deviceStore } from '#desk/api/device-store.ts';
 
 /** A picture or video of a post, on the device until it is in the library. */
 export interface QueuedFile {
   /** Null once the library has it. */
   file: File | null;
   ref: string | null;
+  /** Its number in the library, once it is there. */
+  item?: number;
   /** Of the upload that was begun, so that it goes on after a reload. */
   address?: string | null;
   kind: 'picture' | 'video';
@@ -18,14 +21,12 @@ export interface QueuedPost {
   blogId: number;
   /** Unix milliseconds. */
   at: number;
-  body: SentBodyOf<'sendLivePost'>;
+  /** Null: pictures alone, for whoever writes the post. */
+  body: SentBodyOf<'sendLivePost'> | null;
   files: QueuedFile[];
   /** Why the server did not take it; null while it waits. */
   fault: string | null;
 }
-
-const databaseName = 'elo';
-const storeName = 'waiting-posts';
 
 export interface QueueStore {
   all(): Promise<QueuedPost[]>;
@@ -35,32 +36,10 @@ export interface QueueStore {
 
 /** Keeps posts in IndexedDB until the server has them. */
 export function createQueueStore(): QueueStore {
-  let opening: Promise<IDBDatabase> | null = null;
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    opening ??= openDatabase();
-    const transaction = (await opening).transaction(storeName, mode);
-    return result(work(transaction.objectStore(storeName)));
-  }
+  const run = deviceStore('elo', 'waiting-posts', 'key');
   return {
     all: () => run<QueuedPost[]>('readonly', (store) => store.getAll()),
     put: async (post) => void (await run('readwrite', (store) => store.put(post))),
     remove: async (key) => void (await run('readwrite', (store) => store.delete(key))),
   };
 }
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(storeName, { keyPath: 'key' });
-  };
-  return result(request);
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -8,13 +8,14 @@ import type { QueuedFile, QueuedPost, QueueStore } from './queue-store.ts';
 
 /**
  * Sends a post's files into the library in parts, which go on where a cut line or a reload left them, then the post.
+ * @returns null for pictures alone
  * @throws ApiError when either is refused
  */
 export async function sendQueuedPost(
   post: QueuedPost,
   store: QueueStore,
   progress: SendProgress,
-): Promise<LivePost> {
+): Promise<LivePost | null> {
   for (const each of post.files) {
     const { file } = each;
     if (file === null) continue;
@@ -30,7 +31,7 @@ export async function sendQueuedPost(
         onWaiting: progress.onWaiting,
         signal: progress.signal,
       });
-      Object.assign(each, { ref: item.file.ref, file: null, address: null });
+      Object.assign(each, { ref: item.file.ref, item: item.id, file: null, address: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       throw new ApiError(400, { error: faultOfAnswer(error) });
@@ -38,8 +39,14 @@ export async function sendQueuedPost(
     progress.signal.throwIfAborted();
     await store.put(post);
   }
-  const content = [post.body.content ?? '', ...post.files.map(htmlOf)].filter(Boolean).join('\n');
-  return ask('sendLivePost', { id: post.blogId }, { body: { ...post.body, content }, key: post.key });
+  const { key, blogId: id, body } = post;
+  if (body === null) {
+    for (const { item } of post.files)
+      if (item !== undefined) await ask('addLivePicture', { id }, { body: { item }, key: `${key}-${item}` });
+    return null;
+  }
+  const content = [body.content ?? '', ...post.files.map(htmlOf)].filter(Boolean).join('\n');
+  return ask('sendLivePost', { id }, { body: { ...body, content }, key });
 }
 
 const escaped = (text: string) =>

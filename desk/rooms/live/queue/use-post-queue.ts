@@ -5,32 +5,43 @@ import { PostQueue } from './post-queue.ts';
 import { createQueueStore, type QueuedPost } from './queue-store.ts';
 import { sendQueuedPost } from './send-queued-post.ts';
 
-const lockName = 'elo-queue';
 const store = createQueueStore();
-const sentListeners = new Set<(post: QueuedPost, live: LivePost) => void>();
+type OnSent = (post: QueuedPost, live: LivePost | null) => void;
+const sentListeners = new Set<OnSent>();
 
-const queue = new PostQueue({
-  store,
-  send: (post, progress) => sendQueuedPost(post, store, progress),
-  onSent(post, live) {
-    for (const listener of sentListeners) listener(post, live);
-  },
-  inTurn: async (work) => void (await navigator.locks.request(lockName, work)),
-  sentenceOf,
-});
+function createQueue(lockName: string, isItsOwn: (post: QueuedPost) => boolean): PostQueue {
+  const ownStore = { ...store, all: async () => (await store.all()).filter(isItsOwn) };
+  return new PostQueue({
+    store: ownStore,
+    send: (post, progress) => sendQueuedPost(post, ownStore, progress),
+    onSent(post, live) {
+      for (const listener of sentListeners) listener(post, live);
+    },
+    inTurn: async (work) => void (await navigator.locks.request(lockName, work)),
+    sentenceOf,
+  });
+}
 
-/** Posts on their way, and what to do when one has arrived. */
-export function usePostQueue(onSent: (post: QueuedPost, live: LivePost) => void) {
+const postQueue = createQueue('elo-queue', ({ body }) => body !== null);
+/** Pictures for whoever writes: no post waits for them. */
+const pictureQueue = createQueue('elo-pictures', ({ body }) => body === null);
+
+function useQueue(queue: PostQueue) {
   const state = useSyncExternalStore(queue.subscribe, queue.read);
-  useEffect(() => {
-    sentListeners.add(onSent);
-    return () => void sentListeners.delete(onSent);
-  }, [onSent]);
   useEffect(() => {
     void queue.start();
     const online = () => void queue.again();
     addEventListener('online', online);
     return () => removeEventListener('online', online);
-  }, []);
+  }, [queue]);
   return { ...state, queue };
+}
+
+/** Posts and pictures on their way, and what to do when one has arrived. */
+export function usePostQueues(onSent: OnSent) {
+  useEffect(() => {
+    sentListeners.add(onSent);
+    return () => void sentListeners.delete(onSent);
+  }, [onSent]);
+  return { posts: useQueue(postQueue), pictures: useQueue(pictureQueue) };
 }

@@ -10,6 +10,7 @@ import { clock, shortMoment } from '../../../design/moment.ts';
 import { SavedField } from '../../../design/saved-field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { useNow } from '../../../design/use-now.ts';
+import { ConflictChoice } from '../../../library/item/conflict-choice.tsx';
 import { useItemSaving } from '../../../library/item/use-item-saving.ts';
 import { takenFiles } from '../../../library/upload/file-faults.ts';
 import { renewLibrary } from '../../../library/upload/uploads.ts';
@@ -31,29 +32,24 @@ interface DetailProps {
 /** All that the library knows of an item, each field saved by itself. */
 export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
   const { file, document } = item;
-  const { save, isSaving, error, conflict, choose } = useItemSaving(item);
+  const { save, isSaving, error, conflict, generation, choose } = useItemSaving(item);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className={styles.detail}>
       {file.kind === 'picture' ? (
         <PictureCuts
+          key={generation}
           image={file.ref}
           alt={document.alt ?? ''}
           cuts={{ focus: document.focus, crops: document.crops }}
           isEditable={isEditable}
-          onChange={({ focus, crops }) => save({ focus, crops })}
+          onChange={({ focus, crops }, begun) => save({ focus, crops }, begun)}
           focusRef={focusRef}
         />
       ) : (
-        <RecordingPart item={item} onSave={save} />
+        <RecordingPart item={item} onSave={(changes) => save(changes, document)} />
       )}
-      {conflict && (
-        <div className={styles.conflict} role="alert">
-          <p>{words.conflict}</p>
-          <Button onClick={() => choose(true)}>{words.mine}</Button>
-          <Button onClick={() => choose(false)}>{words.theirs}</Button>
-        </div>
-      )}
+      {conflict && <ConflictChoice conflict={conflict} onChoose={choose} />}
       {error !== null && <Failed error={error} />}
       {file.kind === 'picture' && (
         <SavedField
@@ -62,7 +58,8 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
           value={document.alt}
           maxLength={1000}
           rows={3}
-          onSave={(alt) => save({ alt })}
+          onSave={(alt, begun) => save({ alt }, { alt: begun })}
+          generation={generation}
         />
       )}
       <SavedField
@@ -70,28 +67,32 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
         value={document.caption}
         maxLength={5000}
         rows={2}
-        onSave={(caption) => save({ caption })}
+        onSave={(caption, begun) => save({ caption }, { caption: begun })}
+        generation={generation}
       />
       <div className={styles.pair}>
         <SavedField
           label={words.credit}
           value={document.credit}
           maxLength={500}
-          onSave={(credit) => save({ credit })}
+          onSave={(credit, begun) => save({ credit }, { credit: begun })}
+          generation={generation}
         />
         <SavedField
           label={words.rightsUntil}
           hint={words.rightsHint}
           value={document.rightsUntil}
           type="date"
-          onSave={(rightsUntil) => save({ rightsUntil })}
+          onSave={(rightsUntil, begun) => save({ rightsUntil }, { rightsUntil: begun })}
+          generation={generation}
         />
       </div>
       <SavedField
         label={words.source}
         value={document.source}
         maxLength={500}
-        onSave={(source) => save({ source })}
+        onSave={(source, begun) => save({ source }, { source: begun })}
+        generation={generation}
       />
       <UsesPart id={item.id} />
       <SimilarPart item={item} />

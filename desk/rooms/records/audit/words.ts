@@ -29,6 +29,7 @@ export const entityNames: Readonly<Record<string, string>> = {
   live_picture: 'élő közvetítés képe',
   live_text: 'élő közvetítés kész szövege',
   spelling: 'helyesírási szótár',
+  mistake: 'olvasói hibajelzés',
   switch: 'kapcsoló',
   rates: 'árfolyam',
   exchange_rates: 'árfolyam',

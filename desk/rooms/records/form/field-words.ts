@@ -47,6 +47,22 @@ const byName: Readonly<Record<string, Said>> = {
 
 /** Labels of fields by kind and path; rows of lists and forms of a choice have no step of their own. */
 const byPath: Readonly<Record<string, Said>> = {
+  'FrontGroup.url': ['Hová vezet a felirata', 'üresen a rovathoz, amely feltölti'],
+  'FrontGroup.links': { label: 'Témák a felirata mellett', row: 'téma' },
+  'FrontGroup.logo': ['Logó', 'a felirat helyén áll'],
+  'FrontGroup.sponsor': ['Támogató', 'fizetett csoport, az olvasó látja, ki fizet'],
+  'FrontGroup.sponsor.label': 'A neve',
+  'FrontGroup.sponsor.url': ['Hová vezet a neve', 'https://-sel kezdődik; üresen sehová'],
+  'FrontGroup.column': ['Sűrűség', 'ami üres, azt az elrendezés dönti el'],
+  'FrontGroup.column.boxes': 'Legfeljebb ennyi cikk',
+  'FrontGroup.column.smallImageFrom': ['Innen kicsi a kép', 'hányadik cikktől; az 1 az első'],
+  'FrontGroup.column.noImageFrom': ['Innen nincs kép', 'hányadik cikktől'],
+  'FrontGroup.column.noLeadFrom': ['Innen nincs bevezető', 'hányadik cikktől'],
+  'FrontGroup.column.noAuthorFrom': ['Innen nincs szerző', 'hányadik cikktől'],
+  'FrontGroup.column.portraitImage': 'Álló képek',
+  'FrontGroup.column.titleLength': ['A cím hossza', 'legfeljebb ennyi betű'],
+  'FrontGroup.column.leadLength': ['A bevezető hossza', 'legfeljebb ennyi betű'],
+  'FrontGroup.column.adAfter': { label: 'Hirdetés ezek után', hint: 'hányadik cikk után', row: 'hely' },
   'Section.slug': ['Webcím', 'a cikkek címében is ez áll; ha átírod, a régi címek ide vezetnek'],
   'Section.description': ['Leírás', 'a rovat listája fölött; üresen nincs'],
   'Section.active': ['Látszik', 'ha nem, a cikkei egy listában sincsenek'],
@@ -234,6 +250,14 @@ const byPath: Readonly<Record<string, Said>> = {
   'Games.medals.1': 'Arany',
   'Games.medals.2': 'Ezüst',
   'Games.medals.3': 'Bronz',
+  'Games.medallists': { label: 'Érmesek', hint: 'nap szerint', row: 'érem' },
+  'Games.medallists.0': ['A döntő napja', 'HH-NN'],
+  'Games.medallists.1': 'Sportág',
+  'Games.medallists.2': 'Versenyszám',
+  'Games.medallists.3': 'Nemzet',
+  'Games.medallists.4': 'Érem',
+  'Games.medallists.5': 'Ki',
+  'Games.medallistsNote': ['Megjegyzés az érmesekhez', 'honnan vannak'],
   'Games.unplaced': { label: 'Helyezés nélkül', hint: 'számít, de nincs helye', row: 'nemzet' },
   'Games.schedule': 'Program',
   'Games.schedule.firstDay': 'Az első nap',
@@ -353,7 +377,9 @@ const byPath: Readonly<Record<string, Said>> = {
   'Correction.text': ['Mi volt rossz, és mi a jó', 'az olvasók ezt látják'],
 };
 
-/** Words for values that a field chooses from, by the field's name. */
+const medals = { gold: 'arany', silver: 'ezüst', bronze: 'bronz' };
+
+/** Words for values that a field chooses from: by its path, or by its name where it means the same everywhere. */
 const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scheme: { after: 'After' },
   role: { reporter: 'újságíró', editor: 'szerkesztő', ads: 'hirdetés', chief: 'vezető' },
@@ -366,7 +392,8 @@ const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     scale: 'csúszkával',
     number: 'számmal',
   },
-  medal: { gold: 'arany', silver: 'ezüst', bronze: 'bronz' },
+  medal: medals,
+  'Games.medallists.4': medals,
   result: { void: 'nem számít' },
   kind: {
     articles: 'cikkek',
@@ -427,13 +454,15 @@ export function wordOf(path: readonly string[]): FieldWord | null {
   return 'label' in said ? said : { label: said[0], hint: said[1] };
 }
 
-export function choiceWord(path: readonly string[], value: string | number): string {
-  return choiceWords[path.at(-1) ?? '']?.[value] ?? String(value);
-}
+const wordsOfChoice = (path: readonly string[]) =>
+  choiceWords[path.join('.')] ?? choiceWords[path.at(-1) ?? ''];
+
+export const choiceWord = (path: readonly string[], value: string | number): string =>
+  wordsOfChoice(path)?.[value] ?? String(value);
 
 /** Whether each value of a choice has a word. */
 export const hasChoiceWords = (path: readonly string[], values: ReadonlyArray<string | number>): boolean =>
-  values.every((value) => choiceWords[path.at(-1) ?? '']?.[value] !== undefined);
+  values.every((value) => wordsOfChoice(path)?.[value] !== undefined);
 
 export const optionWord = (path: readonly string[], index: number): string =>
   optionWords[path.join('.')]?.[index] ?? `${index + 1}.`;

@@ -29,9 +29,6 @@ const keyHints: readonly KeyHint[] = [
   [['Ctrl S'], 'mentés'],
   [['?'], 'minden billentyű'],
 ];
-/** Kinds of which the API knows no uses. */
-const withoutUses: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
-
 /** One of a kind: its form, and beside it where it is used and who changed it. */
 export function RecordRoom({ kind, recordKey }: { kind: RecordKind; recordKey: string }) {
   const me = useMe();
@@ -126,9 +123,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
                   onChange={isReadOnly ? undefined : form.replaceDocument}
                 />
               )}
-              {!withoutUses.has(kind.name) && !kind.isOfSite && (
-                <Uses name={kind.name} recordKey={base.key} />
-              )}
+              {!kind.isOfSite && <Uses name={kind.name} recordKey={base.key} />}
               <History name={kind.name} recordKey={base.key} />
             </aside>
           </div>

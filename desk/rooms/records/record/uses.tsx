@@ -1,29 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '#desk/api/queries.ts';
+import { Link } from '@tanstack/react-router';
+import type { Use } from '#contract/errors.ts';
 import { Failed } from '#desk/design/failed.tsx';
-import { type RecordName, siteNames } from '../kinds.ts';
+import { useMe } from '#desk/session/use-me.ts';
+import { entityNames } from '../audit/words.ts';
+import { auditNameOf, kinds, type RecordName, siteNames } from '../kinds.ts';
+import { sourceOf } from '../source.ts';
 import { countedUses, useNames, recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 /** Where it is used. */
 export function Uses({ name, recordKey }: { name: RecordName; recordKey: string }) {
-  const { data, error } = useQuery(callQuery('entityUses', { entity: name as 'Tag', key: recordKey }));
+  const { uses } = sourceOf(name, useMe());
+  const { data, error } = useQuery({
+    queryKey: ['uses', name, recordKey],
+    queryFn: () => uses(recordKey),
+  });
   return (
     <section className={styles.part}>
       <h2>{words.uses}</h2>
       {error && <Failed error={error} />}
-      {data?.uses.length === 0 && <p className={styles.quiet}>{words.noUses}</p>}
+      {data?.length === 0 && <p className={styles.quiet}>{words.noUses}</p>}
       <ul className={styles.uses}>
-        {data?.uses.map(({ kind, key, name: used }) => (
-          <li key={`${kind} ${key} ${used}`}>
-            {countedUses[kind]?.(Number.parseInt(used, 10)) ?? used}
+        {data?.map((use) => (
+          <li key={`${use.kind} ${use.key} ${use.name}`}>
+            <UseName use={use} />
             <small>
-              {useNames[kind] ?? kind}
-              {siteNames[key] && ` · ${siteNames[key]}`}
+              {kindName(use.kind)}
+              {siteNames[use.key] && ` · ${siteNames[use.key]}`}
             </small>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+const kindName = (kind: string): string =>
+  useNames[kind] ?? entityNames[kind] ?? kinds.find(({ name }) => auditNameOf(name) === kind)?.title ?? kind;
+
+/** Kinds of uses that have a page here, by what the API calls them. */
+const kindOfUse: Readonly<Record<string, RecordName>> = { episode: 'Episode' };
+
+function UseName({ use: { kind, key, name } }: { use: Use }) {
+  const record = kinds.find((one) => one.name === kindOfUse[kind]);
+  if (kind === 'piece')
+    return (
+      <Link to="/iro/$id" params={{ id: key }}>
+        {name}
+      </Link>
+    );
+  if (record)
+    return (
+      <Link to="/torzsadatok/$kind/$key" params={{ kind: record.slug, key }}>
+        {name}
+      </Link>
+    );
+  return countedUses[kind]?.(Number.parseInt(name, 10)) ?? name;
 }

@@ -95,9 +95,7 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
           )}
         </Field>
       )}
-      {page && (
-        <UnitFigures key={`${page.unit.id} ${last}`} election={election} unit={page.unit} last={last} />
-      )}
+      {page && <UnitFigures key={page.unit.id} election={election} unit={page.unit} last={last} />}
     </>
   );
 }
@@ -105,14 +103,18 @@ function HandFigures({ election, last }: { election: Election; last: number }) {
 function UnitFigures({ election, unit, last }: { election: Election; unit: Unit; last: number }) {
   const client = useQueryClient();
   const kinds = ballotKinds.filter((kind) => votersOf(election, unit, kind).length > 0);
-  const [kind, setKind] = useState<BallotKind>(kinds[0] ?? 'list');
-  const [results, setResults] = useState(
-    () =>
-      ({
-        ...(unit.list && { list: unit.list }),
-        ...(unit.constituency && { constituency: unit.constituency }),
-      }) as Partial<Record<BallotKind, BallotResult>>,
-  );
+  const [kind, setKind] = useState<BallotKind>(kinds.find((one) => unit[one]) ?? kinds[0] ?? 'list');
+  /** What the fields were filled from; null: whatever is known. */
+  const [base, setBase] = useState<Unit | null>(unit);
+  const [results, setResults] = useState(() => figuresOf(unit));
+  const isTouched = base !== null && JSON.stringify(results) !== JSON.stringify(figuresOf(base));
+  const isNewer = JSON.stringify(figuresOf(unit)) !== JSON.stringify(figuresOf(base ?? unit));
+  const takeUp = () => {
+    setBase(unit);
+    setResults(figuresOf(unit));
+  };
+  // What somebody is typing stays when other figures arrive.
+  if (base === null || (isNewer && !isTouched)) takeUp();
   const ballot = results[kind] ?? { valid: 0, votes: {} };
   const set = (changes: Partial<BallotResult>) =>
     setResults({ ...results, [kind]: { ...ballot, ...changes } });
@@ -135,6 +137,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
       toast(taken ? words.sent : words.passedOver);
       for (const name of ['election', 'electionUnit', 'electionNight'])
         await client.invalidateQueries({ queryKey: [name] });
+      if (taken) setBase(null);
     },
     onError: (error) =>
       void toast(error instanceof ApiError && error.issues[0] ? error.issues[0].message : sentenceOf(error), {
@@ -145,6 +148,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
   return (
     <form
       className={styles.figures}
+      aria-label={unit.name}
       onSubmit={(event) => {
         event.preventDefault();
         sending.mutate();
@@ -180,6 +184,14 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
           onChange={(votes) => set({ votes: { ...ballot.votes, [id]: votes ?? 0 } })}
         />
       ))}
+      {isNewer && isTouched && (
+        <p className={styles.doubt} role="status">
+          {words.newer}{' '}
+          <Button look="quiet" onClick={takeUp}>
+            {words.takeNewer}
+          </Button>
+        </p>
+      )}
       {isCorrection && <p className={styles.doubt}>{words.correction}</p>}
       <Button type="submit" disabled={sending.isPending}>
         {isCorrection ? words.sendCorrection : words.send}
@@ -187,6 +199,12 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
     </form>
   );
 }
+
+/** The counts of a place that somebody can set. */
+const figuresOf = ({ list, constituency }: Unit): Partial<Record<BallotKind, BallotResult>> => ({
+  ...(list && { list }),
+  ...(constituency && { constituency }),
+});
 
 /** Who can be voted for on a ballot in a place. */
 function votersOf(election: Election, unit: Unit, kind: BallotKind): Array<{ id: string; name: string }> {

@@ -9,6 +9,7 @@ import { NewslettersExtra } from './newsletters-extra.tsx';
 import { PersonExtra } from './person-extra.tsx';
 import { QuizExtra } from './quiz-extra.tsx';
 import { RedirectsExtra } from './redirects-extra.tsx';
+import { SupplementInvitation } from './supplement-invitation.tsx';
 import { SupplementsExtra } from './supplements-extra.tsx';
 import { TagExtra } from './tag-extra.tsx';
 import { TipGameExtra } from './tip-game-extra.tsx';
@@ -31,5 +32,6 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
 /** What is worked with more than the form stands above it, on its whole width. */
 export const wideExtras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
   Menus: MenusExtra,
+  Supplements: SupplementInvitation,
   Newsletters: NewslettersExtra,
 };

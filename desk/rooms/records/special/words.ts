@@ -132,6 +132,8 @@ export const electionWords = {
   counted: 'Feldolgozott szavazókör',
   stations: 'Összes szavazókör',
   votes: (sum: number) => `Szavazatok, összesen ${sum.toLocaleString('hu')}`,
+  newer: 'Közben új adat jött erről a helyről. Amit beírtál, itt van még.',
+  takeNewer: 'Az újat veszem',
   correction: 'Valami kevesebb lett: ez helyesbítés, úgy küldjük el.',
   send: 'Élesítem',
   sendCorrection: 'Élesítem helyesbítésként',

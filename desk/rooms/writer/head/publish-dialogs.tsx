@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
-import { Dialog } from '#desk/design/dialog.tsx';
+import { DialogForm } from '#desk/design/dialog-form.tsx';
 import { Failed } from '#desk/design/failed.tsx';
-import { Field } from '#desk/design/field.tsx';
+import { MomentField, SentencesField } from '#desk/design/fields.tsx';
 import { appearanceMoment } from '#desk/design/moment.ts';
 import { ComparisonView } from '../panel/comparison.tsx';
 import { comparisonQuery } from '../panel/history-part.tsx';
@@ -45,38 +45,7 @@ export function AskFirst({ action, ...props }: AskFirstProps) {
 }
 
 type Props = Omit<AskFirstProps, 'action'>;
-
-interface FormProps {
-  title: string;
-  go: string;
-  isReady?: boolean;
-  className?: string | undefined;
-  onGo(): void;
-  onCancel(): void;
-  children: ReactNode;
-}
-
-function Form({ title, go, isReady = true, className, onGo, onCancel, children }: FormProps) {
-  return (
-    <Dialog title={title} className={className} onClose={onCancel}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) onGo();
-        }}
-      >
-        {children}
-        <p className={styles.actions}>
-          <Button type="submit" look="filled" disabled={!isReady}>
-            {go}
-          </Button>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-        </p>
-      </form>
-    </Dialog>
-  );
-}
+const { cancel } = words;
 
 const hourSeconds = 3600;
 
@@ -90,28 +59,21 @@ function AskForTime({ writer: { piece }, onSaid, onCancel }: Props) {
   const isPast = at !== null && at <= now;
   const quick = [nextHour, nextHour + hourSeconds, tomorrowAt(6, now), tomorrowAt(9, now)];
   return (
-    <Form
+    <DialogForm
       title={words.schedules.title}
       go={words.schedules.go(at === null ? '…' : appearanceMoment(at, now))}
       isReady={at !== null && !isPast}
       onGo={() => at !== null && onSaid({ at })}
+      cancel={cancel}
       onCancel={onCancel}
     >
-      <Field
+      <MomentField
         label={words.schedules.label}
         hint={words.schedules.hint}
         fault={isPast ? words.schedules.past : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            required
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        )}
-      </Field>
+        value={value}
+        onChange={setValue}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <p className={styles.quick} role="group" aria-label={words.schedules.quick}>
         {quick.map((moment) => (
@@ -120,7 +82,7 @@ function AskForTime({ writer: { piece }, onSaid, onCancel }: Props) {
           </Button>
         ))}
       </p>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -137,20 +99,13 @@ function AskForWords({
   const [value, setValue] = useState('');
   const said = value.trim();
   return (
-    <Form {...{ title, go, onCancel }} isReady={said !== ''} onGo={() => onSaid({ words: said })}>
-      <Field label={label}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            required
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        )}
-      </Field>
-    </Form>
+    <DialogForm
+      {...{ title, go, cancel, onCancel }}
+      isReady={said !== ''}
+      onGo={() => onSaid({ words: said })}
+    >
+      <SentencesField label={label} value={value} onChange={setValue} />
+    </DialogForm>
   );
 }
 
@@ -158,9 +113,9 @@ function AskAgain({ writer: { piece }, onSaid, onCancel }: Props) {
   const time = piece.publishAt === null ? '' : appearanceMoment(piece.publishAt, Date.now() / 1000);
   const { title, text, go } = words.early;
   return (
-    <Form {...{ title, go, onCancel }} onGo={() => onSaid({})}>
+    <DialogForm {...{ title, go, cancel, onCancel }} onGo={() => onSaid({})}>
       <p>{text(time)}</p>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -180,8 +135,8 @@ function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
   const said = correction.trim();
   const { title, go, goCorrected, loading } = words.changes;
   return (
-    <Form
-      {...{ title, onCancel }}
+    <DialogForm
+      {...{ title, cancel, onCancel }}
       className={styles.wide}
       go={said === '' ? go : goCorrected}
       onGo={() => onSaid({ words: said })}
@@ -195,17 +150,14 @@ function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
       {others.length > 0 && (
         <p>{words.changes.others(others.map((field) => fieldNames[field] ?? field).join(', '))}</p>
       )}
-      <Field label={words.changes.correction} hint={words.changes.correctionHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={correction}
-            onChange={({ target }) => setCorrection(target.value)}
-          />
-        )}
-      </Field>
-    </Form>
+      <SentencesField
+        label={words.changes.correction}
+        hint={words.changes.correctionHint}
+        isRequired={false}
+        rows={2}
+        value={correction}
+        onChange={setCorrection}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { initialsOf } from '#desk/design/face.tsx';
+import bar from '#desk/design/head-bar.module.css';
 import { Icon as DeskIcon } from '#desk/design/icon.tsx';
+import { PieceState } from '#desk/design/piece-state.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { WidthChoice } from '../sheet/width-choice.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
-import { stateNames, writerWords as words } from '../words.ts';
+import { writerWords as words } from '../words.ts';
 import { PublishButton } from './publish-button.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './writer-head.module.css';
@@ -22,12 +26,12 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   };
   useKeys({ 'Ctrl+Alt+p': () => void openPreview() });
   return (
-    <section className={styles.head} aria-label={words.head}>
-      <Link className={styles.back} to="/" aria-label={words.back}>
+    <section className={classNames(bar.bar, styles.head)} aria-label={words.head}>
+      <Link className={bar.back} to="/" aria-label={words.back}>
         <Icon name="previous" />
       </Link>
-      <span className={`${styles.state} ${styles[piece.state]}`}>{stateNames[piece.state]}</span>
-      <h1 className={styles.name}>{fieldsState.document.title || words.untitled}</h1>
+      <PieceState state={piece.state} />
+      <h1 className={classNames(bar.name, styles.name)}>{fieldsState.document.title || words.untitled}</h1>
       <SaveState writer={writer} text={text} />
       <div className={styles.end}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -41,7 +45,7 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
               role="img"
               aria-label={name}
             >
-              {initials(name)}
+              {initialsOf(name)}
             </span>
           ))}
         </span>
@@ -60,10 +64,3 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
     </section>
   );
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');

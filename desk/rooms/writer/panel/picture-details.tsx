@@ -8,6 +8,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
 import { PictureCuts } from '#desk/design/focal-point/picture-cuts.tsx';
 import { SavedField } from '#desk/design/saved-field.tsx';
+import { ConflictChoice } from '#desk/library/item/conflict-choice.tsx';
 import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
@@ -59,22 +60,20 @@ interface CutsProps {
 /** The focal point and the rectangles, which hold wherever the picture is shown. */
 function Cuts({ item, isEditable, onRenamed }: CutsProps) {
   const { document, file } = item;
-  const { save, error, conflict, choose } = useItemSaving(item, (saved) => onRenamed(saved.file.ref));
+  const { save, error, conflict, generation, choose } = useItemSaving(item, (saved) =>
+    onRenamed(saved.file.ref),
+  );
   return (
     <>
       <PictureCuts
+        key={generation}
         image={file.ref}
         alt={document.alt ?? ''}
         cuts={{ focus: document.focus, crops: document.crops }}
         isEditable={isEditable}
-        onChange={({ focus, crops }) => save({ focus, crops })}
+        onChange={({ focus, crops }, begun) => save({ focus, crops }, begun)}
       />
-      {conflict && (
-        <p role="alert">
-          {words.cutByOthers} <Button onClick={() => choose(true)}>{words.myCut}</Button>{' '}
-          <Button onClick={() => choose(false)}>{words.theirCut}</Button>
-        </p>
-      )}
+      {conflict && <ConflictChoice conflict={conflict} onChoose={choose} />}
       {error !== null && <Failed error={error} />}
     </>
   );

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Failed } from '#desk/design/failed.tsx';
+import bar from '#desk/design/head-bar.module.css';
 import { Segment } from '#desk/design/segment.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
 import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import writer from '../writer-room.module.css';
 import { CardViews } from './card-views.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { previewHeadQuery } from './preview-head.ts';
@@ -47,15 +50,15 @@ export function PreviewRoom() {
     Escape: () => void navigate({ to: '/iro/$id', params: { id: String(id) } }),
   });
   if (piece.error && !piece.data) return <Failed error={piece.error} onRetry={() => void piece.refetch()} />;
-  if (!piece.data) return <p className={styles.loading}>{words.loading}</p>;
+  if (!piece.data) return <p className={writer.opening}>{words.loading}</p>;
   const { title, version } = piece.data;
   return (
-    <div className={styles.room}>
-      <section className={styles.head} aria-label={words.title}>
-        <Link className={styles.back} to="/iro/$id" params={{ id: String(id) }} aria-label={words.back}>
+    <div className={classNames(writer.room, styles.room)}>
+      <section className={classNames(bar.bar, styles.head)} aria-label={words.title}>
+        <Link className={bar.back} to="/iro/$id" params={{ id: String(id) }} aria-label={words.back}>
           <Icon name="previous" />
         </Link>
-        <h1 className={styles.name}>
+        <h1 className={classNames(bar.name, styles.name)}>
           <small>{words.title}</small> {title}
         </h1>
         <div className={styles.choices}>
@@ -105,7 +108,7 @@ function Cards({ id, version, site }: { id: number; version: number; site: SiteS
   const article = useQuery({ ...callQuery('previewPiece', { id, site }), staleTime: 0 });
   const head = useQuery(previewHeadQuery(id, site, version));
   if (article.error) return <Failed error={article.error} onRetry={() => void article.refetch()} />;
-  if (!article.data) return <p className={styles.loading}>{words.loading}</p>;
+  if (!article.data) return <p className={writer.opening}>{words.loading}</p>;
   return (
     <div className={styles.cards} data-site={site}>
       <CardViews article={article.data} head={head.data ?? null} />

@@ -124,7 +124,9 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
             <SpellingMenu
               key={`${state.doubt.from} ${state.doubt.word}`}
               doubt={state.doubt}
-              {...{ editor, writer, text }}
+              view={editor.view}
+              onClose={() => text.set({ doubt: null })}
+              onFailure={text.fail}
             />
           )}
           {state.isBlockMenuOpen && (

@@ -1,52 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { may, useMe } from '#desk/session/use-me.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { OpenDoubt } from '../text/spelling/spelling.ts';
 import { spellingWords as words } from '../text/spelling/words.ts';
-import type { TextEditor } from '../text/text-editor.ts';
-import type { Text } from '../use-text.ts';
-import { may, type Writer } from '../use-writer.ts';
 import menu from './block-menu.module.css';
-import { spotOf, useEditorState } from './use-editor-state.ts';
+import { spotOf } from './use-editor-state.ts';
 
 interface SpellingMenuProps {
   doubt: OpenDoubt;
-  editor: TextEditor;
-  writer: Writer;
-  text: Text;
+  view: EditorView;
+  onClose(): void;
+  onFailure(failure: unknown): void;
 }
 
 /** What a doubtful word may have been meant to be; or it is right, now or for the whole newsroom. */
-export function SpellingMenu({ doubt, editor, writer, text }: SpellingMenuProps) {
+export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuProps) {
   const { word, from, to, isByKey } = doubt;
+  const me = useMe();
   const list = useRef<HTMLDivElement>(null);
   const { data, isPending } = useQuery(callQuery('suggestSpelling', { word }));
-  const { doc } = useEditorState(editor);
-  const [openedIn] = useState(doc);
-  const { set } = text;
-  // The place is one of the text as it was.
-  useEffect(() => {
-    if (doc !== openedIn) set({ doubt: null });
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is what one takes mostly
   useEffect(() => {
     if (isByKey) list.current?.querySelector('button')?.focus();
   }, [data, isByKey]);
   useEffect(() => {
-    const leave = ({ target }: Event) => !list.current?.contains(target as Node) && set({ doubt: null });
+    const leave = ({ target }: Event) => !list.current?.contains(target as Node) && onClose();
+    // Whatever the text is in has an Escape of its own.
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
     addEventListener('pointerdown', leave);
-    return () => removeEventListener('pointerdown', leave);
+    addEventListener('keydown', leaveByKey, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', leave);
+      removeEventListener('keydown', leaveByKey, { capture: true });
+    };
   });
 
   const close = () => {
-    set({ doubt: null });
-    editor.view.focus();
+    onClose();
+    view.focus();
   };
   const put = (right: string) => {
-    editor.view.dispatch(editor.view.state.tr.insertText(right, from, to));
+    view.dispatch(view.state.tr.insertText(right, from, to));
     close();
   };
   const accept = async () => {
@@ -56,10 +60,10 @@ export function SpellingMenu({ doubt, editor, writer, text }: SpellingMenuProps)
       await ask('acceptSpelling', {}, { body: { word } });
       toast(words.accepted(word));
     } catch (error) {
-      text.fail(error);
+      onFailure(error);
     }
   };
-  const spot = spotOf(editor, from);
+  const spot = spotOf({ view }, from);
   if (!spot) return null;
   const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
   const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };
@@ -78,7 +82,7 @@ export function SpellingMenu({ doubt, editor, writer, text }: SpellingMenuProps)
         // The text keeps the cursor.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' || event.key === 'Tab') close();
+          if (event.key === 'Tab') close();
           else if (event.key === 'ArrowDown') moveFocusIn(event.currentTarget, 1);
           else if (event.key === 'ArrowUp') moveFocusIn(event.currentTarget, -1);
           else return;
@@ -91,7 +95,7 @@ export function SpellingMenu({ doubt, editor, writer, text }: SpellingMenuProps)
             <b>{right}</b>
           </button>
         ))}
-        {may(writer, 'acceptSpelling') && (
+        {may(me, 'acceptSpelling') && (
           <button type="button" role="menuitem" onClick={() => void accept()}>
             {words.accept}
           </button>

@@ -44,8 +44,8 @@ export interface TextEvents {
   onThread(thread: number): void;
   /** The writer has changed something in the text. */
   onTouched(): void;
-  /** The writer wants to know what is wrong with a word. */
-  onDoubt(doubt: OpenDoubt): void;
+  /** The writer wants to know what is wrong with a word; null: no longer. */
+  onDoubt(doubt: OpenDoubt | null): void;
   /** Something could not be done: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }

@@ -3,12 +3,12 @@ import type { Fixture } from '#contract/football.ts';
 import { hasBegun } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts, matchSpoiler } from '../match-facts.ts';
 import { words } from '../words.ts';
 import { Chances } from './chances.tsx';
 import { EventList, Shootout } from './event-list.tsx';
 import styles from './match-view.module.css';
+import { Meetings, RecentForm } from './past-matches.tsx';
 import { Pitch } from './pitch.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Squads } from './squads.tsx';
@@ -19,6 +19,10 @@ interface MatchViewProps {
   fixture: Fixture;
   /** Unix milliseconds. */
   now: number;
+  /** All matches of both teams that are known; left out where nothing is said of them. */
+  known?: readonly Fixture[];
+  /** Newest posts of the live blog that follows it: beside the match, or in its place on narrow screens. */
+  commentary?: ReactNode;
   /** Link back to the list of matches. */
   back?: ReactNode;
   /** Below the scoreboard: a link to our article about the match. */
@@ -26,9 +30,9 @@ interface MatchViewProps {
 }
 
 /** Scoreboard, summary, statistics, squads and chances of a match (docs/product/sport.md#match). */
-export function MatchView({ fixture, now, back, children }: MatchViewProps) {
+export function MatchView({ fixture, now, known = [], commentary, back, children }: MatchViewProps) {
   const facts = matchFacts(fixture, 'hu');
-  const sections = createSections(fixture, facts, matchSpoiler(fixture, now));
+  const sections = createSections(fixture, facts, { known, now });
   return (
     <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
       <header className={styles.head}>
@@ -37,6 +41,30 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
         <Scoreboard fixture={fixture} facts={facts} now={now} />
         {children}
       </header>
+      {commentary ? (
+        <>
+          <Halves />
+          <div className={styles.halves}>
+            <div className={styles.match}>
+              <Sections sections={sections} />
+            </div>
+            <div className={styles.commentary}>
+              <Section id="percrol-percre" title={words.commentary} wide={false}>
+                {commentary}
+              </Section>
+            </div>
+          </div>
+        </>
+      ) : (
+        <Sections sections={sections} />
+      )}
+    </section>
+  );
+}
+
+function Sections({ sections }: { sections: readonly MatchSection[] }) {
+  return (
+    <>
       {sections.length > 1 && (
         <nav className={styles.parts} aria-label={words.matchParts}>
           {sections.map(({ id, title }) => (
@@ -54,7 +82,24 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
           </Section>
         ))}
       </div>
-    </section>
+    </>
+  );
+}
+
+/** Chooses, where there is no room for both, between the match and its commentary. It needs no script. */
+function Halves() {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={layout.visuallyHidden}>{words.halves}</legend>
+      <label>
+        <input type="radio" name="meccs-nezet" defaultChecked />
+        {words.matchHalf}
+      </label>
+      <label>
+        <input type="radio" name="meccs-nezet" data-half="commentary" />
+        {words.commentary}
+      </label>
+    </fieldset>
   );
 }
 
@@ -87,7 +132,12 @@ interface MatchSection {
 }
 
 /** The sections that have data, the most important first. */
-function createSections(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection[] {
+function createSections(
+  fixture: Fixture,
+  facts: MatchFacts,
+  { known, now }: { known: readonly Fixture[]; now: number },
+): MatchSection[] {
+  const spoiler = matchSpoiler(fixture, now);
   const { teams, league, lineups = [], statistics = [], predictions = [] } = fixture;
   const names = { home: facts.home, away: facts.away };
   const home = lineups.find(({ team }) => team.id === teams.home.id) ?? null;
@@ -138,6 +188,22 @@ function createSections(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMar
           title: words.prediction,
           wide: true,
           content: <Chances prediction={prediction} names={names} league={league.id} />,
+        }
+      : null,
+    known.some((each) => each.fixture.id !== fixture.fixture.id)
+      ? {
+          id: 'forma',
+          title: words.past,
+          wide: true,
+          content: <RecentForm fixture={fixture} names={names} known={known} now={now} />,
+        }
+      : null,
+    known.length > 0
+      ? {
+          id: 'egymas-ellen',
+          title: words.meetings,
+          wide: true,
+          content: <Meetings fixture={fixture} names={names} known={known} now={now} />,
         }
       : null,
   ];

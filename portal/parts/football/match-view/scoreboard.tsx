@@ -4,8 +4,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { formatScore, formatShootout, type MatchFacts, matchSpoiler, type Side } from '../match-facts.ts';
-import type { MatchMoment } from '../match-moments.ts';
+import { teamHref } from '../hrefs.ts';
+import { formatScore, formatShootout, listScorers, type MatchFacts, matchSpoiler } from '../match-facts.ts';
 import { roundName } from '../names.ts';
 import { TeamMark } from '../team-mark.tsx';
 import { words } from '../words.ts';
@@ -34,12 +34,12 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       <div className={styles.board}>
         <div className={styles.side}>
           <TeamMark name={home} side="home" large />
-          <span>{home}</span>
+          <a href={teamHref(fixture.teams.home.id)}>{home}</a>
         </div>
         <Score facts={facts} now={now} spoiler={spoiler} />
         <div className={styles.side}>
           <TeamMark name={away} side="away" large />
-          <span>{away}</span>
+          <a href={teamHref(fixture.teams.away.id)}>{away}</a>
         </div>
       </div>
       {facts.penalties && (
@@ -96,7 +96,7 @@ function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks 
     <div className={styles.scorers} {...spoiler}>
       {(['home', 'away'] as const).map((side) => (
         <ul key={side} aria-label={words.goalsOf(facts[side])}>
-          {listScorers(goals, side).map(({ name, minutes }) => (
+          {listScorers(facts, side).map(({ name, minutes }) => (
             <li key={name}>
               {name} <span className={layout.visuallyHidden}>{words.goalMinutes} </span>
               {minutes.join(', ')}
@@ -106,15 +106,4 @@ function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks 
       ))}
     </div>
   );
-}
-
-/** Each scorer of a team with the minutes of all goals, in the order of the first ones. */
-function listScorers(goals: readonly MatchMoment[], side: Side) {
-  const scorers = new Map<string, string[]>();
-  for (const { player, minute, kind, side: of } of goals) {
-    if (of !== side) continue;
-    const name = player ?? words.unknownScorer;
-    scorers.set(name, [...(scorers.get(name) ?? []), `${minute}’${words.goalMarks[kind] ?? ''}`]);
-  }
-  return [...scorers].map(([name, minutes]) => ({ name, minutes }));
 }

@@ -1,6 +1,7 @@
 import type { FixtureLineup } from '#contract/football-match.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import boxes from '#portal/parts/body/boxes.module.css';
+import { playerHref } from '../hrefs.ts';
 import { words } from '../words.ts';
 import { placePlayers } from './pitch-places.ts';
 import styles from './squads.module.css';
@@ -64,7 +65,11 @@ function Players({ players }: { players: FixtureLineup['startXI'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a player may have no id
         <li key={`${id} ${place}`}>
           <b>{number ?? '–'}</b>
-          <span>{name ?? words.unknownPlayer}</span>
+          {id !== null && name !== null ? (
+            <a href={playerHref(id)}>{name}</a>
+          ) : (
+            <span>{name ?? words.unknownPlayer}</span>
+          )}
           <small>{words.positions[pos?.toUpperCase() ?? ''] ?? ''}</small>
         </li>
       ))}

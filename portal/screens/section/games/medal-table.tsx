@@ -1,22 +1,98 @@
 import type { Games } from '#contract/publication/games.ts';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { type MedalRow, medalTable } from '#portal/site/medals.ts';
+import { TeamMark } from '#portal/parts/football/team-mark.tsx';
+import { type MedalRow, slugOf } from '#portal/site/medals.ts';
+import filterStyles from '../tournament/match-filter.module.css';
+import { filterAddress, type ViewFilter } from '../view-filter.ts';
+import { type ChosenMedals, medalOrders } from './choose-medals.ts';
 import styles from './games.module.css';
+import { GamesNote } from './games-note.tsx';
 import { MedalMark } from './medal-mark.tsx';
+import { Medallists } from './medallists.tsx';
 
 const own = 'Magyarország';
 
-/** All nations that won a medal. */
-export const MedalTable = ({ games }: { games: Games }) => <MedalRows rows={medalTable(games)} />;
+interface MedalTableProps {
+  games: Games;
+  chosen: ChosenMedals;
+  /** Address of the table without a filter. */
+  path: string;
+  filter: ViewFilter;
+}
+
+/** The nations that won a medal, of all sports or of one; each leads to its medallists where they are known. */
+export function MedalTable({ games, chosen, path, filter }: MedalTableProps) {
+  const { sports, sport, nation } = chosen;
+  const hrefOf = (name: string) => `${filterAddress(path, { ...filter, nemzet: slugOf(name) })}#ermesek`;
+  return (
+    <>
+      <MedalChoices chosen={chosen} path={path} />
+      {nation && (
+        <Medallists nation={nation} sport={sport} all={filterAddress(path, { ...filter, nemzet: '' })} />
+      )}
+      <MedalRows
+        rows={chosen.rows}
+        caption={sport === null ? 'Éremtáblázat' : `Éremtáblázat: ${sport}`}
+        {...(sports.length > 0 && { hrefOf })}
+      />
+      <GamesNote note={games.medallistsNote} />
+    </>
+  );
+}
+
+/** A plain form that chooses a sport and an order. */
+function MedalChoices({ chosen: { sports, sport, order }, path }: { chosen: ChosenMedals; path: string }) {
+  return (
+    <form className={filterStyles.filter} action={path}>
+      {sports.length > 0 && (
+        <label className={filterStyles.choice}>
+          Sportág
+          <select className={field.input} name="sportag" defaultValue={sport === null ? '' : slugOf(sport)}>
+            <option value="">Minden sportág</option>
+            {sports.map((each) => (
+              <option key={each} value={slugOf(each)}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={filterStyles.choice}>
+        Sorrend
+        <select className={field.input} name="rend" defaultValue={order}>
+          {Object.entries(medalOrders).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className={button.button} type="submit">
+        Mutasd
+      </button>
+    </form>
+  );
+}
 
 /** Rows of a medal table, under its head. */
-export function MedalRows({ rows }: { rows: readonly MedalRow[] }) {
+export function MedalRows({
+  rows,
+  caption = 'Éremtáblázat',
+  hrefOf,
+}: {
+  rows: readonly MedalRow[];
+  caption?: string;
+  /** Address of a nation's medallists. */
+  hrefOf?: (nation: string) => string;
+}) {
   return (
     <div className={styles.medals} data-spoiler="olympics">
       <table className={classNames(table.table, styles.table)}>
-        <caption className={layout.visuallyHidden}>Éremtáblázat</caption>
+        <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             <th className={styles.place} scope="col">
@@ -35,7 +111,12 @@ export function MedalRows({ rows }: { rows: readonly MedalRow[] }) {
           {rows.map(({ place, nation, gold, silver, bronze, total }) => (
             <tr key={nation} className={nation === own ? styles.own : undefined}>
               <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
-              <th scope="row">{nation}</th>
+              <th scope="row">
+                <span className={styles.nation}>
+                  <TeamMark name={nation} />
+                  {hrefOf ? <a href={hrefOf(nation)}>{nation}</a> : nation}
+                </span>
+              </th>
               <td className={styles.count}>{gold}</td>
               <td className={styles.count}>{silver}</td>
               <td className={styles.count}>{bronze}</td>

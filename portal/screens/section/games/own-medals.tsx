@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import type { OwnMedal } from '#contract/publication/games.ts';
-import { classNames } from '#portal/design/primitives/class-names.ts';
-import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import heading from '#portal/parts/football/group-title.module.css';
+import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 import { MedalMark } from './medal-mark.tsx';
 
@@ -31,40 +28,30 @@ export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
 }
 
 function Day({ day, medals }: { day: string; medals: readonly OwnMedal[] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 className={heading.title} id={id}>
-        {wholeDay(day)}
-      </h2>
-      <table className={classNames(table.table, styles.events)}>
-        <caption className={layout.visuallyHidden}>Magyar érmek, {wholeDay(day)}</caption>
-        <thead className={layout.visuallyHidden}>
-          <tr>
-            <th scope="col">Kezdés</th>
-            <th scope="col">Versenyszám</th>
-            <th scope="col">Érem</th>
+    <EventSection title={wholeDay(day)}>
+      <EventTable
+        caption={`Magyar érmek, ${wholeDay(day)}`}
+        hasHeading
+        columns={['Kezdés', 'Versenyszám', 'Érem']}
+      >
+        {medals.map((medal) => (
+          <tr key={`${medal.event} ${medal.medal}`}>
+            <td className={styles.time}>{hourOf(medal)}</td>
+            <th scope="row">
+              {medal.sport}, {medal.event}
+              <span className={styles.detail} data-spoiler="olympics">
+                {medal.who.join(', ')}
+              </span>
+            </th>
+            <td className={styles.outcome}>
+              <span data-spoiler="olympics">
+                <MedalMark medal={medal.medal} />
+              </span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {medals.map((medal) => (
-            <tr key={`${medal.event} ${medal.medal}`}>
-              <td className={styles.time}>{hourOf(medal)}</td>
-              <th scope="row">
-                {medal.sport}, {medal.event}
-                <span className={styles.detail} data-spoiler="olympics">
-                  {medal.who.join(', ')}
-                </span>
-              </th>
-              <td className={styles.outcome}>
-                <span data-spoiler="olympics">
-                  <MedalMark medal={medal.medal} />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </EventTable>
+    </EventSection>
   );
 }

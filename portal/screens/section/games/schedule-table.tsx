@@ -1,26 +1,34 @@
+import { monthNames } from '#contract/month-names.ts';
 import type { GamesSchedule } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { months } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { daysOf, type SportDays, sportDays } from '#portal/site/schedule.ts';
 import styles from './games.module.css';
 
 const dayOfMonth = (day: string) => Number(day.slice(8));
-const monthOf = (day: string) => months.hu[Number(day.slice(5, 7)) - 1] ?? '';
+const monthOf = (day: string) => monthNames.hu[Number(day.slice(5, 7)) - 1] ?? '';
+
+interface ScheduleTableProps {
+  schedule: GamesSchedule;
+  /** Address of a day's finals; left out where who won them is not known. */
+  hrefOf?: (day: string) => string;
+  /** YYYY-MM-DD; the day whose finals are shown. */
+  current?: string | null;
+}
 
 /**
  * Sports by days: how many finals there are. Wider than a phone, so it can be moved sideways, also by keys.
  */
-export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
+export function ScheduleTable({ schedule, hrefOf, current = null }: ScheduleTableProps) {
   const days = daysOf(schedule);
   const title = 'Versenynapok sportáganként';
   return (
     <>
       <p className={styles.key}>
         A számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span> a döntő
-        nélküli versenynap.
+        nélküli versenynap.{hrefOf && ' A nap számára nyomva a döntői és az érmesei láthatók.'}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -34,7 +42,17 @@ export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
                   {(index === 0 || dayOfMonth(day) === 1) && (
                     <span className={styles.month}>{monthOf(day)}</span>
                   )}
-                  <abbr title={wholeDay(day)}>{dayOfMonth(day)}.</abbr>
+                  {hrefOf ? (
+                    <a
+                      href={hrefOf(day)}
+                      aria-label={wholeDay(day)}
+                      aria-current={day === current ? 'date' : undefined}
+                    >
+                      {dayOfMonth(day)}.
+                    </a>
+                  ) : (
+                    <abbr title={wholeDay(day)}>{dayOfMonth(day)}.</abbr>
+                  )}
                 </th>
               ))}
               <th scope="col">Döntő</th>

@@ -5,6 +5,7 @@ import { Fixture } from '#contract/football.ts';
 import { Standings, TopPlayer } from '#contract/football-tables.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { euro2024, worldCup2022 } from '#services/livescore/recorded/testing/known-results.ts';
+import { choicesOf } from './filter-matches.ts';
 import { TournamentView } from './tournament-view.tsx';
 
 /**
@@ -112,7 +113,10 @@ describe.each([
     );
 
   it('have every match with its score', async () => {
-    const html = show({ ...of, show: 'matches', fixtures: await fixtures() });
+    const all = await fixtures();
+    const choices = choicesOf(all, [], {});
+    if (!choices) throw new Error('Nothing was chosen.');
+    const html = show({ ...of, show: 'matches', fixtures: all, choices, tabPath: '/meccsek' });
     const rows = items(html, 'tr').filter((row) => row.includes('–'));
     const expected = results().map(parts);
     expect(rows).toHaveLength(expected.length);

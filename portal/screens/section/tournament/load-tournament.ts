@@ -1,8 +1,10 @@
 import type { Fixture } from '#contract/football.ts';
 import type { FootballSquad, StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
-import type { ScreenContext } from '#portal/page/screen.ts';
+import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
+import { readFilter } from '../view-filter.ts';
+import { choicesOf, type MatchChoices } from './filter-matches.ts';
 import { type TournamentTeam, teamsOf } from './teams-of.ts';
 
 type FootballView = Extract<SupplementView, { kind: 'football' }>;
@@ -10,7 +12,8 @@ type FootballView = Extract<SupplementView, { kind: 'football' }>;
 /** The data of a tournament that a supplement shows; lists may be empty. */
 export type TournamentData = Pick<FootballView, 'league' | 'season'> &
   (
-    | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
+    | { show: 'results'; fixtures: readonly Fixture[] }
+    | { show: 'matches'; fixtures: readonly Fixture[]; choices: MatchChoices; tabPath: string }
     | { show: 'venues'; fixtures: readonly Fixture[]; places: NonNullable<FootballView['places']> }
     | { show: 'teams'; teams: readonly TournamentTeam[]; chosen: ChosenTeam | null; tabPath: string }
     | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
@@ -40,6 +43,7 @@ const fromTheStart = '1900-01-01';
 /**
  * @param place of the view; what follows it chooses a team
  * @throws CallError where the live-score service has no answer
+ * @throws ScreenEnd 404 for a filter that names something the tournament does not have
  */
 export async function loadTournament(
   { league, season, show, places = [] }: FootballView,
@@ -51,7 +55,16 @@ export async function loadTournament(
   const loadFixtures = async () =>
     (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response;
   switch (show) {
-    case 'matches':
+    case 'matches': {
+      const [list, standings] = await Promise.all([
+        client.livescoreFixtures({ ...of, startdate: fromTheStart, events: 'goals' }),
+        optional(client.footballStandings(of), null),
+      ]);
+      const tables = standings?.response[0]?.league.standings ?? [];
+      const choices = choicesOf(list.response, tables, readFilter(context.query));
+      if (choices === null) throw notFound(context.path);
+      return { ...of, show, fixtures: list.response, choices, tabPath: place.tabPath };
+    }
     case 'results':
       return { ...of, show, fixtures: await loadFixtures() };
     case 'venues':

@@ -1,26 +1,31 @@
-import { useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
-import { classNames } from '#portal/design/primitives/class-names.ts';
-import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { groupByDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
-import heading from '#portal/parts/football/group-title.module.css';
-import { formatScore, formatShootout, matchFacts, matchSpoiler } from '#portal/parts/football/match-facts.ts';
+import {
+  describeScorers,
+  formatScore,
+  formatShootout,
+  matchFacts,
+  matchSpoiler,
+} from '#portal/parts/football/match-facts.ts';
+import { EventSection, EventTable } from './event-table.tsx';
 import styles from './events-of-day.module.css';
 
 interface ProgrammeProps {
   fixtures: readonly Fixture[];
+  /** All matches of the tournament, which stages are computed from. */
+  season: readonly Fixture[];
   hrefOf: (fixture: Fixture) => string;
   /** Time of rendering, unix milliseconds. */
   now: number;
 }
 
 /** All matches by day, with times in Budapest and results. */
-export function Programme({ fixtures, hrefOf, now }: ProgrammeProps) {
+export function Programme({ fixtures, season, hrefOf, now }: ProgrammeProps) {
   return (
     <div className={styles.days}>
-      {groupByDay(fixtures, fixtures).map((group) => (
+      {groupByDay(fixtures, season).map((group) => (
         <Day key={group.key} group={group} hrefOf={hrefOf} now={now} />
       ))}
     </div>
@@ -31,34 +36,28 @@ function Day({
   group: { title, note, fixtures },
   hrefOf,
   now,
-}: Omit<ProgrammeProps, 'fixtures'> & { group: MatchGroup }) {
-  const id = useId();
+}: Omit<ProgrammeProps, 'fixtures' | 'season'> & { group: MatchGroup }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 className={heading.title} id={id}>
-        {title} {note && <small>{note}</small>}
-      </h2>
-      <table className={classNames(table.table, styles.events)}>
-        <caption className={layout.visuallyHidden}>{title}</caption>
-        <thead className={layout.visuallyHidden}>
-          <tr>
-            <th scope="col">Kezdés</th>
-            <th scope="col">Mérkőzés</th>
-            <th scope="col">Eredmény</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fixtures.map((fixture) => (
-            <Match key={fixture.fixture.id} fixture={fixture} href={hrefOf(fixture)} now={now} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <EventSection
+      title={
+        <>
+          {title} {note && <small>{note}</small>}
+        </>
+      }
+    >
+      <EventTable caption={title} hasHeading columns={['Kezdés', 'Mérkőzés', 'Eredmény']}>
+        {fixtures.map((fixture) => (
+          <Match key={fixture.fixture.id} fixture={fixture} href={hrefOf(fixture)} now={now} />
+        ))}
+      </EventTable>
+    </EventSection>
   );
 }
 
 function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: number }) {
-  const { kickOff, home, away, score, penalties, short, phase } = matchFacts(fixture, 'hu');
+  const facts = matchFacts(fixture, 'hu');
+  const { kickOff, home, away, score, penalties, short, phase } = facts;
+  const scorers = score === null ? '' : describeScorers(facts);
   const { name, city } = fixture.fixture.venue;
   const after = phase === 'finished' && short !== 'vége' ? short : null;
   return (
@@ -72,6 +71,11 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
           {away}
         </a>
         {(name ?? city) && <span className={styles.detail}>{[name, city].filter(Boolean).join(', ')}</span>}
+        {scorers && (
+          <span className={styles.detail} {...matchSpoiler(fixture, now)}>
+            {scorers}
+          </span>
+        )}
       </th>
       <td className={styles.outcome}>
         {score && (

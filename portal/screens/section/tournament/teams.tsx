@@ -1,8 +1,8 @@
-import { type FootballSquad, squadPositions } from '#contract/football-tables.ts';
-import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { groupByMatchday } from '#portal/parts/football/group-matches.ts';
+import { teamHref } from '#portal/parts/football/hrefs.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
+import { SquadTable } from '#portal/parts/football/squad-table.tsx';
 import { TeamMark } from '#portal/parts/football/team-mark.tsx';
 import type { ChosenTeam, TournamentData } from './load-tournament.ts';
 import { hrefOfMatch } from './match-href.ts';
@@ -47,52 +47,15 @@ function TeamPage({
         <TeamMark name={team.name} large />
         {team.name}
       </h2>
+      <p className={layout.finePrint}>
+        <a className={layout.textLink} href={teamHref(team.id)}>
+          A csapat lapja: más tornák, forma, mérleg
+        </a>
+      </p>
       <div className={styles.columns}>
         <MatchList groups={groupByMatchday(fixtures)} hrefOf={hrefOfMatch} level={3} now={now} dated />
-        {squad ? <Squad squad={squad} /> : <p className={layout.finePrint}>A keretet nem ismerjük.</p>}
+        {squad ? <SquadTable squad={squad} /> : <p className={layout.finePrint}>A keretet nem ismerjük.</p>}
       </div>
     </article>
-  );
-}
-
-const positionNames: Readonly<Record<(typeof squadPositions)[number], string>> = {
-  Goalkeeper: 'Kapusok',
-  Defender: 'Védők',
-  Midfielder: 'Középpályások',
-  Attacker: 'Csatárok',
-};
-
-function Squad({ squad: { players } }: { squad: FootballSquad }) {
-  return (
-    <table className={table.table}>
-      <caption>Keret</caption>
-      <thead>
-        <tr>
-          <th scope="col">Mez</th>
-          <th scope="col">Játékos</th>
-          <th className={table.number} scope="col">
-            Kor
-          </th>
-        </tr>
-      </thead>
-      {squadPositions.map((position) => (
-        <tbody key={position}>
-          <tr>
-            <th className={styles.position} scope="rowgroup" colSpan={3}>
-              {positionNames[position]}
-            </th>
-          </tr>
-          {players
-            .filter((player) => player.position === position)
-            .map(({ id, number, name, age }) => (
-              <tr key={id}>
-                <td>{number ?? '–'}</td>
-                <th scope="row">{name}</th>
-                <td className={table.number}>{age ?? '–'}</td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
-    </table>
   );
 }

@@ -3,6 +3,7 @@ import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Bracket } from '#portal/parts/football/bracket.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { groupByMatchday } from '#portal/parts/football/group-matches.ts';
@@ -11,7 +12,9 @@ import { groupName } from '#portal/parts/football/names.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
+import { filterMatches } from './filter-matches.ts';
 import type { TournamentData } from './load-tournament.ts';
+import { MatchFilter } from './match-filter.tsx';
 import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import { Teams } from './teams.tsx';
@@ -22,7 +25,7 @@ import { Venues } from './venues.tsx';
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
-      return <Programme fixtures={data.fixtures} hrefOf={hrefOfMatch} now={now} />;
+      return <Matches data={data} now={now} />;
     case 'results':
       return <Results fixtures={data.fixtures} now={now} />;
     case 'groups':
@@ -34,6 +37,21 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
     case 'venues':
       return <Venues data={data} now={now} />;
   }
+}
+
+function Matches({ data, now }: { data: Extract<TournamentData, { show: 'matches' }>; now: number }) {
+  const { fixtures, choices, tabPath } = data;
+  const shown = filterMatches(fixtures, choices);
+  return (
+    <>
+      <MatchFilter choices={choices} path={tabPath} count={shown.length} />
+      {shown.length > 0 ? (
+        <Programme fixtures={shown} season={fixtures} hrefOf={hrefOfMatch} now={now} />
+      ) : (
+        <EmptyNote title="Nincs ilyen mérkőzés." />
+      )}
+    </>
+  );
 }
 
 function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {

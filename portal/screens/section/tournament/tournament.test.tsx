@@ -53,11 +53,16 @@ const recorded: Partial<Client> = {
   ),
 };
 
-async function open(path: string, calls = recorded, now?: number): Promise<string> {
+async function open(
+  path: string,
+  calls = recorded,
+  now?: number,
+  query: Record<string, string> = {},
+): Promise<string> {
   const context = { articles: async () => sampleList([]), ...calls };
   const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   const opened = (await found?.route.open(
-    sampleContext(context, { path, params: found.params, ...(now !== undefined && { now }) }),
+    sampleContext(context, { path, query, params: found.params, ...(now !== undefined && { now }) }),
   )) as Opened;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
@@ -74,13 +79,35 @@ describe('a supplement’s tabs of a tournament', () => {
   it('Meccsek: every match by day, with Hungarian time, place and score', async () => {
     const html = await open('/melleklet/foci-vb-2022/meccsek');
     expect(html.match(/href="\/foci\?liga=1&amp;szezon=2022&amp;meccs=\d+"/g)).toHaveLength(64);
-    expect(rows(html)).toContain('17:00 Katar–Ecuador Al Bayt Stadium, Al Khor 0–2');
     expect(rows(html)).toContain(
-      '16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 tizenegyesekkel 4–2',
+      '17:00 Katar–Ecuador Al Bayt Stadium, Al Khor Enner Valencia 16’ (11‑es), 31’ 0–2',
+    );
+    expect(rows(html).find((row) => row.startsWith('16:00 Argentína–Franciaország'))).toMatch(
+      /Lusail Stadium, Lusail Lionel Messi .*; Kylian Mbappé .* 3–3 tizenegyesekkel 4–2$/,
     );
     expect(html).toContain('2022. december 18.');
     expect(html, 'a pair of long names fits a phone').toContain('Marokkó–<wbr/>Spanyolország');
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
+  });
+
+  it('Meccsek: narrowed to a team, a group or a day by a plain form; what there is not is a 404', async () => {
+    const path = '/melleklet/foci-vb-2022/meccsek';
+    const shown = async (query: Record<string, string>) =>
+      (await open(path, recorded, undefined, query)).match(/meccs=\d+"/g)?.length;
+    expect(await shown({ csapat: 'argentina' })).toBe(7);
+    expect(await shown({ csoport: 'c' })).toBe(6);
+    expect(await shown({ csoport: 'c', csapat: 'argentina' })).toBe(3);
+    expect(await shown({ nap: '2022-12-18' })).toBe(1);
+    const html = await open(path, recorded, undefined, { nap: '2022-12-18' });
+    expect(html).toContain('<option value="2022-12-18" selected="">');
+    expect(words(html)).toContain('1 mérkőzés. Mind');
+    expect(words(html), 'the stage is that of the whole tournament').toContain('2022. december 18. Döntő');
+    for (const [name, value] of [
+      ['csapat', 'atlantisz'],
+      ['csoport', 'z'],
+      ['nap', '2022-01-01'],
+    ] as const)
+      await expect(open(path, recorded, undefined, { [name]: value })).rejects.toMatchObject({ status: 404 });
   });
 
   it('Eredmények: first who loses is out, then the groups', async () => {
@@ -131,11 +158,11 @@ describe('a supplement’s tabs of a tournament', () => {
     }
   });
 
-  it('are not there without articles while the service does not answer, and say nothing wrong', async () => {
+  it('say nothing wrong while the service does not answer', async () => {
     const down = async () => Promise.reject(new Error('down'));
-    await expect(open('/melleklet/eb-2024/csoportok', { footballStandings: down })).rejects.toMatchObject({
-      status: 404,
-    });
+    expect(await open('/melleklet/eb-2024/csoportok', { footballStandings: down })).toContain(
+      'Lezárult, az eredményei itt most nem láthatók.',
+    );
   });
 });
 

@@ -27,10 +27,11 @@ export function driverName(driver: DriverFact): Pick<Driver, 'id' | 'name' | 'ab
   return { id: driverNumber(driver), name: driver.name, abbr: driver.abbr, number: driver.car, image: null };
 }
 
-export function competitionOf(circuit: CircuitFact) {
+/** @param name of the grand prix in its season: a circuit has not always had the same one */
+export function competitionOf(circuit: CircuitFact, name = circuit.grand_prix) {
   return {
     id: grandPrixNumber(circuit),
-    name: `${circuit.grand_prix} Grand Prix`,
+    name: `${name} Grand Prix`,
     location: { country: circuit.country, city: circuit.city },
   };
 }

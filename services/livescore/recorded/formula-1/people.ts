@@ -9,7 +9,7 @@ const bestFinish = ({
 }: Pick<TeamFact, 'best_finish' | 'best_finish_times'>) =>
   best_finish === null ? null : { position: best_finish, number: best_finish_times };
 
-export function circuitOf(fact: CircuitFact): Circuit {
+export function circuitOf(fact: CircuitFact, { outlines }: Formula1Facts): Circuit {
   return {
     id: circuitNumber(fact),
     name: fact.name,
@@ -23,6 +23,7 @@ export function circuitOf(fact: CircuitFact): Circuit {
     capacity: null,
     opened: fact.opened,
     owner: null,
+    outline: outlines.get(fact.code) ?? null,
   };
 }
 

@@ -4,13 +4,16 @@ import {
   CircuitFact,
   DriverFact,
   GridFact,
+  OutlineFact,
+  PracticeFact,
   QualifyingFact,
   ResultFact,
   SessionFact,
+  StopFact,
   TeamFact,
 } from './rows.ts';
 
-export const recordedYears = [2024, 2025] as const;
+export const recordedYears = [2024, 2025, 2026] as const;
 
 export interface SeasonFacts {
   season: number;
@@ -18,14 +21,22 @@ export interface SeasonFacts {
   results: ResultFact[];
   qualifying: QualifyingFact[];
   grids: GridFact[];
+  practice: PracticeFact[];
+  stops: StopFact[];
 }
 
 export interface Formula1Facts {
   teams: ReadonlyMap<string, TeamFact>;
   drivers: ReadonlyMap<string, DriverFact>;
   circuits: ReadonlyMap<string, CircuitFact>;
+  /** SVG paths by the code of the circuit. */
+  outlines: ReadonlyMap<string, string>;
   seasons: readonly SeasonFacts[];
 }
+
+/** Whether nobody has written down yet what came of a session. */
+export const isAwaited = ({ round, kind }: SessionFact, { results, qualifying, practice }: SeasonFacts) =>
+  ![...results, ...qualifying, ...practice].some((row) => row.round === round && row.kind === kind);
 
 /**
  * @param folder of all recorded scores
@@ -37,17 +48,22 @@ export function readFormula1(folder: string): Formula1Facts {
     teams: byCode(readTable(at('teams.tsv'), TeamFact)),
     drivers: byCode(readTable(at('drivers.tsv'), DriverFact)),
     circuits: byCode(readTable(at('circuits.tsv'), CircuitFact)),
+    outlines: new Map(readTable(at('outlines.tsv'), OutlineFact).map(({ code, outline }) => [code, outline])),
     seasons: recordedYears.map((season) => ({
       season,
       sessions: readTable(at(`${season}`, 'sessions.tsv'), SessionFact),
       results: readTable(at(`${season}`, 'results.tsv'), ResultFact),
       qualifying: readTable(at(`${season}`, 'qualifying.tsv'), QualifyingFact),
       grids: readTable(at(`${season}`, 'grids.tsv'), GridFact),
+      practice: readTable(at(`${season}`, 'practice.tsv'), PracticeFact),
+      stops: readTable(at(`${season}`, 'stops.tsv'), StopFact),
     })),
   };
-  for (const { sessions, results, qualifying, grids } of facts.seasons) {
+  for (const code of facts.outlines.keys()) of(facts.circuits, code);
+  for (const { sessions, results, qualifying, grids, practice, stops } of facts.seasons) {
+    for (const { driver } of stops) of(facts.drivers, driver);
     for (const { circuit } of sessions) of(facts.circuits, circuit);
-    for (const { driver, team } of [...results, ...qualifying, ...grids]) {
+    for (const { driver, team } of [...results, ...qualifying, ...grids, ...practice]) {
       of(facts.drivers, driver);
       of(facts.teams, team);
     }

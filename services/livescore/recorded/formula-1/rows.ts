@@ -44,8 +44,8 @@ export const DriverFact = z.object({
   best_grid: count,
   points: orNothing(amount),
   /** Year and name, the newest first. */
-  teams: text.transform((list) =>
-    list.split('; ').map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) })),
+  teams: maybe.transform((list) =>
+    (list?.split('; ') ?? []).map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) })),
   ),
 });
 export type DriverFact = z.output<typeof DriverFact>;
@@ -70,12 +70,13 @@ export type CircuitFact = z.output<typeof CircuitFact>;
 
 const racing = z.enum(['race', 'sprint']);
 const timed = z.enum(['qualifying', 'sprint-shootout']);
+const practice = z.enum(['practice-1', 'practice-2', 'practice-3']);
 
 export const SessionFact = z.object({
   round: wholeNumber,
   grand_prix: text,
   circuit: text,
-  kind: z.union([racing, timed]),
+  kind: z.union([racing, timed, practice]),
   start: moment,
   laps: count,
   distance: orNothing(amount),
@@ -102,3 +103,20 @@ export type QualifyingFact = z.output<typeof QualifyingFact>;
 
 export const GridFact = z.object({ ...place, kind: racing, time: maybe });
 export type GridFact = z.output<typeof GridFact>;
+
+/** `behind`: the one before. */
+export const PracticeFact = z.object({ ...place, kind: practice, time: maybe, behind: maybe, laps: count });
+export type PracticeFact = z.output<typeof PracticeFact>;
+
+/** A stop in the pits during a race; `time` is how long it took from the entry to the exit. */
+export const StopFact = z.object({
+  round: wholeNumber,
+  driver: text,
+  stop: wholeNumber,
+  lap: wholeNumber,
+  time: maybe,
+});
+export type StopFact = z.output<typeof StopFact>;
+
+/** The line of a circuit as an SVG path in a square of 500. */
+export const OutlineFact = z.object({ code: text, outline: text });

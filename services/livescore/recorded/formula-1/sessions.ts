@@ -1,5 +1,5 @@
 import type { Race } from '#contract/formula-1.ts';
-import type { ResultRow } from '#contract/formula-1-tables.ts';
+import type { PitStop, ResultRow } from '#contract/formula-1-tables.ts';
 import {
   circuitNumber,
   competitionOf,
@@ -9,8 +9,8 @@ import {
   sessionNumber,
   teamName,
 } from './names.ts';
-import { type Formula1Facts, of, type SeasonFacts } from './read-formula-1.ts';
-import type { GridFact, QualifyingFact, ResultFact, SessionFact } from './rows.ts';
+import { type Formula1Facts, isAwaited, of, type SeasonFacts } from './read-formula-1.ts';
+import type { GridFact, PracticeFact, QualifyingFact, ResultFact, SessionFact, StopFact } from './rows.ts';
 
 /** A session as the provider counts them: the three parts of a qualifying are sessions of their own. */
 interface Session {
@@ -55,16 +55,26 @@ function sessionsIn(fact: SessionFact, { season }: SeasonFacts): Session[] {
         ...{ fact, type, part, start: fact.start + after },
         number: sessionNumber(season, fact.round, kind),
       }));
+    case 'practice-1':
+      return one('1st Practice', 7);
+    case 'practice-2':
+      return one('2nd Practice', 8);
+    case 'practice-3':
+      return one('3rd Practice', 9);
   }
 }
 
-export function raceOf({ fact, type, number, start }: Session, season: number, facts: Formula1Facts): Race {
+export function raceOf(
+  { fact, type, number, start }: Session,
+  season: SeasonFacts,
+  facts: Formula1Facts,
+): Race {
   const circuit = of(facts.circuits, fact.circuit);
   return {
     id: number,
-    competition: competitionOf(circuit),
+    competition: competitionOf(circuit, fact.grand_prix),
     circuit: { id: circuitNumber(circuit), name: circuit.name, image: null },
-    season,
+    season: season.season,
     type,
     laps: { current: null, total: fact.laps },
     fastest_lap: {
@@ -77,7 +87,7 @@ export function raceOf({ fact, type, number, start }: Session, season: number, f
     timezone: 'utc',
     date: new Date(start * 1000).toISOString(),
     weather: null,
-    status: 'Completed',
+    status: isAwaited(fact, season) ? 'Scheduled' : 'Completed',
   };
 }
 
@@ -87,9 +97,16 @@ export function resultOf(session: Session, season: SeasonFacts, facts: Formula1F
   if (session.fact.kind === 'race' || session.fact.kind === 'sprint') {
     return season.results.filter(within).map((fact) => ({
       ...rowOf(fact, session, facts),
-      ...{ time: fact.time, laps: fact.laps, grid: fact.grid, pits: null, gap: fact.behind },
+      ...{ time: fact.time, laps: fact.laps, grid: fact.grid, gap: fact.behind },
+      pits: session.fact.kind === 'race' ? countStops(fact, stopsOf(session, season, fact.driver)) : null,
     }));
   }
+  const practice = season.practice.filter(within);
+  if (practice.length > 0)
+    return practice.map((fact) => ({
+      ...rowOf(fact, session, facts),
+      ...{ time: fact.time, laps: fact.laps, gap: fact.behind },
+    }));
   const timed = season.qualifying.filter(within);
   const { part } = session;
   if (part) return partOf(timed, part).map((fact) => ({ ...rowOf(fact, session, facts), time: fact[part] }));
@@ -97,6 +114,26 @@ export function resultOf(session: Session, season: SeasonFacts, facts: Formula1F
     ...rowOf(fact, session, facts),
     time: fact.third ?? fact.second ?? fact.first,
   }));
+}
+
+const stopsOf = (session: Session, { stops }: SeasonFacts, driver: string): StopFact[] =>
+  stops.filter((stop) => stop.round === session.fact.round && stop.driver === driver);
+
+/** Null for who did not start. Laps of who was disqualified are not written down. */
+const countStops = ({ laps }: ResultFact, stops: readonly StopFact[]): number | null =>
+  laps || stops.length > 0 ? stops.length : null;
+
+/** Stops in the pits of a race, in the order of the result; null for other sessions. */
+export function pitStopsOf(session: Session, season: SeasonFacts, facts: Formula1Facts): PitStop[] | null {
+  if (session.fact.kind !== 'race') return null;
+  return season.results
+    .filter(({ round, kind }) => round === session.fact.round && kind === 'race')
+    .flatMap((fact) =>
+      stopsOf(session, season, fact.driver).map(({ stop, lap, time }) => {
+        const { position: _, ...row } = rowOf(fact, session, facts);
+        return { ...row, stop, lap, time };
+      }),
+    );
 }
 
 /** The starting grid of a race or a sprint; null where a session has none. */
@@ -109,7 +146,7 @@ export function gridOf(session: Session, season: SeasonFacts, facts: Formula1Fac
 }
 
 const rowOf = (
-  { position, driver, team }: ResultFact | QualifyingFact | GridFact,
+  { position, driver, team }: ResultFact | QualifyingFact | GridFact | PracticeFact,
   session: Session,
   facts: Formula1Facts,
 ) => ({

@@ -24,15 +24,20 @@ interface SpellingOptions {
   book: WordBook;
   /** The text is Hungarian. */
   isHungarian(): boolean;
-  /** A doubtful word was pressed, or asked for by its key. */
-  onDoubt(doubt: OpenDoubt): void;
+  /** A doubtful word was pressed, or asked for by its key; null: the text has changed, and its place with it. */
+  onDoubt(doubt: OpenDoubt | null): void;
 }
 
 /**
  * Underlines words that nobody knows. A letter costs it nothing: what has changed is looked at when nobody types, block
  * by block, and each word is asked about once.
  */
-export function spelling({ book, isHungarian, onDoubt }: SpellingOptions): Plugin<DecorationSet> {
+export function spelling({ book, isHungarian, ...options }: SpellingOptions): Plugin<DecorationSet> {
+  let isOpen = false;
+  const onDoubt = (doubt: OpenDoubt | null) => {
+    isOpen = doubt !== null;
+    options.onDoubt(doubt);
+  };
   const look = (view: EditorView): void => {
     if (view.isDestroyed) return;
     const { doc, selection } = view.state;
@@ -66,6 +71,7 @@ export function spelling({ book, isHungarian, onDoubt }: SpellingOptions): Plugi
       later.ask();
       return {
         update: (_, before) => {
+          if (isOpen && before.doc !== view.state.doc) onDoubt(null);
           if (before.doc !== view.state.doc || !before.selection.eq(view.state.selection)) later.ask();
         },
         destroy() {

@@ -1,3 +1,4 @@
+import { deviceStore } from '#desk/api/device-store.ts';
 import type { SentBatch } from './transport.ts';
 
 /** Changes that the server may not have, as they are kept on the device. */
@@ -22,23 +23,9 @@ export interface WaitingStore {
   ofPiece(pieceId: number): Promise<WaitingChanges[]>;
 }
 
-const databaseName = 'szerkesztoseg';
-const storeName = 'waiting-changes';
-
 /** Keeps waiting changes in IndexedDB. */
 export function createDeviceStore(): WaitingStore {
-  let opening: Promise<IDBDatabase> | null = null;
-  const database = () => {
-    opening ??= openDatabase();
-    return opening;
-  };
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const transaction = (await database()).transaction(storeName, mode);
-    return result(work(transaction.objectStore(storeName)));
-  }
+  const run = deviceStore('szerkesztoseg', 'waiting-changes', ['pieceId', 'clientId']);
   return {
     put: async (changes) => void (await run('readwrite', (store) => store.put(changes))),
     remove: async (pieceId, clientId) =>
@@ -49,17 +36,3 @@ export function createDeviceStore(): WaitingStore {
       ),
   };
 }
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(storeName, { keyPath: ['pieceId', 'clientId'] });
-  };
-  return result(request);
-}
-
-const result = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

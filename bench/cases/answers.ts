@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageMatch, SearchPage } from '#contract/search.ts';
+import type { SearchAnswer } from '#contract/search-answer.ts';
+import { get, startIn } from '#e2e/server.ts';
+import { pagePath } from '#portal/parts/search/page-path.ts';
+
+/** At least this share of the written queries must begin as they should, percent. */
+export const answerBounds = { right: 90 } as const;
+
+export interface AnswerFigures {
+  queries: number;
+  /** Percent of the queries whose beginning is as it should be. */
+  right: number;
+  /** Percent of the articles' queries that got an answer box although they ask for none. */
+  needless: number;
+  misses: string[];
+}
+
+interface WrittenQuery {
+  text: string;
+  site: 'main' | 'erdely';
+  /** `answer:kind:subject`, `page:/path`, the slug of an article, or `nothing`. */
+  expected: string[];
+}
+
+/** What readers search for, written before anybody looked at what was found. */
+function readQueries(): WrittenQuery[] {
+  const lines = readFileSync(path.join(import.meta.dirname, 'written-queries.txt'), 'utf8').split('\n');
+  return lines.flatMap((line): WrittenQuery[] => {
+    const [text, rest] = line.split(' > ');
+    if (line.startsWith('#') || text === undefined || rest === undefined) return [];
+    const [expected = '', site] = rest.split(' @');
+    return [{ text, site: site === 'erdely' ? 'erdely' : 'main', expected: expected.split(', ') }];
+  });
+}
+
+/** First articles, and first pages by name, that count. */
+const first = 3;
+
+/**
+ * Asks the written queries in the sample newsroom. A query is right when everything that should be first is:
+ * the answer above the list, a page among the first three, an article among the first three.
+ * @param at origin of a running server with the sample; undefined: one is started
+ */
+export async function measureAnswers(at: string | undefined): Promise<AnswerFigures> {
+  if (at !== undefined) return askAll(at);
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-answers-'));
+  // As root, PostgreSQL runs under another account, which has to get into it.
+  await chmod(folder, 0o755);
+  const server = await startIn(path.join(folder, 'data'), {});
+  try {
+    return await askAll(server.origin.main);
+  } finally {
+    await server[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function askAll(origin: string): Promise<AnswerFigures> {
+  const queries = readQueries();
+  const misses: string[] = [];
+  let needless = 0;
+  let withoutAnswer = 0;
+  for (const query of queries) {
+    const shown = await ask(origin, query);
+    const missing = query.expected.filter((each) => !isShown(each, shown));
+    if (missing.length > 0)
+      misses.push(`${query.text} (${query.site}): ${missing.join(', ')} – ${describe(shown)}`);
+    if (query.expected.some((each) => each.startsWith('answer:'))) continue;
+    withoutAnswer++;
+    if (shown.answer) needless++;
+  }
+  const share = (part: number, of: number) => Number(((part / of) * 100).toFixed(1));
+  return {
+    queries: queries.length,
+    right: share(queries.length - misses.length, queries.length),
+    needless: share(needless, withoutAnswer),
+    misses,
+  };
+}
+
+interface Shown {
+  answer: SearchAnswer | null;
+  pages: PageMatch[];
+  articles: SearchPage['items'];
+}
+
+async function ask(origin: string, { text, site }: WrittenQuery): Promise<Shown> {
+  const { protocol, host, port } = new URL(origin);
+  const base = site === 'main' ? origin : `${protocol}//erdely.${host}`;
+  const read = async (call: string) => {
+    const url = `${base}/api/search${call}?term=${encodeURIComponent(text)}`;
+    const { status, body } = await get(Number(port), url);
+    if (status !== 200) throw new Error(`${status} for ${url}`);
+    return JSON.parse(body);
+  };
+  const [{ answer }, pages, { items }] = await Promise.all([read('/answer'), read('/pages'), read('')]);
+  return { answer, pages: pages.slice(0, first), articles: items.slice(0, first) };
+}
+
+function isShown(expected: string, { answer, pages, articles }: Shown): boolean {
+  const [what, kind, subject = ''] = expected.split(':');
+  if (what === 'answer')
+    return (
+      answer !== null && answer.kind === kind && subjectsOf(answer).some((each) => each.startsWith(subject))
+    );
+  if (what === 'page') return pages.some((page) => pagePath(page) === expected.slice('page:'.length));
+  if (what === 'nothing') return answer === null && articles.length === 0;
+  return articles.some(({ slug }) => slug === expected);
+}
+
+/** What an answer is of; an election of a settlement is `election/settlement`. */
+function subjectsOf(answer: SearchAnswer): string[] {
+  switch (answer.kind) {
+    case 'rate':
+      return [answer.currency];
+    case 'weather':
+      return [answer.weather.place];
+    case 'water':
+      return answer.gauges.map(({ gauge }) => gauge);
+    case 'election':
+      return [answer.place === null ? answer.election : `${answer.election}/${answer.place.id}`];
+    case 'match':
+      return answer.teams;
+    case 'person':
+      return [answer.author.slug];
+  }
+}
+
+function describe({ answer, pages, articles }: Shown): string {
+  return [
+    answer ? `[${answer.kind} ${subjectsOf(answer).join('+')}]` : '',
+    ...pages.map((page) => pagePath(page)),
+    ...articles.map(({ slug }) => slug),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,50 @@
+type Rule = readonly [pattern: RegExp, said: string];
+
+/** English voices read numbers, dates and times well; what newsrooms abbreviate they do not. */
+const rules: readonly Rule[] = [
+  [/https?:\/\/(?:www\.)?([\w.-]+)[^\s)”]*/g, '$1'],
+  [/\be\.g\./g, 'for example'],
+  [/\bi\.e\./g, 'that is'],
+  [/\betc\.(?= \p{Lu}|$)/gu, 'et cetera.'],
+  [/\betc\./g, 'et cetera'],
+  [/\bvs\.?(?= )/g, 'versus'],
+  [/\bapprox\./g, 'approximately'],
+  [/\bDr\.(?= \p{Lu})/gu, 'Doctor'],
+  [/\bMr\.(?= \p{Lu})/gu, 'Mister'],
+  [/\bMrs\.(?= \p{Lu})/gu, 'Missis'],
+  [/\bSt\.(?= \p{Lu})/gu, 'Saint'],
+  [/\bNo\. ?(?=\d)/g, 'number '],
+  [/ ?& ?/g, ' and '],
+  // Amounts: the currency is said after the number.
+  [/\b(?:HUF|Ft) ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 forints'],
+  [/\bEUR ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 euros'],
+  [/\bRON ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 lei'],
+  [/(?<=\d) ?(?:HUF|Ft)(?!\p{L})/gu, ' forints'],
+  [/(?<=\d) ?EUR(?!\p{L})/gu, ' euros'],
+  [/(?<=\d) ?RON(?!\p{L})/gu, ' lei'],
+  [/(?<=\d) ?bn(?!\p{L})/gu, ' billion'],
+  // Units.
+  [/(?<=\d) ?km\/h(?!\p{L})/gu, ' kilometres per hour'],
+  [/(?<=\d) ?km²/g, ' square kilometres'],
+  [/(?<=\d) ?m²/g, ' square metres'],
+  [/(?<=\d) ?km(?!\p{L})/gu, ' kilometres'],
+  [/(?<=\d) ?kg(?!\p{L})/gu, ' kilograms'],
+  [/(?<=\d) ?cm(?!\p{L})/gu, ' centimetres'],
+  [/(?<=\d) ?°C/g, ' degrees'],
+  [/(?<![\p{L}\d])[−–-](?=\d)/gu, 'minus '],
+];
+
+const digitWords = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+/** What an English voice is given for a sentence (docs/product/listening.md#said-as-people-say-it). */
+export function sayEnglish(sentence: string): string {
+  const said = rules.reduce((text, [pattern, spoken]) => text.replace(pattern, spoken), sentence);
+  return said.replace(
+    /(?<![\p{L}\d.,:/–-])(\d{1,4})[–-](\d{1,4})(?![\d:/–-]|[.,]\d)/gu,
+    (_, from: string, to: string) =>
+      // Ranges grow; scores of few goals need not.
+      Number(from) >= Number(to) && Number(from) < digitWords.length
+        ? `${digitWords[Number(from)]} ${digitWords[Number(to)]}`
+        : `${from} to ${to}`,
+  );
+}

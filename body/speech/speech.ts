@@ -1,0 +1,33 @@
+/**
+ * What a voice is given for a sentence, so that it says it as people would. Voices of devices read whole
+ * numbers, years and common words rightly, and those stay as they are. Rewritten is what many of them get
+ * wrong: numbers with endings and decimals, ordinals and dates, times, scores and ranges, Roman numerals,
+ * units, abbreviations, and names in initials (docs/product/listening.md#said-as-people-say-it).
+ */
+import { unbindSpaces } from '../typography.ts';
+import { sayEnglish } from './english.ts';
+import { sayHungarian } from './hungarian.ts';
+
+export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
+  const plain = unbindSpaces(sentence).replace(/\s+/g, ' ').trim();
+  const said = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
+  return said.replace(/\s+/g, ' ').trim();
+}
+
+/** Characters after which an utterance is cut: browsers stop in longer ones, Chrome after 15 seconds. */
+export const maxUtteranceLength = 180;
+
+/** Cuts what is said of a sentence into utterances, where people would breathe. */
+export function toUtterances(said: string): string[] {
+  const utterances: string[] = [];
+  let rest = said;
+  while (rest.length > maxUtteranceLength) {
+    const start = rest.slice(0, maxUtteranceLength);
+    const pause = Math.max(...[', ', '; ', ': ', ' – '].map((mark) => start.lastIndexOf(mark)));
+    const space = start.lastIndexOf(' ');
+    const cut = pause > maxUtteranceLength / 3 ? pause + 1 : space > 0 ? space : maxUtteranceLength;
+    utterances.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest === '' ? utterances : [...utterances, rest];
+}

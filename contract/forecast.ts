@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Day } from './archive.ts';
+import { Slug, UnixSeconds } from './article.ts';
+import { Weather, WeatherWarning } from './frontend.ts';
+
+const degrees = z.number().min(-90).max(70);
+
+export const ForecastDay = z
+  .strictObject({
+    day: Day,
+    low: degrees.meta({ description: 'Lowest temperature, °C.', examples: [2] }),
+    high: degrees.meta({ description: 'Highest temperature, °C.', examples: [8] }),
+    sky: z
+      .string()
+      .trim()
+      .max(60)
+      .meta({ description: 'What the sky is like, in Hungarian.', examples: ['eső'] }),
+    rain: z
+      .number()
+      .min(0)
+      .max(1000)
+      .optional()
+      .meta({
+        description: 'What falls, millimetres of water; left out where nobody said.',
+        examples: [4],
+      }),
+    gust: z
+      .number()
+      .min(0)
+      .max(400)
+      .optional()
+      .meta({
+        description: 'Strongest gust of wind, km/h; left out where nobody said.',
+        examples: [45],
+      }),
+  })
+  .meta({ id: 'ForecastDay', description: 'The weather that is expected on a day.' });
+export type ForecastDay = z.infer<typeof ForecastDay>;
+
+export const PlaceForecast = z
+  .strictObject({
+    slug: Slug.meta({ description: 'Names the place in addresses.', examples: ['szeged'] }),
+    place: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Name of the place.', examples: ['Szeged'] }),
+    days: z.array(ForecastDay).max(16).meta({ description: 'From the nearest on.' }),
+    source: Weather.shape.source,
+  })
+  .meta({ id: 'PlaceForecast', description: 'Forecast of a place.' });
+export type PlaceForecast = z.infer<typeof PlaceForecast>;
+
+export const PlaceForecasts = z
+  .array(PlaceForecast)
+  .max(60)
+  .refine(
+    (places) => new Set(places.map(({ slug }) => slug)).size === places.length,
+    'A place is there twice.',
+  );
+
+/** What is dangerous in a forecast. */
+const dangers = ['gust', 'rain', 'heat', 'cold'] as const;
+
+export const ForecastWarning = z
+  .object({
+    day: Day,
+    danger: z.enum(dangers).meta({ description: 'What is to be expected: gusts, rain, heat or cold.' }),
+    degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
+    value: z.number().meta({ description: 'km/h, millimetres or °C.' }),
+  })
+  .meta({
+    id: 'ForecastWarning',
+    description: 'Dangerous weather that a forecast has; worked out of it, not told by an authority.',
+  });
+export type ForecastWarning = z.infer<typeof ForecastWarning>;
+
+/** Values from which a day is dangerous, by degree: km/h, mm in a day, °C, °C. */
+const limits = {
+  gust: [70, 90, 110],
+  rain: [30, 50, 80],
+  heat: [35, 38, 40],
+  cold: [-15, -20, -25],
+} as const;
+
+/** Dangerous days of a forecast, by day. */
+export function warningsOf(days: readonly ForecastDay[]): ForecastWarning[] {
+  return days.flatMap(({ day, low, high, rain = 0, gust = 0 }) => {
+    const values = { gust, rain, heat: high, cold: low };
+    return dangers.flatMap((danger) => {
+      const value = values[danger];
+      const degree = limits[danger].filter((limit) =>
+        danger === 'cold' ? value <= limit : value >= limit,
+      ).length;
+      return degree === 0 ? [] : [{ day, danger, degree, value }];
+    });
+  });
+}
+
+export const PlaceWeather = PlaceForecast.extend({
+  now: Weather.nullable().meta({ description: 'What it is like now; null where that is not measured.' }),
+  warnings: z.array(ForecastWarning).meta({ description: 'By day; empty most of the time.' }),
+}).meta({ id: 'PlaceWeather', description: 'The weather of a place, now and on the days that come.' });
+export type PlaceWeather = z.infer<typeof PlaceWeather>;
+
+export const WeatherReport = z
+  .object({
+    at: UnixSeconds.nullable().meta({ description: 'When the forecasts were set; null: there are none.' }),
+    places: z
+      .array(PlaceWeather)
+      .meta({ description: 'In the order of the newsroom; days are from today on.' }),
+    warning: WeatherWarning.nullable().meta({ description: "The newsroom's own warning; null for none." }),
+  })
+  .meta({ id: 'WeatherReport', description: 'Weather, forecasts and warnings of a site.' });
+export type WeatherReport = z.infer<typeof WeatherReport>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { SiteSlug, Slug, UnixSeconds } from './article.ts';
+import { id, limit, readFrom, sendTo, writeTo } from './call.ts';
+
+/** Longest texts of a report, in characters. */
+export const mistakeLimits = { quote: 600, text: 2000 } as const;
+
+/** What became of a report that a form sent, and the value of `allapot` that says so in the page's address. */
+export const mistakeOutcomeParams = {
+  sent: 'elkuldve',
+  incomplete: 'ures',
+  badAddress: 'cim',
+  tooManyRequests: 'sok',
+} as const;
+export type MistakeOutcome = keyof typeof mistakeOutcomeParams;
+
+export const mistakeStates = ['new', 'corrected', 'dismissed'] as const;
+const MistakeState = z.enum(mistakeStates).meta({
+  description:
+    '`new`: nobody has answered it; `corrected`: it was put right; `dismissed`: it was no mistake.',
+});
+export type MistakeState = (typeof mistakeStates)[number];
+
+const fields = {
+  quote: z
+    .string()
+    .max(mistakeLimits.quote)
+    .meta({ description: 'The words that it is about, as they were read; may be empty.' }),
+  text: z.string().max(mistakeLimits.text).meta({ description: 'What is wrong with them; may be empty.' }),
+};
+
+/** `POST /api/mistakes`, as JSON or as a form. */
+export const ReportMistake = z.object({
+  article: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .meta({ description: 'Number of the article.' }),
+  version: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Version that was read; the newest is meant where it is left out.' }),
+  quote: z
+    .string()
+    .trim()
+    .max(mistakeLimits.quote)
+    .default('')
+    .meta(fields.quote.meta() ?? {}),
+  text: z
+    .string()
+    .trim()
+    .max(mistakeLimits.text)
+    .default('')
+    .meta(fields.text.meta() ?? {}),
+  email: z.string().trim().max(254).default('').meta({
+    description: 'Where the newsroom may ask back; may be left out.',
+  }),
+});
+
+export const MistakeReport = z
+  .object({
+    id: z.int().positive().meta({ description: 'Its number.' }),
+    version: z.int().positive().meta({ description: 'Grows with each answer.' }),
+    site: SiteSlug,
+    article: z.int().positive().meta({ description: 'Number of the article.' }),
+    slug: Slug.meta({ description: 'Of the article, as it is now.' }),
+    title: z.string().meta({ description: 'Of the article, as it is now.' }),
+    readVersion: z.int().positive().meta({ description: 'Version of the article that the reader had.' }),
+    currentVersion: z.int().positive().meta({ description: 'Version of the article that readers have now.' }),
+    ...fields,
+    email: z.string().nullable().meta({ description: 'Where the newsroom may ask back; null: nowhere.' }),
+    at: UnixSeconds.meta({ description: 'When it was sent.' }),
+    state: MistakeState,
+    answeredBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who answered it last; null: nobody yet.', examples: ['Fodor Áron'] }),
+    answeredAt: UnixSeconds.nullable().meta({ description: 'When it was answered last; null: not yet.' }),
+  })
+  .meta({ id: 'MistakeReport', description: 'A mistake in an article that a reader told of.' });
+export type MistakeReport = z.infer<typeof MistakeReport>;
+
+/** „Hibát találtál?”; see docs/product/article.md#mistakes-that-readers-find. */
+export const mistakeCalls = {
+  reportMistake: sendTo('readers', {
+    method: 'POST',
+    path: '/api/mistakes',
+    summary: 'Tells the newsroom of a mistake in an article; no account is needed',
+    input: z.object({}),
+    body: ReportMistake,
+    output: z.object({ status: z.literal('sent').meta({ description: 'The newsroom has it.' }) }),
+    status: 202,
+  }),
+  mistakes: readFrom('readers', {
+    path: '/api/edit/mistakes',
+    summary: 'Mistakes that readers told of, the newest first',
+    input: z.object({
+      state: MistakeState.default('new'),
+      site: SiteSlug.optional().meta({ description: 'Only those of this site’s readers.' }),
+      article: id.optional().meta({ description: 'Only those in this article.' }),
+      cursor: id.optional().meta({ description: '`next` of the page before.' }),
+      limit: limit(50),
+    }),
+    output: z.object({
+      items: z.array(MistakeReport).meta({ description: 'The newest first.' }),
+      counts: z
+        .object({
+          new: z.int().nonnegative().meta({ description: 'That nobody has answered.' }),
+          corrected: z.int().nonnegative().meta({ description: 'That were put right.' }),
+          dismissed: z.int().nonnegative().meta({ description: 'That were no mistakes.' }),
+        })
+        .meta({ description: 'How many there are in each state, of the same site and article.' }),
+      next: z.int().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+    }),
+    tags: () => [],
+  }),
+  answerMistake: writeTo('readers', {
+    method: 'PATCH',
+    path: '/api/edit/mistakes/{id}',
+    summary: 'Says what became of a report; 409 where somebody else has meanwhile',
+    input: z.object({ id }),
+    body: z.strictObject({
+      version: z.int().positive().optional().meta({
+        description: 'Version that was read; `If-Match` says the same.',
+      }),
+      state: MistakeState,
+    }),
+    output: MistakeReport,
+  }),
+} as const;

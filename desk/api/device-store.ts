@@ -1,0 +1,25 @@
+/** Runs a request in a store of the device. */
+export type RunInStore = <R>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<R>,
+) => Promise<R>;
+
+/** A store in IndexedDB, in a database of its own that is opened when it is first used. */
+export function deviceStore(database: string, store: string, keyPath: string | string[]): RunInStore {
+  let opening: Promise<IDBDatabase> | null = null;
+  const open = () => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
+    return result(request);
+  };
+  return async (mode, work) => {
+    opening ??= open();
+    return result(work((await opening).transaction(store, mode).objectStore(store)));
+  };
+}
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearStream } from './heard-stream.ts';
+import { noticeLostLine } from './line.ts';
+
+let sources: SourceDouble[];
+let page: EventTarget;
+let said: string[];
+let end: () => void;
+
+class SourceDouble extends EventTarget {
+  readonly address: string;
+  isClosed = false;
+  onerror: (() => void) | null = null;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    sources.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(name: string, data = '') {
+    this.dispatchEvent(new MessageEvent(name, { data }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sources, said, page] = [[], [], new EventTarget()];
+  vi.stubGlobal('EventSource', SourceDouble);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  end = hearStream({
+    address: () => `/stream?${sources.length}`,
+    events: { piece: (data) => said.push(data) },
+    onOpen: () => said.push('open'),
+    onLost: () => said.push('lost'),
+  });
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is lost when nothing is heard, and connects again', () => {
+  sources[0]?.say('open', '{}');
+  vi.advanceTimersByTime(20_000);
+  sources[0]?.say('beat');
+  vi.advanceTimersByTime(20_000);
+  expect(said).toEqual(['open']);
+  vi.advanceTimersByTime(5_000);
+  expect([said, sources[0]?.isClosed]).toEqual([['open', 'lost'], true]);
+  vi.advanceTimersByTime(1_500);
+  sources[1]?.say('open', '{}');
+  sources[1]?.say('piece', '7');
+  expect([said, sources.map(({ address }) => address)]).toEqual([
+    ['open', 'lost', 'open', '7'],
+    ['/stream?0', '/stream?1'],
+  ]);
+});
+
+it('is lost at once when the device says so or a request does not arrive, and back with the line', () => {
+  sources[0]?.say('open', '{}');
+  page.dispatchEvent(new Event('offline'));
+  expect(said).toEqual(['open', 'lost']);
+  page.dispatchEvent(new Event('online'));
+  sources[1]?.say('open', '{}');
+  noticeLostLine();
+  expect(said).toEqual(['open', 'lost', 'open', 'lost']);
+  end();
+  vi.advanceTimersByTime(60_000);
+  expect([sources.length, said.length]).toEqual([2, 4]);
+});

@@ -1,0 +1,71 @@
+import { onLostLine } from './line.ts';
+
+interface HeardStream {
+  /** Of the stream, as it is at each connection. */
+  address(): string;
+  /** By the kind of event: what is done with its data. */
+  events: Record<string, (data: string) => void>;
+  /** From now on nothing is missed. */
+  onOpen(): void;
+  onLost(): void;
+}
+
+/** The server says something every 10 seconds; a line that says nothing for so long is cut. */
+const silenceMs = 25_000;
+const retryDelayMs = 1_500;
+
+/**
+ * Follows a stream of the desk and connects again when the line is cut: when the device says so, a request does not
+ * arrive, or nothing is heard. @returns a function that ends it
+ */
+export function hearStream({ address, events, onOpen, onLost }: HeardStream): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+
+  function connect(): void {
+    clearTimeout(timer);
+    source?.close();
+    const stream = new EventSource(address());
+    source = stream;
+    const on = (name: string, handle: (data: string) => void) =>
+      stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        expectMore();
+        handle(data);
+      });
+    on('open', (data) => {
+      // The browser fires an event of the same name, without data, when it is connected.
+      if (data !== undefined) onOpen();
+    });
+    on('beat', () => {});
+    for (const [name, handle] of Object.entries(events)) on(name, handle);
+    stream.onerror = lose;
+    expectMore();
+  }
+
+  function expectMore(): void {
+    clearTimeout(timer);
+    timer = setTimeout(lose, silenceMs);
+  }
+
+  function lose(): void {
+    source?.close();
+    if (isEnded) return;
+    onLost();
+    clearTimeout(timer);
+    timer = setTimeout(connect, retryDelayMs);
+  }
+
+  addEventListener('offline', lose);
+  addEventListener('online', connect);
+  const stopHearing = onLostLine(lose);
+  connect();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    source?.close();
+    stopHearing();
+    removeEventListener('offline', lose);
+    removeEventListener('online', connect);
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './dialog-form.module.css';
+
+interface DialogFormProps {
+  title: string;
+  /** What the button that does it says. */
+  go: string;
+  cancel: string;
+  isReady?: boolean;
+  className?: string | undefined;
+  onGo(): void;
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/** A dialog that asks for something before it is done. */
+export function DialogForm({
+  title,
+  go,
+  cancel,
+  isReady = true,
+  className,
+  onGo,
+  onCancel,
+  children,
+}: DialogFormProps) {
+  return (
+    <Dialog title={title} className={className} onClose={onCancel}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onGo();
+        }}
+      >
+        {children}
+        <p className={styles.actions}>
+          <Button type="submit" look="filled" disabled={!isReady}>
+            {go}
+          </Button>
+          <Button onClick={onCancel}>{cancel}</Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

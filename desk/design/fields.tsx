@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+
+interface TypedFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  fault?: string | undefined;
+  isRequired?: boolean;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A time by Budapest's clock, as `budapestField` writes it. */
+export function MomentField({ isRequired = true, value, onChange, ...field }: TypedFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          required={isRequired}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A few sentences, at most 1000 characters. */
+export function SentencesField({
+  isRequired = true,
+  rows = 3,
+  value,
+  onChange,
+  ...field
+}: TypedFieldProps & { rows?: number }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          maxLength={1000}
+          required={isRequired}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { parseImageRef } from '#contract/image-name.ts';
+import type { MediaDocument, MediaItem } from '#contract/library.ts';
+import { Button } from '#desk/design/button.tsx';
+import { CutPreviews } from '#desk/design/focal-point/cut-previews.tsx';
+import { libraryWords as words } from '../words.ts';
+import styles from './conflict-choice.module.css';
+import type { Changes } from './overwrites.ts';
+import type { Conflict } from './use-item-saving.ts';
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  onChoose(isMine: boolean): void;
+}
+
+/** What two people made of the same field, each to be looked at and chosen. */
+export function ConflictChoice({ conflict: { changes, current }, onChoose }: ConflictChoiceProps) {
+  const sides = [
+    { isMine: true, label: words.mine, document: { ...current.document, ...changes } },
+    { isMine: false, label: words.theirs, document: current.document },
+  ];
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>{changes.crops ? words.cutConflict : words.conflict}</p>
+      {sides.map(({ isMine, label, document }) => (
+        <div key={label}>
+          <Side item={current} changes={changes} document={document} />
+          <Button onClick={() => onChoose(isMine)}>{label}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SideProps {
+  item: MediaItem;
+  changes: Changes;
+  document: MediaDocument;
+}
+
+function Side({ item, changes, document }: SideProps) {
+  const picture = changes.crops && parseImageRef(item.file.ref);
+  if (picture) return <CutPreviews picture={picture} cuts={document} chosen={null} />;
+  const fields = Object.keys(changes) as Array<keyof MediaDocument>;
+  return fields.map((field) => <p key={field}>{String(document[field] ?? words.nothing)}</p>);
+}

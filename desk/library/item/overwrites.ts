@@ -1,0 +1,16 @@
+import type { MediaDocument } from '#contract/library.ts';
+import { isSame } from '#desk/design/is-same.ts';
+
+export type Changes = Partial<MediaDocument>;
+
+/**
+ * Whether a change would overwrite what its writer has not seen.
+ * @param stored what is stored now
+ * @param begun what the fields were when the change began
+ * @param own what was last saved here
+ */
+export function overwrites(changes: Changes, stored: MediaDocument, begun: Changes, own: Changes): boolean {
+  return (Object.keys(changes) as Array<keyof MediaDocument>).some(
+    (field) => ![begun[field], own[field], changes[field]].some((one) => isSame(one, stored[field])),
+  );
+}

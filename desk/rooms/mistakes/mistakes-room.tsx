@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type MistakeReport, type MistakeState, mistakeStates } from '#contract/mistakes.ts';
+import { ask } from '#desk/api/ask.ts';
+import button from '#desk/design/button.module.css';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { RowTabs } from '#desk/design/row-tabs.tsx';
+import { answerMistake } from '#desk/mistakes/answer-mistake.ts';
+import { Mistake } from '#desk/mistakes/mistake.tsx';
+import { mistakeWords as words } from '#desk/mistakes/words.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
+import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
+import { StatusLine } from '#desk/shell/status-line.tsx';
+import { useSite } from '#desk/shell/use-site.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import styles from './mistakes-room.module.css';
+
+/** Readers write while the room is open. */
+const renewMs = 20_000;
+
+/** „Hibát találtál?”: what readers told of, and what became of it. */
+export function MistakesRoom() {
+  const me = useMe();
+  const [site] = useSite();
+  const [state, setState] = useState<MistakeState>('new');
+  const navigate = useNavigate();
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['mistakes', 'room', site, state],
+    queryFn: ({ pageParam, signal }) => ask('mistakes', { site, state, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: renewMs,
+  });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const answerFocused = (answer: MistakeState) => {
+    const report = focusedReport(items);
+    if (report && state === 'new') void answerMistake(report, answer);
+  };
+  useKeys({
+    j: () => moveAlongReports(1),
+    k: () => moveAlongReports(-1),
+    Enter: () => {
+      const report = focusedReport(items);
+      if (report) void navigate({ to: '/iro/$id', params: { id: String(report.article) } });
+    },
+    ...(may(me, 'answerMistake') && {
+      i: () => answerFocused('corrected'),
+      h: () => answerFocused('dismissed'),
+    }),
+  });
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead title={words.title} note={words.note} />
+        <div className={styles.room}>
+          <RowTabs label={words.title}>
+            {mistakeStates.map((name) => (
+              <button key={name} type="button" aria-current={name === state} onClick={() => setState(name)}>
+                {words.states[name]} <small>{counts?.[name]}</small>
+              </button>
+            ))}
+          </RowTabs>
+          {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {data && items.length === 0 && <p className={styles.empty}>{words.empty[state]}</p>}
+          {items.map((report) => (
+            <article
+              key={report.id}
+              className={styles.report}
+              tabIndex={-1}
+              data-report={report.id}
+              aria-label={report.title}
+            >
+              <h2 className={styles.title}>
+                <Link to="/iro/$id" params={{ id: String(report.article) }}>
+                  {report.title}
+                </Link>
+              </h2>
+              <Mistake report={report}>
+                {report.state === 'new' && (
+                  <Link
+                    className={classNames(button.button, button.outlined)}
+                    to="/iro/$id"
+                    params={{ id: String(report.article) }}
+                  >
+                    {words.open}
+                  </Link>
+                )}
+              </Mistake>
+            </article>
+          ))}
+          {hasNextPage && <Button onClick={() => void fetchNextPage()}>{words.more}</Button>}
+        </div>
+      </main>
+      <StatusLine
+        keys={[
+          [['j', 'k'], 'lépés'],
+          [['Enter'], 'megnyitás az íróban'],
+          [['i'], 'javítva'],
+          [['h'], 'nem hiba'],
+        ]}
+      />
+    </>
+  );
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-report]')];
+
+function moveAlongReports(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => row.contains(document.activeElement));
+  const next = all[at < 0 ? 0 : at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+function focusedReport(items: readonly MistakeReport[]): MistakeReport | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-report]');
+  return items.find(({ id }) => String(id) === row?.dataset.report);
+}

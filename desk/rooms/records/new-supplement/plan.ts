@@ -1,0 +1,110 @@
+import {
+  partsOfKind,
+  type SupplementKind,
+  type SupplementPart,
+  type SupplementPlan,
+} from '#contract/publication/supplement-parts.ts';
+import { slugify } from '#contract/slugify.ts';
+
+/** What is being put together, as the form has it. */
+export interface Draft {
+  kind: SupplementKind;
+  title: string;
+  /** Null while it follows the title. */
+  ownSlug: string | null;
+  description: string;
+  section: string;
+  lastDay: string;
+  league: string;
+  /** Null while it follows the title. */
+  ownSeason: string | null;
+  /** Null while it follows the address. */
+  ownElection: string | null;
+  /** All parts of the kind in their order; those that are chosen become tabs. */
+  order: readonly SupplementPart[];
+  chosen: ReadonlySet<SupplementPart>;
+  teaser: SupplementPart | '';
+  keyDates: ReadonlyArray<{ day: string; label: string }>;
+  sites: ReadonlyArray<'main' | 'erdely'>;
+  isInMenu: boolean;
+}
+
+const sectionOf: Record<SupplementKind, string> = {
+  tournament: 'sport',
+  election: 'belfold',
+  theme: 'belfold',
+};
+const euroLeague = '4';
+/** Parts whose rows say how it went. */
+const decisive: ReadonlySet<SupplementPart> = new Set(['eredmenyek', 'mandatumok']);
+
+/** A new draft of a kind; what was typed already stays. */
+export function draftOf(kind: SupplementKind, before?: Draft): Draft {
+  const parts = partsOfKind(kind);
+  const chosen = parts.filter(({ isProposed }) => isProposed);
+  return {
+    title: '',
+    ownSlug: null,
+    description: '',
+    lastDay: '',
+    league: euroLeague,
+    ownSeason: null,
+    ownElection: null,
+    keyDates: [],
+    sites: ['main', 'erdely'],
+    isInMenu: true,
+    ...before,
+    kind,
+    section: sectionOf[kind],
+    order: parts.map(({ name }) => name),
+    chosen: new Set(chosen.map(({ name }) => name)),
+    teaser: chosen.find(({ name }) => decisive.has(name))?.name ?? '',
+  };
+}
+
+export const slugOfDraft = ({ ownSlug, title }: Draft) => ownSlug ?? slugify(title) ?? '';
+export const seasonOfDraft = ({ ownSeason, title }: Draft) => ownSeason ?? /\b\d{4}\b/.exec(title)?.[0] ?? '';
+export const electionOfDraft = (draft: Draft) => draft.ownElection ?? slugOfDraft(draft);
+
+/** The chosen parts, in order. */
+export const partsOfDraft = ({ order, chosen }: Draft) => order.filter((part) => chosen.has(part));
+
+/** Moves a part one place among all. */
+export function movePart(order: readonly SupplementPart[], part: SupplementPart, by: 1 | -1) {
+  const from = order.indexOf(part);
+  const to = from + by;
+  if (to < 0 || to >= order.length) return order;
+  return order.toSpliced(from, 1).toSpliced(to, 0, part);
+}
+
+/** Data parts after the first tab: their rows may stand on it. */
+export function teasersOf(draft: Draft): SupplementPart[] {
+  const data = new Set(partsOfKind(draft.kind).flatMap(({ name, isData }) => (isData ? [name] : [])));
+  return partsOfDraft(draft)
+    .slice(1)
+    .filter((part) => data.has(part));
+}
+
+const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+/** What is sent; the server says what is wrong with it. */
+export function planOf(draft: Draft): SupplementPlan {
+  const { kind, teaser, lastDay } = draft;
+  const keyDates = draft.keyDates.filter(({ day, label }) => day !== '' || label !== '');
+  return {
+    kind,
+    slug: slugOfDraft(draft),
+    title: draft.title,
+    description: draft.description,
+    section: draft.section,
+    parts: partsOfDraft(draft),
+    ...(lastDay !== '' && { lastDay }),
+    ...(keyDates.length > 0 && { keyDates }),
+    ...(teaser !== '' && teasersOf(draft).includes(teaser) && { teaser }),
+    ...(kind === 'tournament' && {
+      league: numberOrNone(draft.league),
+      season: numberOrNone(seasonOfDraft(draft)),
+    }),
+    ...(kind === 'election' && { election: electionOfDraft(draft) }),
+  };
+}

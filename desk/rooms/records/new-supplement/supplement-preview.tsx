@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { NewSupplement } from '#contract/publication/new-supplement.ts';
+import { buildSupplement } from '#contract/publication/supplement-parts.ts';
+import { stayHere } from '../../writer/preview/stay-here.ts';
+import part from '../record/record.module.css';
+import styles from './new-supplement.module.css';
+import { type Draft, planOf } from './plan.ts';
+import { supplementWords as words } from './words.ts';
+
+/** Waits until nothing was typed for so long. */
+const pauseMs = 600;
+
+/** The supplement's pages as readers will have them, made by the server; before it can be one, what is missing. */
+export function SupplementPreview({ draft }: { draft: Draft }) {
+  const [current, setCurrent] = useState('');
+  const plan = planOf(draft);
+  const { slug, tabs } = buildSupplement(plan);
+  const tab = tabs.find((each) => each.slug === current) ?? tabs[0];
+  const site = draft.sites[0] ?? 'main';
+  const isWhole = NewSupplement.safeParse(plan).success;
+  // The first tab is at the supplement's own address.
+  const query = new URLSearchParams({ lap: site, ful: tab?.slug ?? '', terv: JSON.stringify(plan) });
+  const address = useSettled(isWhole ? `/elonezet/melleklet?${query}` : null);
+  return (
+    <section className={part.part} aria-labelledby="melleklet-elonezet">
+      <h2 id="melleklet-elonezet">{words.preview}</h2>
+      <p className={styles.address}>
+        /melleklet/{slug}
+        {tab?.slug ? `/${tab.slug}` : ''}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+      <div className={styles.tabs} role="group" aria-label={words.previewTabs}>
+        {tabs.map((each) => (
+          <button
+            key={each.slug}
+            type="button"
+            aria-pressed={each === tab}
+            onClick={() => setCurrent(each.slug)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      {address === null ? (
+        <p className={styles.waiting}>{words.previewWaits}</p>
+      ) : (
+        <iframe
+          className={styles.page}
+          title={words.previewFrame(draft.title)}
+          src={address}
+          // The page may be looked into by the desk, and may do nothing.
+          sandbox="allow-same-origin"
+          onLoad={stayHere}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A value once it has stayed the same for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

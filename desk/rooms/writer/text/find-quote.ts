@@ -1,0 +1,38 @@
+import type { Node } from 'prosemirror-model';
+import type { Place } from '#desk/checks/doubt.ts';
+
+/** A quotation of several paragraphs is found by its beginning. */
+const beginningLength = 40;
+
+/**
+ * Finds words of a readers' page in a text: there spaces are bound, and long words have soft hyphens.
+ * @returns null where the words are not there any more
+ */
+export function findQuote(doc: Node, quote: string): Place | null {
+  const wanted = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
+  if (wanted === '') return null;
+  let found: Place | null = null;
+  doc.descendants((block, start) => {
+    if (found || !block.isTextblock) return !found;
+    found = findInBlock(block, start, wanted) ?? findInBlock(block, start, wanted.slice(0, beginningLength));
+    return false;
+  });
+  return found;
+}
+
+function findInBlock(block: Node, start: number, wanted: string): Place | null {
+  let text = '';
+  const places: number[] = [];
+  block.forEach((child, offset) => {
+    for (let at = 0; at < (child.text?.length ?? 0); at++) {
+      const letter = child.text?.[at] ?? '';
+      const shown = /\s/u.test(letter) ? ' ' : letter;
+      if (letter === '\u00ad' || (shown === ' ' && text.endsWith(' '))) continue;
+      text += shown;
+      places.push(start + 1 + offset + at);
+    }
+  });
+  const at = text.indexOf(wanted);
+  const [from, last] = [places[at], places[at + wanted.length - 1]];
+  return from === undefined || last === undefined ? null : { from, to: last + 1 };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
+
+const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
+
+/** Sends a write of the newsroom as a program. */
+async function send(method: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${origins.main}/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** Nothing for axe to find, light and dark, and nothing wider than the window. */
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('a prediction game is set up in its form and played before readers do, and nothing of it is counted', async ({
+  page,
+}) => {
+  const slug = `kupa-${randomUUID().slice(0, 8)}`;
+  await signInAtDesk(page, 'szerkeszto');
+  await open(page, 'tippjatekok?uj=true');
+  await page.getByLabel('Cím', { exact: true }).first().fill('Kupatippek');
+  await page.getByLabel('Webcím').fill(slug);
+  await page.getByRole('button', { name: 'Új forduló' }).click();
+  const round = page.getByRole('group', { name: /^Fordulók/ });
+  await round.getByLabel('Cím', { exact: true }).fill('Elődöntő');
+  await page.getByRole('button', { name: 'Új meccs' }).click();
+  await round.getByLabel('Hazai', { exact: true }).fill('Zala');
+  await round.getByLabel('Vendég', { exact: true }).fill('Vas');
+  await round.getByLabel('Kezdés').fill('2030-06-01T18:00');
+  await page.getByRole('button', { name: /^Felveszem/ }).click();
+  await expect(page.getByRole('heading', { name: 'Kupatippek' })).toBeVisible();
+  const rehearsal = page.getByRole('complementary');
+  await rehearsal.getByLabel('Tipp, hazai').fill('2');
+  await rehearsal.getByLabel('Tipp, vendég').fill('1');
+  await rehearsal.getByLabel('Vége, hazai').fill('2');
+  await rehearsal.getByLabel('Vége, vendég').fill('1');
+  await expect(rehearsal.getByText(/^Összesen [1-9]\d* pont$/)).toBeVisible();
+  await rehearsal.getByLabel('Vége, hazai').fill('0');
+  await expect(rehearsal.getByText('Összesen 0 pont')).toBeVisible();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await expect(rehearsal.getByText('Sehol.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFaults(page);
+});
+
+const party = (id: string, name: string, colour: string) => ({
+  kind: 'party',
+  ...{ id, name, fullName: name, colour, pattern: 'solid' },
+});
+
+/** An election of two places, of which nothing is counted. */
+const electionFile = (slug: string, title: string) =>
+  [
+    {
+      kind: 'election',
+      format: 1,
+      ...{ slug, title, day: '2030-11-22' },
+      seats: { rule: 'hungarian-parliament', constituency: 2, list: 3 },
+      source: { name: 'Választási iroda', url: 'https://iroda.example/' },
+    },
+    party('egy', 'Első Párt', '#1d7f78'),
+    party('ketto', 'Második Párt', '#e07b12'),
+    { kind: 'list', id: 'egy', party: 'egy' },
+    { kind: 'list', id: 'ketto', party: 'ketto' },
+    {
+      kind: 'unit',
+      ...{ id: 'orszag', level: 'country', name: 'Ország' },
+      list: { valid: 0, stations: [0, 10], votes: {} },
+    },
+    ...['zala-1', 'zala-2'].map((id, column) => ({
+      kind: 'unit',
+      ...{ id, level: 'constituency', name: `Zala ${column + 1}.`, parent: 'orszag' },
+      tile: { column, row: 0 },
+      candidates: [
+        { id: 'anna', name: 'Anna', party: 'egy' },
+        { id: 'bela', name: 'Béla', party: 'ketto' },
+      ],
+      constituency: { valid: 0, stations: [0, 5], votes: {} },
+    })),
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+
+test('an election is rehearsed: put up from its file, set by hand place by place, corrected, and marked on every page', async ({
+  page,
+}) => {
+  const slug = `proba-${randomUUID().slice(0, 8)}`;
+  await signInAtDesk(page, 'szerkeszto');
+  await open(page, 'valasztasok?uj=true');
+  await page.getByLabel('A választás fájlja').setInputFiles({
+    name: 'valasztas.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(electionFile(slug, 'Próbaest')),
+  });
+  await page.getByRole('checkbox', { name: /^Próba/ }).check();
+  await page.getByRole('button', { name: /^Felveszem/ }).click();
+  await expect(page.getByText('Próba, nem valós adatok.')).toBeVisible();
+
+  const country = page.getByRole('form', { name: 'Ország' });
+  await country.getByLabel('Első Párt').fill('300');
+  await country.getByLabel('Második Párt').fill('200');
+  await country.getByLabel('Feldolgozott szavazókör').fill('4');
+  await expect(country.getByText('Szavazatok, összesen 500')).toBeVisible();
+  await country.getByRole('button', { name: 'Élesítem' }).click();
+  await expect(page.getByText(/^Próba, nem valós adatok\. 40% feldolgozva/)).toBeVisible();
+  const reader = await page.context().newPage();
+  const results = origins.main.replace('localhost', 'valasztas.localhost');
+  await reader.goto(`${results}/${slug}/valasztokeruletek`);
+  await expect(reader.getByText('Feldolgozottság: 40%').first()).toBeVisible();
+  await expect(reader.getByText(/próba/i).first()).toBeVisible();
+
+  // A program delivers while somebody types: nothing that is typed is lost.
+  await country.getByLabel('Első Párt').fill('350');
+  const lines = [
+    { kind: 'delivery', format: 1, election: slug, number: 2, at: Math.floor(Date.now() / 1000) },
+    {
+      kind: 'result',
+      unit: 'orszag',
+      list: { valid: 600, stations: [5, 10], votes: { egy: 340, ketto: 260 } },
+    },
+  ];
+  await send('POST', 'election-deliveries', {
+    delivery: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  await country.getByRole('button', { name: 'Élesítem' }).click();
+  await expect(country.getByText('Közben új adat jött erről a helyről.')).toBeVisible();
+  await expect(country.getByLabel('Első Párt')).toHaveValue('350');
+  await expectNoFaults(page);
+  await country.getByRole('button', { name: 'Az újat veszem' }).click();
+  await expect(country.getByLabel('Második Párt')).toHaveValue('260');
+
+  // What becomes less is a correction, and says so.
+  await country.getByLabel('Második Párt').fill('240');
+  await country.getByRole('button', { name: 'Élesítem helyesbítésként' }).click();
+  await expect(country.getByText('Valami kevesebb lett')).toBeHidden();
+  await expect(page.getByText(/50% feldolgozva/)).toBeVisible();
+
+  await page.getByText('Választókerület', { exact: true }).click();
+  await page.getByLabel('Hely', { exact: true }).selectOption('Zala 2.');
+  const place = page.getByRole('form', { name: 'Zala 2.' });
+  await place.getByLabel('Anna').fill('70');
+  await place.getByLabel('Béla').fill('30');
+  await place.getByLabel('Feldolgozott szavazókör').fill('5');
+  await place.getByRole('button', { name: 'Élesítem' }).click();
+  await expect(page.getByText('Kint van').first()).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('link', { name: /^Zala 2\.: Első Párt, 70,00%/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFaults(page);
+});

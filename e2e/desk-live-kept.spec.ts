@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { editCall } from './edit-call.ts';
+import { expect, test } from './reader.ts';
+
+/** The console of a live blog that runs. @returns its number */
+async function openConsole(page: Page): Promise<number> {
+  const document = {
+    title: `Árvíz a Zagyván ${randomUUID()}`,
+    type: 'liveblog',
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+  };
+  const { id } = await editCall<{ id: number }>('POST', 'pieces', { document });
+  await editCall('POST', `live-blogs/${id}/open`, {});
+  await signInAtDesk(page, 'szerkeszto');
+  await page.goto(`${deskOrigin}/elo/${id}`);
+  await expect(page.getByRole('form', { name: 'Új bejegyzés' })).toBeVisible();
+  return id;
+}
+
+/** A picture that is like no other. */
+async function picture(name: string) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Lets no part of a file through, until it is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let isCut = true;
+  await page.route('**/api/edit/library/uploads/*', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
+  );
+  return () => {
+    isCut = false;
+  };
+}
+
+async function attach(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('form', { name: 'Új bejegyzés' })
+    .locator('input[type=file]')
+    .setInputFiles(await picture(name));
+  await expect(page.getByRole('button', { name: 'Kiveszem a bejegyzésből' })).toBeVisible();
+}
+
+const postsOf = async (id: number) =>
+  (await editCall<{ items: Array<{ content: string }> }>('GET', `live-blogs/${id}/posts`)).items;
+
+test('a post that is only a picture is not lost by a reload, before it is sent nor after', async ({
+  page,
+}) => {
+  const id = await openConsole(page);
+  const letThrough = await holdUploads(page);
+  await attach(page, 'gat.jpg');
+  await page.getByLabel('Mi látható rajta?').fill('A gát Jászberénynél');
+  // Nothing shows when the device has stored it: a reload shows whether it did.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByLabel('Mi látható rajta?')).toHaveValue('A gát Jászberénynél', { timeout: 5_000 });
+  }).toPass();
+  await page.getByLabel('A bejegyzés címe').press('Control+Enter');
+  const waiting = page.getByRole('article', { name: 'A gát Jászberénynél' });
+  await expect(waiting).toContainText('kapcsolatra vár');
+  await page.reload();
+  await expect(waiting).toContainText('kapcsolatra vár');
+  await expect(page.getByRole('button', { name: 'Kiveszem a bejegyzésből' })).toHaveCount(0);
+  letThrough();
+  await expect
+    .poll(async () => (await postsOf(id)).map(({ content }) => content))
+    .toEqual([expect.stringContaining('alt="A gát Jászberénynél"')]);
+  await expect(waiting).toContainText('szerkeszto');
+});
+
+test('a picture that is sent in without a post arrives after a reload, and no post waits for it', async ({
+  page,
+}) => {
+  const id = await openConsole(page);
+  const letThrough = await holdUploads(page);
+  await attach(page, 'homokzsak.jpg');
+  await page.getByRole('button', { name: 'Csak a képet küldöm be' }).click();
+  const waiting = page.getByRole('article', { name: 'homokzsak.jpg' });
+  await expect(waiting).toContainText('kapcsolatra vár');
+  await page.reload();
+  await expect(waiting).toContainText('kapcsolatra vár');
+  await page.getByLabel('A bejegyzés címe').fill('Tetőzik a Zagyva');
+  await page.getByLabel('A bejegyzés címe').press('Control+Enter');
+  await expect.poll(async () => (await postsOf(id)).length).toBe(1);
+  await expect(waiting).toContainText('kapcsolatra vár');
+  letThrough();
+  await expect(page.getByRole('heading', { name: /^Telefonról jött/ })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Beteszem a bejegyzésbe' }).click();
+  await expect(page.getByRole('button', { name: 'Kiveszem a bejegyzésből' })).toBeVisible();
+});
+
+test('the desk says that the line is cut as soon as a request does not arrive, and when it is back', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await expect(page.getByText('Él a kapcsolat')).toBeVisible();
+  // The stream that is open stays open: what is cut is what comes after it.
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await page.getByLabel('A bejegyzés címe').fill('Megy a vonat');
+  await page.getByLabel('A bejegyzés címe').press('Control+Enter');
+  await expect(page.getByText('Nincs kapcsolat; amint visszajön, minden frissül')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByText('Él a kapcsolat')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Nincs kapcsolat; amint visszajön, minden frissül')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Él a kapcsolat')).toBeVisible();
+});
+
+test('slips are underlined in a post, before it is out and when it is mended, and the right word is put in', async ({
+  page,
+}) => {
+  const id = await openConsole(page);
+  const text = page.getByRole('textbox', { name: 'A bejegyzés szövege' });
+  await text.click();
+  await page.keyboard.type('A víz mindíg jön.');
+  await expect(text.locator('.doubt')).toHaveText(['mindíg']);
+  await text.locator('.doubt').click();
+  const menu = page.getByRole('menu', { name: 'Elírás? „mindíg”' });
+  await menu.getByRole('menuitem', { name: 'mindig', exact: true }).click();
+  await expect(text).toHaveText('A víz mindig jön.');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Most is mindíg.');
+  await page.getByLabel('A bejegyzés címe').fill('Jön a víz');
+  await page.keyboard.press('Control+Enter');
+  const entry = page.getByRole('article', { name: 'Jön a víz' });
+  // What is still on its way has the name, too.
+  await expect(entry).toContainText('szerkeszto');
+  await entry.focus();
+  await page.keyboard.press('e');
+  const entryText = entry.getByRole('textbox', { name: 'A bejegyzés szövege' });
+  await expect(entryText.locator('.doubt')).toHaveText(['mindíg']);
+  await entryText.click();
+  await page.keyboard.press('F7');
+  await expect(menu.getByRole('menuitem', { name: 'mindig', exact: true })).toBeFocused();
+  // Its Escape leaves what is being changed as it is.
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.press('F7');
+  await expect(menu.getByRole('menuitem', { name: 'mindig', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entryText).toHaveText('A víz mindig jön. Most is mindig.');
+  await page.keyboard.press('Control+Enter');
+  await expect(entry).toContainText('javítva');
+  expect((await postsOf(id))[0]?.content).toContain('Most is mindig.');
+});
+
+test('on a phone a post is sent with a thumb, and nothing stays behind the composer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await openConsole(page);
+  await page.getByLabel('A bejegyzés címe').fill('Megjött a homok');
+  // A press goes to what is on top at its place.
+  await page.getByRole('button', { name: 'Mehet' }).click();
+  await expect.poll(async () => (await postsOf(id)).length).toBe(1);
+  await page.keyboard.press('Control+End');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük').click();
+  await expect(page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük')).toBeChecked();
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { inPlayer, pause, player, playNewest, status } from './player.ts';
+import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+/** What the double of the browser's speech shows to tests. */
+interface Speaking {
+  said: string[];
+  /** Ends the utterance that is spoken. */
+  finish: () => void;
+}
+declare global {
+  interface Window {
+    speaking: Speaking;
+  }
+}
+
+/** Headless browsers have no voices: this one says nothing, and ends an utterance when a test tells it to. */
+async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', 'en-GB']): Promise<void> {
+  await page.addInitScript((langs) => {
+    let current: SpeechSynthesisUtterance | null = null;
+    const said: string[] = [];
+    class FakeUtterance {
+      voice = null;
+      lang = '';
+      rate = 1;
+      onstart: (() => void) | null = null;
+      onend: (() => void) | null = null;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      pending: false,
+      get speaking() {
+        return current !== null;
+      },
+      getVoices: () =>
+        langs.map((lang) => ({ lang, name: lang, default: false, localService: true, voiceURI: lang })),
+      speak(utterance: SpeechSynthesisUtterance) {
+        if (utterance.text === '') return;
+        current = utterance;
+        said.push(utterance.text);
+        utterance.onstart?.({} as SpeechSynthesisEvent);
+      },
+      cancel() {
+        current = null;
+      },
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance });
+    window.speaking = {
+      said,
+      finish() {
+        const ended = current;
+        current = null;
+        ended?.onend?.({} as SpeechSynthesisEvent);
+      },
+    };
+  }, languages);
+}
+
+const listen = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Hallgasd meg', exact: true });
+const said = (page: Page) => page.evaluate(() => window.speaking.said);
+const lastSaid = async (page: Page) => (await said(page)).at(-1) ?? '';
+const finish = (page: Page) => page.evaluate(() => window.speaking.finish());
+/** The address of an article of the sample newsroom. */
+const addressOf = async (slug: string) =>
+  origin + ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
+/** The text that is marked on the page. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('read-aloud') ?? [])]
+      .map((range) => (range as Range).toString().replaceAll('\u00a0', ' '))
+      .join(' '),
+  );
+const firstWord = (text: string) => text.split(/[^\p{L}]/u)[0] ?? '';
+
+/** Ends utterances until a paragraph of the text is read. */
+async function readOn(page: Page, sentences: number): Promise<void> {
+  for (let n = 0; n < sentences; n++) {
+    const before = (await said(page)).length;
+    await finish(page);
+    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(before);
+  }
+}
+
+test('an article is read sentence by sentence, each is marked, and it goes on across pages', async ({
+  page,
+}) => {
+  await fakeVoices(page);
+  const [article, other] = await newestArticles(2);
+  await page.goto(article?.url ?? '');
+  await mark(page);
+  await listen(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect.poll(() => marked(page)).toBe(article?.title);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Szünet', exact: true })).toBeVisible();
+  await readOn(page, 3);
+  const sentence = await marked(page);
+  expect(firstWord(sentence)).toBe(firstWord(await lastSaid(page)));
+
+  await follow(page, other?.url ?? '');
+  await waitForPage(page, other?.url ?? '');
+  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => marked(page)).toBe('');
+  await readOn(page, 1);
+  await page.getByRole('main').getByRole('button', { name: 'Várólistára' }).click();
+  await expect(inPlayer(page, 'Várólista, 1 tétel')).toBeVisible();
+
+  await player(page)
+    .getByRole('link', { name: article?.title.slice(0, 20) })
+    .click();
+  await waitForPage(page, article?.url ?? '');
+  await expect.poll(() => marked(page)).not.toBe('');
+  const current = await lastSaid(page);
+  await page.reload();
+  await expect(status(page)).toHaveText(/^Itt tartottál: /);
+  await expect(inPlayer(page, 'Várólista, 1 tétel')).toBeVisible();
+  await inPlayer(page, /^Folytatás: /).click();
+  await expect.poll(() => lastSaid(page)).toBe(current);
+});
+
+test('the keys go by paragraphs, and the sentence is scrolled into sight', async ({ page }) => {
+  await fakeVoices(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await addressOf('harom-nyar-egy-hid'));
+  await listen(page).press('Enter');
+  await expect(pause(page)).toBeVisible();
+  const title = await lastSaid(page);
+  for (let n = 0; n < 8; n++) {
+    const before = await lastSaid(page);
+    await inPlayer(page, 'Következő bekezdés').press('Enter');
+    await expect.poll(() => lastSaid(page)).not.toBe(before);
+  }
+  const box = await page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('read-aloud') ?? [])] as Range[];
+    return { ...range?.getBoundingClientRect().toJSON(), height: innerHeight };
+  });
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(box.height);
+  const before = await lastSaid(page);
+  await inPlayer(page, 'Előző bekezdés').press('Enter');
+  await expect.poll(() => lastSaid(page)).not.toBe(before);
+  await player(page).getByRole('slider').press('Home');
+  await expect.poll(() => lastSaid(page)).toBe(title);
+});
+
+test('episodes and articles wait in one queue, and the timer stops either', async ({ page }) => {
+  await fakeVoices(page);
+  await page.clock.install();
+  const [article] = await newestArticles(1);
+  await playNewest(page);
+  await follow(page, article?.url ?? '');
+  await waitForPage(page, article?.url ?? '');
+  await page.getByRole('main').getByRole('button', { name: 'Várólistára' }).click();
+  await player(page).getByLabel('Elalvásidőzítő').selectOption('15 perc múlva');
+  await page.clock.runFor('15:00');
+  await expect(status(page)).toHaveText('Letelt a beállított idő, itt megálltunk.');
+  await inPlayer(page, /^Várólista, /).click();
+  await inPlayer(page, /^Lejátszás most: /).click();
+  await expect.poll(() => said(page)).toHaveLength(1);
+  await expect(status(page)).toHaveText('');
+  await player(page).getByLabel('Elalvásidőzítő').selectOption('Ennek a végén');
+  await player(page).getByRole('slider').press('End');
+  await page.clock.runFor(1000);
+  await expect(async () => {
+    await finish(page);
+    await expect(status(page)).toHaveText('Letelt a beállított idő, itt megálltunk.', { timeout: 100 });
+  }).toPass();
+});
+
+test('one press reads the five most important articles of the front page', async ({ page }) => {
+  await fakeVoices(page);
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'A mai öt legfontosabb' }).click();
+  await expect(inPlayer(page, 'Várólista, 4 tétel')).toBeVisible();
+  await expect.poll(() => said(page)).not.toEqual([]);
+  const first = await player(page).getByRole('link').getAttribute('href');
+  expect(await page.locator('main [data-slug*=" "]').getAttribute('data-slug')).toMatch(
+    new RegExp(`^${first} `),
+  );
+  await page.getByRole('button', { name: 'Szünet: a mai öt legfontosabb' }).click();
+  await expect(inPlayer(page, /^Lejátszás: /)).toBeVisible();
+});
+
+test('a device without a voice says so, and an article in English has an English one', async ({ page }) => {
+  await fakeVoices(page, ['en-GB']);
+  const [article] = await newestArticles(1);
+  await page.goto(article?.url ?? '');
+  await listen(page).click();
+  await expect(status(page)).toContainText('Ezen a készüléken nincs magyar hang');
+  await page.goto(await addressOf('the-5-40-bus'));
+  await page.getByRole('main').getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect.poll(() => said(page)).not.toEqual([]);
+});
+
+test('a browser without speech is offered nothing', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  const [article] = await newestArticles(1);
+  await page.goto(article?.url ?? '');
+  await expect(page.locator('[data-voice]').first()).toBeAttached();
+  await expect(listen(page)).toBeHidden();
+});
+
+test('what reads aloud is fetched when it is pressed, and is accessible in light and dark', async ({
+  page,
+}) => {
+  await fakeVoices(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const [article] = await newestArticles(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(article?.url ?? '', { waitUntil: 'networkidle' });
+  expect(fetched.filter((path) => /speaking|player/.test(path))).toEqual([]);
+  await listen(page).click();
+  await expect(pause(page)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page, { within: ['.player', '[data-voice]'] }), colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is offered that would not work', async ({ page }) => {
+    const [article] = await newestArticles(1);
+    await page.goto(article?.url ?? '');
+    await expect(listen(page)).toBeHidden();
+    await page.goto(`${origin}/`);
+    await expect(page.getByText('A mai öt legfontosabb', { exact: true })).toBeHidden();
+  });
+});

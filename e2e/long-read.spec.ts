@@ -1,0 +1,118 @@
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, origin, test } from './reader.ts';
+import { newsroomKey } from './test-origins.ts';
+
+const paragraph =
+  'Éjjel a Szamos tetőzött, és hajnalra tizennégy centimétert apadt; a gátat hat falu őrzi, váltásban. ';
+const text = (heading: string) => `<h2>${heading}</h2>${`<p>${paragraph.repeat(4)}</p>`.repeat(4)}`;
+const article = {
+  title: 'Hosszú olvasmány a gátról',
+  sections: [{ slug: 'belfold', name: 'Belföld' }],
+  content: `<p>A vízügy szerint<sup><a href="#fn-1" id="fnref-1">1</a></sup> a folyó éjfélkor tetőzött.</p>
+    ${['Az éjszaka', 'A gát', 'A falvak', 'A holnap'].map(text).join('')}
+    <section class="footnotes"><ol><li id="fn-1">A mérce adata. <a href="#fnref-1">↩</a></li></ol></section>`,
+};
+
+/** Publishes the article under a slug. @returns its address */
+async function publish(slug: string): Promise<string> {
+  const response = await fetch(`${origin}/api/articles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...article, slug }),
+  });
+  expect(response.status).toBe(200);
+  return origin + ((await response.json()) as { url: string }).url;
+}
+
+/** Selects words of the page, as who drags over them does. */
+const select = (page: import('@playwright/test').Page, words: string) =>
+  page.evaluate((wanted) => {
+    const nodes = document.createTreeWalker(
+      document.querySelector('[data-behaviour~="reading"]') ?? document,
+      4,
+    );
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const at = (node.textContent ?? '').replaceAll('\u00a0', ' ').indexOf(wanted);
+      if (at < 0) continue;
+      node.parentElement?.scrollIntoView({ block: 'center' });
+      getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+      return;
+    }
+  }, words);
+
+test('a mistake that a reader finds reaches the newsroom, which answers it in the piece', async ({
+  page,
+}) => {
+  const url = await publish('hibas-olvasmany');
+  await page.goto(url);
+  await select(page, 'folyó éjfélkor tetőz');
+  await page.getByRole('button', { name: 'Hibát jelzek' }).click();
+  const form = page.getByRole('dialog', { name: 'Hibát találtál?' });
+  await expect(form.getByLabel('Melyik mondatban?')).toHaveValue('folyó éjfélkor tetőzött');
+  await form.getByLabel('E-mail-címed').fill('nem@jo');
+  await form.getByLabel('Mi a hiba').fill('Hajnalban tetőzött.');
+  await form.getByRole('button', { name: 'Elküldöm' }).click();
+  await expect(form.getByRole('alert')).toContainText('Ez nem e-mail-cím');
+  await expect(form.getByLabel('Mi a hiba')).toHaveValue('Hajnalban tetőzött.');
+  await form.getByLabel('E-mail-címed').fill('olvaso@pelda.hu');
+  expect(await axeFaults(page, { within: ['dialog'] })).toEqual([]);
+  await form.getByRole('button', { name: 'Elküldöm' }).click();
+  await expect(form.getByText('Köszönjük, megkaptuk.')).toBeVisible();
+
+  await signInAtDesk(page, 'szerkeszto');
+  await page.goto(`${deskOrigin}/jelzesek`);
+  const report = page.getByRole('article', { name: article.title });
+  await expect(report).toContainText('Hajnalban tetőzött.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(report).toBeFocused();
+  await page.keyboard.press('i');
+  await expect(report).toBeHidden();
+  await page.getByRole('button', { name: 'Mégsem' }).click();
+  await report.getByRole('link', { name: 'Javítom az íróban' }).click();
+  const told = page.getByRole('region', { name: 'Egy olvasó hibát jelzett' });
+  await told.getByRole('button', { name: 'Megkeresem a szövegben' }).click();
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection()).replaceAll('\u00a0', ' ')))
+    .toBe('folyó éjfélkor tetőzött');
+  await told.getByRole('button', { name: 'Javítva' }).click();
+  await expect(told).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form for mistakes is a page, and says what became of it', async ({ page }) => {
+    const url = await publish('szkript-nelkul');
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Hibát találtál?' }).click();
+    await page.getByRole('button', { name: 'Elküldöm' }).click();
+    await expect(page.getByRole('alert')).toContainText('Írd meg, mi a hiba');
+    await page.getByLabel('Mi a hiba').fill('Elírás a címben.');
+    await page.getByRole('button', { name: 'Elküldöm' }).click();
+    await expect(page.getByText('Köszönjük, megkaptuk.')).toBeVisible();
+    await page.getByRole('link', { name: 'Vissza a cikkhez' }).click();
+    await expect(page).toHaveURL(url);
+  });
+});
+
+test('a footnote opens beside its mark, and a passage is copied with its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const url = await publish('labjegyzetes');
+  await page.goto(url);
+  const mark = page.getByRole('link', { name: '1', exact: true });
+  await mark.click();
+  const note = page.getByRole('dialog', { name: 'Lábjegyzet 1' });
+  await expect(note).toContainText('mérce adata.');
+  await expect(note.getByRole('link')).toHaveCount(0);
+  await expect(note).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(mark).toBeFocused();
+
+  await select(page, 'folyó éjfélkor tetőzött');
+  await page.getByRole('button', { name: 'Idézem' }).click();
+  await expect(page.getByText('Az idézet és a linkje a vágólapra került').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^„folyó éjfélkor tetőzött”\n.+\/labjegyzetes#:~:text=foly%C3%B3/);
+});

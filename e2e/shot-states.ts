@@ -1,0 +1,160 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { ArticleInput } from '#contract/newsroom.ts';
+import { codeIn } from './desk.ts';
+import type { TestNewsroom } from './newsroom.ts';
+import { get, type TestServer } from './server.ts';
+
+/** A screen that its address alone does not bring: something is pressed, published or sent before. */
+export interface ShotState {
+  name: string;
+  url: string;
+  /** A reader who comes for the first time, and is asked about consent. */
+  isUnasked?: boolean;
+  /** Of a reader who has signed in. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Brings the state about on the open page. */
+  enter?(page: Page): Promise<void>;
+}
+
+const longWord = 'megszentségteleníthetetlenségeskedéseitekért';
+const words = 'Estére leállt a szél, a kikötőben újra járnak a kompok, a parton nyitva maradt két büfé. ';
+
+/** An article that readers rarely get, but get. */
+const article = (slug: string, title: string, fields: Partial<ArticleInput> = {}): ArticleInput => ({
+  title,
+  slug,
+  content: `<p>${words.repeat(4)}</p>`.repeat(6),
+  lead: words,
+  sections: [{ slug: 'belfold', name: 'Belföld' }],
+  ...fields,
+});
+
+/** Publishes what the states need, and tells where they are. */
+export async function shotStates(
+  browser: Browser,
+  newsroom: TestNewsroom,
+  fresh: TestServer,
+): Promise<ShotState[]> {
+  const { origin, server } = newsroom;
+  const bare = await newsroom.publish(article('kep-nelkul', 'Kép nélkül jelent meg, mégis lap maradt'));
+  const long = await newsroom.publish(
+    article('hosszu-szavak', `${longWord}, avagy mi történik egy ${longWord.repeat(2)} méretű szóval`, {
+      content: `<p>${longWord.repeat(3)}</p><h2>${longWord.repeat(2)}</h2><p>${words}</p>`,
+      tags: [{ slug: 'nagyon-hosszu-cimke', name: `${longWord} vármegyei önkormányzat` }],
+    }),
+  );
+  const box = `<p>${words}</p><p class="related"><a href="kep-nelkul">Kép nélkül jelent meg, mégis lap maradt</a></p>`;
+  const boxes = await newsroom.publish(
+    article('hatvan-doboz', 'Hatvan ajánló egy cikkben', { content: box.repeat(60) }),
+  );
+  const blog = await newsroom.liveBlog('viharos-nap', 8, { title: 'Viharos nap a tavon' });
+  const quizUrl = await urlOf('turakviz-hazaernel-sotetedes-elott');
+  const voteUrl = await urlOf('melyik-napot-hagynad-el');
+
+  return [
+    { name: 'menu-open', url: `${origin}/`, enter: (page) => openPanel(page, 'Menü') },
+    {
+      name: 'search-suggestions',
+      url: `${origin}/`,
+      async enter(page) {
+        await openPanel(page, 'Keresés');
+        await page.keyboard.type('árv');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    { name: 'consent', url: `${origin}/`, isUnasked: true },
+    { name: 'player-with-queue', url: `${origin}/`, enter: playAndQueue },
+    { name: 'quiz-answered', url: quizUrl, enter: answerQuiz },
+    {
+      name: 'vote-answered',
+      url: voteUrl,
+      async enter(page) {
+        await untilAlive(page);
+        await page.getByRole('button', { name: /^A szerdát/ }).click();
+        await page.getByText('a te válaszod').waitFor();
+      },
+    },
+    {
+      name: 'live-pill',
+      url: blog.url,
+      async enter(page) {
+        await page.locator('[data-live-posts] > article').nth(2).scrollIntoViewIfNeeded();
+        await blog.add();
+        await page.locator('[data-live-pill]').getByRole('button').waitFor();
+      },
+    },
+    { name: 'long-words', url: origin + long.url },
+    { name: 'no-pictures', url: origin + bare.url },
+    { name: 'many-boxes', url: origin + boxes.url },
+    { name: 'app-view', url: `${origin}${bare.url}?isMobileApp=1` },
+    {
+      name: 'signed-in',
+      url: `${origin}/tamogatas/belepes`,
+      storageState: await signedInReader(browser, server),
+    },
+    { name: 'new-installation', url: `${fresh.origin.main}/` },
+    { name: 'new-installation-list', url: `${fresh.origin.main}/legfrissebb` },
+  ];
+
+  async function urlOf(slug: string): Promise<string> {
+    const { url } = (await server.getJson(`${origin}/api/articles/${slug}`)) as { url: string };
+    return origin + url;
+  }
+}
+
+async function openPanel(page: Page, label: string): Promise<void> {
+  await page.locator('header summary', { hasText: label }).click();
+  await page.locator('details[data-behaviour=menu][open]', { hasText: label }).waitFor();
+}
+
+async function playAndQueue(page: Page): Promise<void> {
+  await page.locator('main [data-behaviour=play]:not([data-add])').first().click();
+  await page.getByRole('region', { name: 'Podcastlejátszó' }).waitFor();
+  const others = page.locator('main [data-behaviour=play][data-add]');
+  for (let index = 1; index < Math.min(3, await others.count()); index += 1) await others.nth(index).click();
+}
+
+/** A quiz asks how others answered once it is seen; then it can be pressed. */
+async function untilAlive(page: Page): Promise<void> {
+  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
+  await page.reload();
+  await page.locator('div[id^=kviz-]').scrollIntoViewIfNeeded();
+  await heard;
+}
+
+/** Always the first choice, so that some answers are right and some are not. */
+async function answerQuiz(page: Page): Promise<void> {
+  await untilAlive(page);
+  for (const question of await page.locator('div[id^=kviz-] fieldset').all())
+    await question.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Lássuk az eredményt' }).click();
+  await page.getByRole('region', { name: /^Az eredményed/ }).waitFor();
+}
+
+/** Signs a reader in, by the code in their mail. */
+async function signedInReader(browser: Browser, server: TestServer): Promise<ShotState['storageState']> {
+  const address = 'olvaso@proba.example';
+  const origin = server.origin.main;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/tamogatas/belepes`);
+  await page.getByLabel('E-mail-cím').fill(address);
+  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
+  await page.getByLabel(/kód/i).fill(await mailedCode());
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.search.includes('lepes='));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+
+  /** Mails are sent after the answer. */
+  async function mailedCode(): Promise<string> {
+    for (;;) {
+      const outbox = `${origin}/api/outbox?to=${encodeURIComponent(address)}`;
+      const { body } = await get(server.port, outbox, { accept: 'application/json' });
+      const [mail] = (JSON.parse(body) as { items: Array<{ text: string }> }).items;
+      if (mail) return codeIn(mail.text);
+      await page.waitForTimeout(100);
+    }
+  }
+}

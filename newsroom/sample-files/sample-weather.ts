@@ -1,0 +1,65 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
+import type { ForecastDay } from '#contract/forecast.ts';
+import type { FrontendInput } from '#contract/frontend-input.ts';
+import { slugify } from '#contract/slugify.ts';
+import { weatherPlaces } from '#services/content/sources/weather-places.ts';
+import { createRandom } from '../generator/random.ts';
+import { madeUp } from './made-up.ts';
+
+type Weather = NonNullable<FrontendInput['weatherData']>;
+
+const forecastDays = 7;
+const dayMs = 86_400_000;
+const skies = ['borult', 'eső', 'kissé felhős', 'köd', 'derült', 'szitálás'] as const;
+/** What falls on a day with such a sky at most, mm. */
+const mostRain: Readonly<Record<string, number>> = { eső: 18, szitálás: 3, havazás: 8 };
+/** Peaks where the wind blows hardest; one of them has gusts that are warned of. */
+const peaks = new Set(['Kékestető', 'Csíkszereda']);
+
+/**
+ * Made-up forecasts of all places of a site, the same for the same day: from the sample's temperatures, which change a
+ * little from day to day.
+ */
+export function sampleForecasts(
+  site: SiteSlug,
+  weather: Weather,
+  now: number,
+): NonNullable<FrontendInput['weatherForecast']> {
+  const usual = weather.reduce((sum, { temperature }) => sum + temperature, 0) / Math.max(1, weather.length);
+  return weatherPlaces[site].flatMap(([place], index) => {
+    const slug = slugify(place);
+    if (slug === null) return [];
+    const today = weather.find((each) => each.place === place);
+    const days: ForecastDay[] = Array.from({ length: forecastDays }, (_, ahead) => {
+      const day = budapestDay((now + ahead * dayMs) / 1000);
+      return dayOf(day, today?.temperature ?? Math.round(usual), index, peaks.has(place) && ahead === 1);
+    });
+    const [first, ...others] = days;
+    if (first && today) days.splice(0, days.length, withNow(first, today), ...others);
+    return [{ slug, place, days, source: madeUp }];
+  });
+}
+
+/** Degrees that afternoons are warmer, and nights colder, than what the sample has (`keep-sample-readings.ts`). */
+const swing = 2;
+
+/** A day on which it is as the present weather says. */
+const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): ForecastDay => ({
+  ...day,
+  low: Math.min(day.low, temperature - swing),
+  high: Math.max(day.high, temperature + swing),
+  sky: sky || day.sky,
+});
+
+function dayOf(day: string, usual: number, place: number, isStormy: boolean): ForecastDay {
+  const random = createRandom(Date.parse(day) / dayMs + place * 7919);
+  const high = usual + Math.round(random.next() * 5);
+  const low = high - 3 - Math.round(random.next() * 5);
+  const frozen = high <= 0;
+  const chosen = skies[Math.floor(random.next() * skies.length)] ?? 'borult';
+  const sky = frozen && mostRain[chosen] ? 'havazás' : chosen;
+  const rain = Math.round((mostRain[sky] ?? 0) * (0.2 + 0.8 * random.next()));
+  const gust = isStormy ? 96 : 12 + Math.round(random.next() * 40);
+  return { day, low, high, sky, rain, gust };
+}

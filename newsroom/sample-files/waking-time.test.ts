@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
+import { wakingTime } from './waking-time.ts';
+
+const hour = 3600;
+const hoursOfThreeWeeks = Array.from({ length: 21 * 24 }, (_, age) => age);
+const at = (time: string) => Temporal.Instant.from(time).epochMilliseconds / 1000;
+
+it.each(['2026-11-26T20:37:00+01:00', '2026-11-26T03:00:00+01:00', '2026-11-26T06:30:00+01:00'])(
+  'what is old came by day, on its own day, and in its own order, when it is %s',
+  (time) => {
+    const now = at(time);
+    const moved = hoursOfThreeWeeks.map((age) => wakingTime(now, age * hour));
+    expect(moved.toSorted((a, b) => b - a)).toEqual(moved);
+    expect(new Set(moved).size).toBe(moved.length);
+    expect(moved.map(budapestDay)).toEqual(hoursOfThreeWeeks.map((age) => budapestDay(now - age * hour)));
+    const hours = moved.slice(30).map((seconds) => budapestTime(seconds).hour);
+    expect(Math.min(...hours)).toBe(6);
+    expect(Math.max(...hours)).toBeLessThan(22);
+  },
+);
+
+it('what is fresh keeps its age', () => {
+  const now = at('2026-11-26T03:00:00+01:00');
+  expect(wakingTime(now, 1500)).toBe(now - 1500);
+});

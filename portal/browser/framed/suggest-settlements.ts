@@ -1,0 +1,31 @@
+/**
+ * Suggests names while a settlement is typed (docs/product/elections.md#settlement). Without it the form
+ * searches all the same.
+ */
+
+interface Suggestion {
+  name: string;
+  county: string | null;
+}
+
+/** A name has to begin somewhere; one letter has hundreds. */
+const minLength = 2;
+
+export function suggestSettlements(field: HTMLInputElement, address: string): void {
+  let asking = new AbortController();
+  field.addEventListener('input', async () => {
+    const typed = field.value.trim();
+    asking.abort();
+    asking = new AbortController();
+    if (typed.length < minLength || !field.list) return;
+    try {
+      const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: asking.signal });
+      if (!answer.ok) return;
+      const found: Suggestion[] = await answer.json();
+      field.list.replaceChildren(...found.map(({ name, county }) => new Option(county ?? '', name)));
+    } catch (error) {
+      // The next letter asks again.
+      if (!asking.signal.aborted) console.warn(error);
+    }
+  });
+}

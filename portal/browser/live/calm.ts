@@ -1,0 +1,25 @@
+/**
+ * Calm mode (docs/product/live-blogs.md#calm): news is shown when the reader asks for it.
+ * @param showNews brings the page up to date
+ * @returns offers news; false: the reader wants it shown by itself
+ */
+export function createCalm(
+  region: HTMLElement,
+  signal: AbortSignal,
+  showNews: (isAsked: boolean) => void,
+): (isNewer: boolean) => boolean {
+  const offer = region.querySelector<HTMLElement>('[data-live-renew]');
+  if (!offer) return () => false;
+  const isCalm = () => document.documentElement.dataset.calm === 'on';
+  const show = (isAsked: boolean) => {
+    offer.hidden = true;
+    showNews(isAsked);
+  };
+  offer.addEventListener('click', () => show(true), { signal });
+  // The reader may switch it off while news waits.
+  document.addEventListener('cimlap:settings', () => isCalm() || show(false), { signal });
+  return (isNewer) => {
+    if (isCalm()) offer.hidden = !isNewer;
+    return isCalm();
+  };
+}

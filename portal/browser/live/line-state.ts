@@ -1,0 +1,33 @@
+import { whenLineLost, whenStreamHeard } from './stream.ts';
+import { wordsOf } from './words.ts';
+
+/** Says beside the number of posts whether the page renews itself (docs/product/live-blogs.md#state-of-the-line). */
+export function showLineState(region: HTMLElement, signal: AbortSignal): void {
+  const place = region.querySelector<HTMLElement>('[data-live-line]');
+  if (!place) return;
+  const { line } = wordsOf(region);
+  let isHeard = false;
+  let isLost = false;
+  const show = () => {
+    const state = !navigator.onLine || isLost ? 'lost' : isHeard ? 'open' : 'asking';
+    place.textContent = line[state];
+    place.dataset.liveLine = state;
+  };
+  const ends = [
+    whenStreamHeard((heard) => {
+      isHeard = heard;
+      show();
+    }),
+    whenLineLost((lost) => {
+      isLost = lost;
+      show();
+    }),
+  ];
+  addEventListener('online', show, { signal });
+  addEventListener('offline', show, { signal });
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+    place.textContent = '';
+  });
+  show();
+}

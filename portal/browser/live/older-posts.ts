@@ -1,0 +1,68 @@
+import { addStyles } from '../add-styles.ts';
+import { elementsOf } from './posts.ts';
+import { postsBeyondChanged } from './posts-beyond.ts';
+
+/** Addresses of the pages whose posts were added, by the part that has them. */
+const loadedPages = new WeakMap<HTMLElement, string[]>();
+
+/** Adds the next page of posts below those that are shown (docs/product/live-blogs.md#older-posts). */
+export async function press(link: HTMLElement, part: HTMLElement, signal: AbortSignal): Promise<void> {
+  const list = part.querySelector<HTMLElement>('[data-older-posts]');
+  // What is pressed in the posts is theirs.
+  if (!(link instanceof HTMLAnchorElement) || !list || link.parentElement !== part) return;
+  const page = await fetchPage(link.href);
+  if (signal.aborted) return;
+  if (!page) {
+    location.assign(link.href);
+    return;
+  }
+  const pages = loadedPages.get(part) ?? [];
+  if (pages.length === 0) keepUpToDate(part, list, signal);
+  loadedPages.set(part, [...pages, link.href]);
+  const posts = postsIn(page).filter(({ id }) => !document.getElementById(id));
+  list.append(...posts);
+  const next = page.querySelector<HTMLAnchorElement>('[data-behaviour~="older-posts"] > a')?.href;
+  if (next) link.href = next;
+  else link.remove();
+  document.dispatchEvent(new Event('cimlap:changed'));
+  const [first] = posts;
+  if (first) {
+    first.tabIndex = -1;
+    first.focus();
+  }
+}
+
+/** @returns null where the page cannot be had, or is of another build, whose styles are not those of this one */
+async function fetchPage(url: string): Promise<Document | null> {
+  try {
+    const response = await fetch(url);
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!response.ok || page.documentElement.dataset.build !== document.documentElement.dataset.build)
+      return null;
+    await addStyles(page);
+    return page;
+  } catch {
+    return null;
+  }
+}
+
+const postsIn = (page: Document) => elementsOf(page.body).filter(({ dataset }) => !('pinned' in dataset));
+
+/** Older posts are edited and taken back, too. */
+function keepUpToDate(part: HTMLElement, list: HTMLElement, signal: AbortSignal): void {
+  async function renew(): Promise<void> {
+    const pages = await Promise.all((loadedPages.get(part) ?? []).map(fetchPage));
+    const isWhole = pages.every((page) => page !== null);
+    if (!isWhole || signal.aborted) return;
+    const fresh = new Map(pages.flatMap(postsIn).map((post) => [post.id, post]));
+    // Later posts push the oldest ones of the last page to the next one, which was not asked for.
+    const oldest = Math.min(...[...fresh.values()].map(({ dataset }) => Number(dataset.at)));
+    for (const post of list.querySelectorAll<HTMLElement>(':scope > article')) {
+      const next = fresh.get(post.id);
+      if (next && next.dataset.version !== post.dataset.version) post.replaceWith(next);
+      else if (!next && Number(post.dataset.at) > oldest) post.remove();
+    }
+    document.dispatchEvent(new Event('cimlap:changed'));
+  }
+  part.closest('[data-live]')?.addEventListener(postsBeyondChanged, () => void renew(), { signal });
+}

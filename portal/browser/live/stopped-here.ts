@@ -1,0 +1,49 @@
+import { inTab, onDevice, type StorageItem } from '#portal/dom/storage.ts';
+import { keptChoice } from '#portal/parts/consent/kept-choice.ts';
+import { elementsOf } from './posts.ts';
+import { wordsOf } from './words.ts';
+
+const maxBlogs = 30;
+const key = 'elo';
+
+/** When the newest post was published that was shown on an earlier visit, by the slug of the live blog. */
+type Places = Record<string, number>;
+
+/**
+ * Where it is kept: on the device for who has read articles marked, else in this tab, and nowhere before the question of
+ * consent is answered. What one reads is nobody’s history unless one asks for it.
+ */
+function place(): StorageItem | null {
+  if (document.documentElement.dataset.marks === 'on') return onDevice(key);
+  return keptChoice() === null ? null : inTab(key);
+}
+
+function readPlaces(): Places {
+  try {
+    return (JSON.parse(place()?.read() ?? '{}') as Places | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Marks the post at which the reader stopped on an earlier visit (docs/product/live-blogs.md#where-one-stopped). */
+export function markWhereStopped(region: HTMLElement, signal: AbortSignal): void {
+  const { live: slug = '', page, order } = region.dataset;
+  if (page !== '1' || order !== 'newest' || new URLSearchParams(location.search).size > 0) return;
+  const posts = () => elementsOf(region).filter(({ dataset }) => !('pinned' in dataset));
+  const last = readPlaces()[slug];
+  const index = last === undefined ? 0 : posts().findIndex(({ dataset }) => Number(dataset.at) <= last);
+  const stopped = posts()[index];
+  if (index > 0 && stopped) stopped.dataset.stopped = wordsOf(region).stopped;
+
+  const keep = () => {
+    const newest = Math.max(...posts().map(({ dataset }) => Number(dataset.at)));
+    if (!Number.isFinite(newest)) return;
+    const others = Object.entries(readPlaces()).filter(([name]) => name !== slug);
+    place()?.write(JSON.stringify(Object.fromEntries([...others.slice(1 - maxBlogs), [slug, newest]])));
+  };
+  addEventListener('pagehide', keep, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+  // The page is left within the site.
+  signal.addEventListener('abort', keep);
+}

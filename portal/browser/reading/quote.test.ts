@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cleanText, passageUrl } from './quote.ts';
+
+const page = 'https://cimlap.example/belfold/2026/11/20/tetozott';
+
+it('a short passage is named whole, without what is there for line breaks only', () => {
+  expect(passageUrl(`${page}#fn-1`, ['14\u00a0centi\u00admé\u00adterrel apadt'])).toBe(
+    `${page}#:~:text=${encodeURIComponent('14 centiméterrel apadt')}`,
+  );
+});
+
+it('a long one, or one of several paragraphs, is named by its ends', () => {
+  const long = 'egy kettő három négy öt hat hét nyolc kilenc';
+  const ends = `${encodeURIComponent('egy kettő három négy')},${encodeURIComponent('hat hét nyolc kilenc')}`;
+  expect(passageUrl(page, [long])).toBe(`${page}#:~:text=${ends}`);
+  expect(passageUrl(page, ['első bekezdés', ' ', 'a vége'])).toBe(
+    `${page}#:~:text=${encodeURIComponent('első bekezdés')},${encodeURIComponent('a vége')}`,
+  );
+});
+
+it('hyphens, commas and ampersands of the text are no signs of the address', () => {
+  expect(passageUrl(page, ['Bors-szem, só & víz'])).toBe(
+    `${page}#:~:text=Bors%2Dszem%2C%20s%C3%B3%20%26%20v%C3%ADz`,
+  );
+});
+
+it('text is as readers see it', () => {
+  expect(cleanText(' a\u00a0h\u00adíd\n  áll ')).toBe('a híd áll');
+});

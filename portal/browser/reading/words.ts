@@ -1,0 +1,38 @@
+import type { Language } from '#portal/format/date.ts';
+
+/** What is said about a text while it is read. */
+const words = {
+  hu: {
+    close: 'Bezárás',
+    footnote: 'Lábjegyzet',
+    tools: 'A kijelölt rész',
+    share: 'Idézem',
+    card: 'Képen',
+    mistake: 'Hibát jelzek',
+    copied: 'Az idézet és a linkje a vágólapra került',
+    failed: 'Nem sikerült a másolás',
+    cardSaved: 'A kép letöltve',
+    cardFailed: 'A képet most nem sikerült megrajzolni',
+    notSent: 'Nem sikerült elküldeni. Próbáld újra; amit írtál, megmarad.',
+    quoted: (text: string) => `„${text}”`,
+  },
+  en: {
+    close: 'Close',
+    footnote: 'Footnote',
+    tools: 'The selected passage',
+    share: 'Quote it',
+    card: 'As a picture',
+    mistake: 'Report a mistake',
+    copied: 'The quotation and its link were copied',
+    failed: 'Copying failed',
+    cardSaved: 'The picture was saved',
+    cardFailed: 'The picture could not be drawn just now',
+    notSent: 'It could not be sent. Try again; what you wrote stays here.',
+    quoted: (text: string) => `“${text}”`,
+  },
+} as const satisfies Record<Language, Record<string, string | ((text: string) => string)>>;
+
+export type ReadingWords = (typeof words)[Language];
+
+export const wordsOf = (element: Element): ReadingWords =>
+  words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];

@@ -1,0 +1,6 @@
+/** Adds styles of code that comes on demand (decision 34). The caller adds each text once. */
+export function adoptStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { SiteSlug } from '#contract/article.ts';
+import type { Portal } from '#portal/page/page-maker.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { ServiceProof } from './entrance.ts';
+import { type HeaderList, universalHeaders } from './headers.ts';
+import type { PageCache } from './page-cache.ts';
+import type { IdentifyViewer } from './personal-pages.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** What the pages of a host are rendered and served with. */
+export interface ServedPages {
+  portal: Portal;
+  cache: PageCache<EncodedPage>;
+  files: StaticFiles;
+  headers: HeaderList;
+  /** Absent where no pictures of shared links are served. */
+  cards?: ShareCards;
+}
+
+export interface PageServerOptions {
+  sites: Record<SiteSlug, PortalSite>;
+  /** Null where this process serves no pages. */
+  pages: ServedPages | null;
+  /** Answers the service calls. */
+  calls: RequestListener;
+  /** @param path without its query */
+  isCall(path: string): boolean;
+  /** If absent, nobody is ever signed in. */
+  identifyViewer?: IdentifyViewer | undefined;
+  /** Only the newsroom sees anything. */
+  isPreview?: boolean | undefined;
+  /** Whether a request comes from another process of this installation; if absent, none does. */
+  proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
+  /** Whether only such processes may ask for a path; if absent, none is for them alone. */
+  isForOurProcesses?: ((path: string) => boolean) | undefined;
+  /** Headers of every response; if absent, those of sites whose whole domain is on https. */
+  universalHeaders?: HeaderList | undefined;
+  /** Whether all that this process serves has started. */
+  isReady(): boolean;
+  /** What load balancers are told; if absent, `isReady` decides. */
+  readiness?: (() => Readiness) | undefined;
+  /** Whether the same request may succeed soon after this error, so that the answer is 503 and not 500. */
+  isTransient?: ((error: unknown) => boolean) | undefined;
+  /**
+   * Whether the client may cause one more render; if absent, every client may. Called for each page that is
+   * not in the cache, except for the newsroom.
+   */
+  mayRender?: ((request: IncomingMessage) => boolean) | undefined;
+  onError(error: unknown, request: IncomingMessage): void;
+  /** Called with the old path of each redirect of the publisher that somebody follows. */
+  onRedirect?: ((site: SiteSlug, from: string) => void) | undefined;
+  watch?: RequestWatch | undefined;
+  /** Runs `respond` in a context of the request, for logs and traces. Not called for cache hits and files. */
+  runInContext?: RunInContext | undefined;
+  /** Pages of other hosts, by Host header. */
+  otherHosts?: ReadonlyMap<string, ServedPages> | undefined;
+  /** Applications on hosts of their own, by Host header: these have no pages. */
+  apps?: ReadonlyMap<string, AppHost> | undefined;
+}
+
+/** Files of an application that runs in the browser. They are open to all; what it asks for is not. */
+export interface AppHost {
+  /** Answers a request that is neither a service call nor for load balancers. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
+}
+
+export type RunInContext = (
+  kind: RequestKind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  respond: () => unknown,
+) => void;
+
+/** What a request is answered with, besides cache hits. */
+export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
+
+/** `kept`: what this process needs has not started, but it has the pages of its last run. */
+export type Readiness = 'ready' | 'kept' | 'starting' | 'draining';
+
+export interface CardRequest {
+  site: SiteSlug;
+  url: string;
+  /** Whether the client may have one more card drawn. */
+  mayDraw(): boolean;
+  response: ServerResponse;
+}
+
+/** Pictures of shared links. */
+export interface ShareCards {
+  /** Answers the request. Never rejects. */
+  serve(request: CardRequest): Promise<void>;
+}
+
+/** Counts requests. */
+export interface RequestWatch {
+  /**
+   * Cache hits by status: plain numbers without a call or a clock, as there may be ten thousand hits in a
+   * second.
+   */
+  readonly hits: Record<number, number>;
+  /** Called for any other request: before it is answered, or right after for files. */
+  onRequest(kind: RequestKind, request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** Headers of every response. */
+export const universalHeadersOf = ({ sites, universalHeaders: configured }: PageServerOptions) =>
+  configured ?? universalHeaders(sites.main.origin.startsWith('https:'));

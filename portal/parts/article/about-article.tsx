@@ -1,0 +1,32 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { title as typeset } from '#portal/format/title.ts';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
+import styles from './about-article.module.css';
+
+interface AboutArticleProps {
+  article: ArticleCard;
+  /** What the page is. */
+  title: string;
+  /** Label of the way back to the article. */
+  back: string;
+}
+
+/** The head of a page about an article, such as its versions. */
+export function AboutArticle({ article, title, back }: AboutArticleProps) {
+  const spoiler = articleSpoiler(article);
+  return (
+    <header>
+      <p>
+        <a className={styles.back} href={article.url}>
+          <Icon name="previous" />
+          {back}
+        </a>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.article} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
+        <a href={article.url}>{typeset(article.title)}</a>
+      </p>
+    </header>
+  );
+}

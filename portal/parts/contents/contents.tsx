@@ -1,0 +1,32 @@
+import { Icon } from '#portal/design/icons.tsx';
+import type { Language } from '#portal/format/date.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import styles from './contents.module.css';
+import type { Heading } from './headings.ts';
+
+const words = { hu: 'Tartalom', en: 'Contents' } as const satisfies Record<Language, string>;
+
+/**
+ * The headings of a long text: a fold above it, and on wide screens a list in the margin that is always open. With
+ * scripts it shows where one is (`browser/reading/contents.ts`).
+ */
+export function Contents({ headings, language }: { headings: readonly Heading[]; language: Language }) {
+  if (headings.length === 0) return null;
+  return (
+    <nav className={styles.contents} aria-label={words[language]} data-behaviour="contents">
+      <details>
+        <summary className={styles.title}>
+          {words[language]}
+          <Icon name="down" />
+        </summary>
+        <ol className={styles.list}>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{typeset(text)}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

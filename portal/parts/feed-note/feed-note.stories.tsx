@@ -1,0 +1,5 @@
+import { FeedNote } from './feed-note.tsx';
+
+export default { title: 'parts/feed-note' };
+
+export const Usual = () => <FeedNote list="/idojaras/szeged" />;

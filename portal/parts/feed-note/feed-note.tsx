@@ -1,0 +1,20 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { feedFormats, feedPath, formatNames } from '#portal/site/feed-paths.ts';
+
+/** Where a list of readings can be followed without scripts. @param list its path */
+export function FeedNote({ list }: { list: string }) {
+  return (
+    <p>
+      Hírolvasóban is követhető:{' '}
+      {feedFormats.map((format, index) => (
+        <span key={format}>
+          {index > 0 && ', '}
+          <a className={layout.textLink} href={feedPath(format, list)}>
+            {formatNames[format]}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

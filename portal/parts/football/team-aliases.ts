@@ -1,0 +1,36 @@
+import { isOfNationalTeams } from '#contract/football-names.ts';
+import { teamName } from './names.ts';
+
+/** What readers call teams, by the provider's names of them, in small letters. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  ferencváros: ['Fradi', 'FTC'],
+  'ferencvarosi tc': ['Ferencváros', 'Fradi', 'FTC'],
+  'puskás akadémia': ['Puskás'],
+  'bayern münchen': ['Bayern', 'Bayern Munich'],
+  'bayern munich': ['Bayern', 'Bayern München'],
+  'real madrid': ['Real'],
+  'fc barcelona': ['Barca'],
+  barcelona: ['Barca'],
+  'atlético madrid': ['Atleti'],
+  'manchester united': ['MU', 'Man United'],
+  'manchester city': ['Man City'],
+  'paris saint-germain': ['PSG'],
+  'paris saint germain': ['PSG'],
+  internazionale: ['Inter', 'Inter Milan'],
+  'borussia dortmund': ['Dortmund', 'BVB'],
+  'cfr cluj': ['CFR', 'Kolozsvári CFR'],
+  'kolozsvári cfr': ['CFR', 'CFR Cluj', 'Kolozsvár'],
+  'sepsi osk sfântu gheorghe': ['Sepsi', 'Sepsi OSK'],
+  'csikszereda m. ciuc': ['Csíkszereda', 'FK Csíkszereda'],
+  fcsb: ['Steaua'],
+  hungary: ['magyar válogatott'],
+};
+
+/** What readers call a team: national teams have the Hungarian name of their country. */
+export function teamNames(
+  team: { name: string },
+  league: number,
+): { name: string; aliases: readonly string[]; isNational: boolean } {
+  const name = teamName(team, league);
+  return { name, aliases: aliases[team.name.toLowerCase()] ?? [], isNational: isOfNationalTeams(league) };
+}

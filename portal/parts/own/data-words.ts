@@ -1,0 +1,11 @@
+/** Messages after the reader's data were exported, brought in or deleted. */
+export const dataWords = {
+  exported: 'Letöltve',
+  imported: (items: number, visits: number) =>
+    items + visits === 0
+      ? 'A fájlban nincs olyan, ami itt ne volna meg.'
+      : `Betöltöttük: ${[items > 0 && `${items} mentés, követés és beállítás`, visits > 0 && `${visits} előzmény`].filter(Boolean).join(', ')}.`,
+  notOurs: 'Ez a fájl nem innen letöltött. A „Letöltöm” gombbal mentett sajatom.json fájlt válaszd.',
+  tooLarge: 'Ez a fájl túl nagy: a mieink legfeljebb egy megabájtosak.',
+  deletionFailed: 'A fiókodból most nem sikerült törölni; próbáld újra később.',
+} as const;

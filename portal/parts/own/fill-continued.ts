@@ -1,0 +1,56 @@
+import { ownOf, parsePlace } from '#contract/own-items.ts';
+import { newElement } from '#portal/dom/new-element.ts';
+import { fetchList } from './fill-list.ts';
+import { maxContinued } from './own-limits.ts';
+import { continueHash } from './own-places.ts';
+import { onOwn, own, setOwn } from './own-store.ts';
+import { continuedWords } from './place-words.ts';
+import { syncSoon } from './sync.ts';
+
+/** Shows the long articles that the reader stopped in the middle of; hidden while there is none. */
+export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
+  let shown = '';
+  const fill = async () => {
+    const ids = ownOf(own().items, 'place').slice(0, maxContinued);
+    if (ids.join() === shown) return;
+    shown = ids.join();
+    const page = ids.length > 0 ? await fetchList(`/mentett?cikk=${ids}`, signal) : null;
+    if (signal.aborted || ids.join() !== shown) return;
+    const cards = [...(page?.querySelector('[data-own-cards]')?.children ?? [])];
+    for (const card of cards) sayWhere(card);
+    section.querySelector('[data-own-cards]')?.replaceChildren(...cards);
+    section.hidden = cards.length === 0;
+    document.dispatchEvent(new Event('cimlap:changed'));
+  };
+  void fill();
+  signal.addEventListener(
+    'abort',
+    onOwn(() => void fill()),
+  );
+}
+
+/** Says on a card how far its article was read, and leads there. */
+function sayWhere(card: Element): void {
+  const saving = card.querySelector<HTMLElement>('[data-own^="saved:"]');
+  const id = saving?.dataset.own?.slice('saved:'.length);
+  const place = parsePlace(own().items[`place:${id}`]?.value);
+  const link = card.querySelector<HTMLAnchorElement>('h2 a');
+  if (!saving || !place || !link) return;
+  link.hash = continueHash;
+  const done = newElement(
+    'button',
+    {
+      type: 'button',
+      class: saving.className,
+      'aria-label': `${continuedWords.remove}: ${link.textContent}`,
+      onclick: () => {
+        setOwn(`place:${id}`, '');
+        syncSoon();
+      },
+    },
+    continuedWords.remove,
+  );
+  const percent = Math.round((place.block / place.blocks) * 100);
+  saving.before(newElement('b', {}, continuedWords.soFar(percent)));
+  saving.replaceWith(done);
+}

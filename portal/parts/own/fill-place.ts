@@ -1,0 +1,34 @@
+import { ownOf } from '#contract/own-items.ts';
+import { onOwn, own } from './own-store.ts';
+
+/** Shows what comes at the reader's own place, from the page of that place; nothing where they have none. */
+export function fillPlace(section: HTMLElement, signal: AbortSignal): void {
+  let shown: string | undefined;
+  const fill = async () => {
+    const [slug] = ownOf(own().items, 'weather');
+    if (slug === shown) return;
+    shown = slug;
+    const page = slug === undefined ? null : await fetchPage(`/idojaras/${slug}`, signal);
+    if (signal.aborted || slug !== shown) return;
+    const heading = page?.querySelector('h1');
+    const blocks = [...(page?.querySelectorAll('main section[aria-labelledby]') ?? [])];
+    section.replaceChildren(...(heading ? [nameOf(heading), ...blocks] : []));
+    section.hidden = !heading;
+  };
+  void fill();
+  signal.addEventListener(
+    'abort',
+    onOwn(() => void fill()),
+  );
+}
+
+function nameOf(heading: Element): HTMLElement {
+  const name = document.createElement('h2');
+  name.append(...heading.childNodes);
+  return name;
+}
+
+async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
+  const response = await fetch(address, { signal }).catch(() => null);
+  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+}

@@ -1,0 +1,101 @@
+import { newElement } from '#portal/dom/new-element.ts';
+import { readHistory, searchVisits, type Visit, visitsIn, writeHistory } from './history.ts';
+import { historyWords } from './history-words.ts';
+import { onOwn, own } from './own-store.ts';
+
+const timeZone = 'Europe/Budapest';
+const dayFormat = new Intl.DateTimeFormat('hu-HU', { timeZone, dateStyle: 'long' });
+const clockFormat = new Intl.DateTimeFormat('hu-HU', { timeZone, hour: '2-digit', minute: '2-digit' });
+/** Writes a day as YYYY-MM-DD. */
+const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+/** Rows that are drawn at once. */
+const rowsPerPage = 100;
+
+/** Fills the page of the history: what was read by day, searched and thinned. */
+export function historyPage(region: HTMLElement, signal: AbortSignal): void {
+  const part = <Kind extends HTMLElement = HTMLElement>(name: string): Kind => {
+    const element = region.querySelector<Kind>(`[data-history="${name}"]`);
+    if (!element) throw new Error(`The history has no ${name}.`);
+    return element;
+  };
+  const words = part<HTMLInputElement>('words');
+  const before = part<HTMLInputElement>('before');
+  let rows = rowsPerPage;
+
+  function show(): void {
+    const isOn = own().items['setting:marks']?.value === 'on';
+    part('shown').hidden = !isOn;
+    if (!isOn) return;
+    const all = readHistory();
+    const found = searchVisits(all, words.value).reverse();
+    part('days').replaceChildren(...daysOf(found.slice(0, rows), remove));
+    part('more').hidden = found.length <= rows;
+    say(all.length === 0 ? historyWords.empty : found.length === 0 ? historyWords.nothingFound : '');
+  }
+
+  function say(text: string, ...more: Node[]): void {
+    part('status').replaceChildren(...(text ? [text] : []), ...more);
+  }
+
+  /** Takes visits away, and offers to put them back. */
+  function takeAway(isTaken: (visit: Visit) => boolean): void {
+    const taken = readHistory().filter(isTaken);
+    writeHistory(readHistory().filter((visit) => !isTaken(visit)));
+    show();
+    if (taken.length === 0) {
+      say(historyWords.noneBefore);
+      return;
+    }
+    const undo = () => {
+      writeHistory(visitsIn([...readHistory(), ...taken]));
+      show();
+      say(historyWords.undone);
+      words.focus();
+    };
+    const button = newElement('button', { type: 'button', onclick: undo }, historyWords.undo);
+    say(historyWords.removed(taken.length), button);
+    button.focus();
+  }
+
+  const remove = (visit: Visit) => takeAway(({ path }) => path === visit.path);
+  const onClick = (element: Element, listener: () => void) =>
+    element.addEventListener('click', listener, { signal });
+  words.addEventListener('input', show, { signal });
+  onClick(part('more'), () => {
+    rows += rowsPerPage;
+    show();
+  });
+  onClick(part('thin'), () => {
+    if (before.value === '') before.focus();
+    else takeAway(({ at }) => isoDayFormat.format(at * 1000) < before.value);
+  });
+  onClick(part('clear'), () => takeAway(() => true));
+  show();
+  signal.addEventListener('abort', onOwn(show));
+}
+
+/** Headings of days with their visits, as the list has them. */
+function daysOf(visits: readonly Visit[], remove: (visit: Visit) => void): HTMLElement[] {
+  const days = new Map<string, HTMLElement[]>();
+  for (const visit of visits) {
+    const day = dayFormat.format(visit.at * 1000);
+    days.set(day, [...(days.get(day) ?? []), rowOf(visit, remove)]);
+  }
+  return [...days].flatMap(([day, rows]) => [newElement('h3', {}, day), newElement('ul', {}, ...rows)]);
+}
+
+function rowOf(visit: Visit, remove: (visit: Visit) => void): HTMLElement {
+  const { path, title, at } = visit;
+  return newElement(
+    'li',
+    {},
+    newElement('time', { datetime: new Date(at * 1000).toISOString() }, clockFormat.format(at * 1000)),
+    newElement('a', { href: path }, title),
+    newElement(
+      'button',
+      { type: 'button', 'aria-label': historyWords.remove(title), onclick: () => remove(visit) },
+      '×',
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchVisits, type Visit, visitsIn } from './history.ts';
+import { maxVisits } from './own-limits.ts';
+
+const visit = (n: number, title = `Cikk ${n}`): Visit => ({
+  path: `/belfold/2026/11/20/cikk-${n}`,
+  title,
+  at: n,
+});
+
+describe('a history', () => {
+  it('has each article once, the newest last, and no more than fit', () => {
+    const visits = visitsIn([visit(2), visit(1), { ...visit(1), at: 9 }]);
+    expect(visits.map(({ path, at }) => [path.at(-1), at])).toEqual([
+      ['2', 2],
+      ['1', 9],
+    ]);
+    const many = Array.from({ length: maxVisits + 3 }, (_, n) => visit(n));
+    expect(visitsIn(many)).toEqual(many.slice(3));
+  });
+
+  it('may be broken, or a file of somebody’s making', () => {
+    fc.assert(fc.property(fc.anything(), (given) => void visitsIn(given)));
+    const foreign = [
+      { ...visit(1), path: 'https://evil.example/a/2026/11/20/b' },
+      { ...visit(1), path: 'javascript:alert(1)' },
+      { ...visit(1), at: 'ma' },
+      { ...visit(1), title: 5 },
+      { ...visit(3), more: true },
+    ];
+    expect(visitsIn(foreign)).toEqual([visit(3)]);
+  });
+
+  it('is searched by words without accents, in any order', () => {
+    const visits = [visit(1, 'Tetőzött a Szamos'), visit(2, 'Drágul a kenyér')];
+    expect(searchVisits(visits, 'szamos TETOZ')).toEqual([visits[0]]);
+    expect(searchVisits(visits, 'a kenyer')).toEqual([visits[1]]);
+    expect(searchVisits(visits, ' ')).toEqual(visits);
+    expect(searchVisits(visits, 'szamos kenyér')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { maxVisits } from './own-limits.ts';
+import { historyPlace } from './own-places.ts';
+
+/** An article that was opened on this device. */
+export interface Visit {
+  /** Its address on this site. */
+  path: string;
+  title: string;
+  /** Unix seconds. */
+  at: number;
+}
+
+const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
+
+/** The slug in the path of an article; null for other pages. */
+export const articleSlug = (path: string): string | null => pathOfArticle.exec(path)?.[1] ?? null;
+
+function isVisit(entry: unknown): entry is Visit {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { path, title, at } = entry as Partial<Visit>;
+  return (
+    typeof path === 'string' &&
+    articleSlug(path) !== null &&
+    typeof title === 'string' &&
+    Number.isSafeInteger(at)
+  );
+}
+
+/** What of something that was stored, or came from a file, makes sense; oldest first, each article once. */
+export function visitsIn(given: unknown): Visit[] {
+  if (!Array.isArray(given)) return [];
+  const visits = given
+    .filter(isVisit)
+    .map(({ path, title, at }) => ({ path, title: title.slice(0, 300), at }))
+    .sort((a, b) => a.at - b.at);
+  const byPath = new Map<string, Visit>();
+  for (const visit of visits) {
+    byPath.delete(visit.path);
+    byPath.set(visit.path, visit);
+  }
+  return [...byPath.values()].slice(-maxVisits);
+}
+
+/** The history of this device, oldest first. */
+export function readHistory(): Visit[] {
+  try {
+    return visitsIn(JSON.parse(historyPlace.read() ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export const writeHistory = (visits: readonly Visit[]): void =>
+  historyPlace.write(visits.length > 0 ? JSON.stringify(visits) : null);
+
+/** Stores that an article was opened. One that is read again becomes the newest. */
+export const storeVisit = (visit: Visit): void => writeHistory(visitsIn([...readHistory(), visit]));
+
+/** Without accents and capitals, as readers type. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+    .toLowerCase();
+
+/** Visits whose title has every word, or the beginning of it; all of them for no words. */
+export function searchVisits(visits: readonly Visit[], words: string): Visit[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return visits.filter(({ title }) => {
+    const text = plain(title);
+    return wanted.every((word) => text.includes(word));
+  });
+}

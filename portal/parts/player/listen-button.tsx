@@ -1,0 +1,72 @@
+import type { Article, ArticleCard } from '#contract/article.ts';
+import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
+import toggle from '../own/own-toggle.module.css';
+import styles from './listen-button.module.css';
+import { playableArticle } from './playable-of.ts';
+import { listenWords, topWords } from './words.ts';
+
+/**
+ * „Hallgasd meg”: the player reads the article aloud (docs/product/listening.md). Beside it a button that puts
+ * it into the queue, shown while something else is in the player. Not where a gate stands before the text.
+ * @param canQueue left out where another button of the page is for the queue
+ */
+export function ListenButton({ article, canQueue = true }: { article: Article; canQueue?: boolean }) {
+  if (article.adultContent) return null;
+  const { listen, pause, add } = listenWords[articleLanguage(article)];
+  return (
+    <>
+      <ReadButton slugs={article.url} items={playableArticle(article)} words={{ listen, pause }} />
+      {canQueue && (
+        <button type="button" {...readAloud(article.url)} data-add="" hidden>
+          <Icon name="queue" />
+          {add}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Attributes of a button by which the player reads articles aloud. @param slugs separated by spaces */
+const readAloud = (slugs: string) => ({
+  className: classNames(toggle.toggle, styles.listen),
+  'data-behaviour': 'play',
+  'data-press': '',
+  'data-voice': '',
+  'data-slug': slugs,
+});
+
+interface ReadButtonProps {
+  slugs: string;
+  /** What the player needs to know of the article, or of each. */
+  items: unknown;
+  words: { listen: string; pause: string };
+}
+
+const ReadButton = ({ slugs, items, words }: ReadButtonProps) => (
+  <button type="button" {...readAloud(slugs)} data-episode={brief(items)}>
+    <Icon name="headphones" className={styles.whenStill} />
+    <Icon name="pause" className={styles.whenPlaying} />
+    <span className={styles.whenStill}>{words.listen}</span>
+    <span className={styles.whenPlaying}>{words.pause}</span>
+  </button>
+);
+
+/** As JSON without what `readPlayable` assumes by itself: bytes of a page are readers' time. */
+const brief = (playable: unknown): string =>
+  JSON.stringify(playable, (_, value: unknown) =>
+    value === null || value === 0 || value === 'hu' ? undefined : value,
+  );
+
+/** „A mai öt legfontosabb”: the first places of the front page, read one after the other. */
+export function ListenToTop({ articles }: { articles: readonly ArticleCard[] }) {
+  if (articles.length === 0) return null;
+  const items = articles.map(playableArticle);
+  return (
+    <p className={styles.top}>
+      <ReadButton slugs={items.map(({ slug }) => slug).join(' ')} items={items} words={topWords} />
+      <span className={styles.note}>{topWords.note}</span>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { prefersLessMotion } from '#portal/dom/less-motion.ts';
+import type { PlayableArticle } from './playable.ts';
+import sheetText from './reading-mark.css?inline';
+import { isShown, type SpokenSentence, sentencesOf } from './spoken-text.ts';
+
+const name = 'read-aloud';
+/** Where the sentence is put when it leaves the window: so far from the top, as a part of its height. */
+const restingPlace = 0.25;
+
+/**
+ * Marks the sentence that is read, on the page of its article, and scrolls to it. A reader who has scrolled
+ * elsewhere is left there until the sentence is seen again. Without the browser's custom highlights there is no
+ * mark.
+ */
+export function createReadingMark() {
+  let current: { article: PlayableArticle; sentence: SpokenSentence } | null = null;
+  let shown: Range | null = null;
+  /** The page of the article has just come, or another place was asked for. */
+  let mustScroll = true;
+  addSheet();
+  document.addEventListener('cimlap:changed', draw);
+  document.addEventListener('cimlap:navigated', () => {
+    mustScroll = true;
+    draw();
+  });
+
+  function draw(): void {
+    CSS.highlights?.delete(name);
+    shown = null;
+    if (!current || !isShown(current.article)) return;
+    shown = findRange(current.article, current.sentence);
+    if (shown && CSS.highlights) CSS.highlights.set(name, new Highlight(shown));
+  }
+
+  return {
+    show(article: PlayableArticle, sentence: SpokenSentence | null): void {
+      const isFollowed = mustScroll || current?.article !== article || (shown !== null && isSeen(shown));
+      current = sentence && { article, sentence };
+      draw();
+      if (shown && isFollowed && !isSeen(shown)) scrollTo(shown);
+      if (shown) mustScroll = false;
+    },
+  };
+}
+
+/** The sentence on the page, which may have changed since the text was read. */
+function findRange({ language }: PlayableArticle, { text, start }: SpokenSentence): Range | null {
+  const alike = sentencesOf(document, language).filter((sentence) => sentence.text === text);
+  const nearest = alike.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
+  return nearest?.range() ?? null;
+}
+
+/** Whether it is in the window, above the player. What is folded away has no place, and is not scrolled to. */
+function isSeen(range: Range): boolean {
+  const { top, bottom, height } = range.getBoundingClientRect();
+  const covered = Number.parseFloat(document.documentElement.style.scrollPaddingBlockEnd) || 0;
+  return height === 0 || (top >= 0 && bottom <= innerHeight - covered);
+}
+
+function scrollTo(range: Range): void {
+  const top = scrollY + range.getBoundingClientRect().top - innerHeight * restingPlace;
+  window.scrollTo({ top, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+}
+
+function addSheet(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayableArticle } from './playable.ts';
+import { createSpeech } from './speech-sound.ts';
+import type { SpokenSentence } from './spoken-text.ts';
+import { chooseVoice } from './voices.ts';
+
+const article: PlayableArticle = {
+  kind: 'article',
+  slug: '/belfold/2026/11/20/egy-cikk',
+  title: 'Egy cikk',
+  sourceUrl: null,
+  duration: 0,
+  language: 'hu',
+  cover: null,
+};
+
+/** Two paragraphs of two sentences, five seconds each. */
+const sentences: SpokenSentence[] = ['Egy.', 'Kettő.', 'Három.', 'Négy.'].map((text, index) => ({
+  text,
+  paragraph: Math.floor(index / 2),
+  start: index * 5,
+  seconds: 5,
+  range: () => ({}) as Range,
+}));
+
+const voice = (lang: string, name = lang, rest: Partial<SpeechSynthesisVoice> = {}) =>
+  ({ lang, name, default: false, localService: true, ...rest }) as SpeechSynthesisVoice;
+
+class FakeSynthesis extends EventTarget {
+  speaking = false;
+  pending = false;
+  said: string[] = [];
+  last: SpeechSynthesisUtterance | null = null;
+  voices = [voice('hu-HU')];
+  getVoices = () => this.voices;
+  cancel() {
+    this.speaking = false;
+  }
+  speak(utterance: SpeechSynthesisUtterance) {
+    if (utterance.text === '') return;
+    this.speaking = true;
+    this.said.push(`${utterance.text} ${utterance.rate}`);
+    this.last = utterance;
+    utterance.onstart?.({} as SpeechSynthesisEvent);
+  }
+  /** The voice has said it all. */
+  finish() {
+    this.speaking = false;
+    this.last?.onend?.({} as SpeechSynthesisEvent);
+  }
+  fail(error: SpeechSynthesisErrorCode) {
+    this.last?.onerror?.({ error } as SpeechSynthesisErrorEvent);
+  }
+}
+
+let synthesis: FakeSynthesis;
+let told: string[];
+const tell = (what: string) => (value?: unknown) => {
+  told.push(value === undefined ? what : `${what} ${value}`);
+};
+
+function start(text: readonly SpokenSentence[] = sentences, from = 0) {
+  const marked: string[] = [];
+  const speech = createSpeech(
+    {
+      onPlaying: tell('playing'),
+      onWaiting: () => {},
+      onPosition: tell('at'),
+      onDuration: tell('of'),
+      onEnded: tell('ended'),
+      onFailure: tell('failed'),
+      onBlocked: tell('blocked'),
+    },
+    {
+      readText: async () => [...text],
+      onSentence: (_, sentence) => marked.push(sentence?.text ?? '–'),
+      synthesis: synthesis as unknown as SpeechSynthesis,
+      createUtterance: (words) => ({ text: words, rate: 1 }) as SpeechSynthesisUtterance,
+    },
+  );
+  speech.load(article, from);
+  return { speech, marked };
+}
+
+const said = (...texts: string[]) => vi.waitFor(() => expect(synthesis.said).toEqual(texts));
+
+beforeEach(() => {
+  synthesis = new FakeSynthesis();
+  told = [];
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+describe('reading aloud', () => {
+  it('says sentence after sentence, marks each, and ends', async () => {
+    const { speech, marked } = start();
+    speech.play();
+    await said('Egy. 1');
+    for (let n = 0; n < 4; n++) synthesis.finish();
+    expect(synthesis.said).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1', 'Négy. 1']);
+    expect(marked).toEqual(['Egy.', 'Kettő.', 'Három.', 'Négy.', '–']);
+    expect(told).toEqual([
+      'playing true',
+      'of 20',
+      'at 0',
+      'at 5',
+      'at 10',
+      'at 15',
+      'at 20',
+      'playing false',
+      'ended',
+    ]);
+  });
+
+  it('begins at the sentence where it was left', async () => {
+    const { speech } = start(sentences, 12);
+    speech.play();
+    await said('Három. 1');
+  });
+
+  it('begins the sentence again after a pause, and ignores what the cancelled one tells', async () => {
+    const { speech } = start();
+    speech.play();
+    await said('Egy. 1');
+    const cancelled = synthesis.last;
+    speech.pause();
+    cancelled?.onend?.({} as SpeechSynthesisEvent);
+    expect(synthesis.said).toEqual(['Egy. 1']);
+    speech.play();
+    await said('Egy. 1', 'Egy. 1');
+  });
+
+  it('goes on and back by paragraphs', async () => {
+    const { speech } = start();
+    speech.play();
+    await said('Egy. 1');
+    speech.skipParagraphs(1);
+    await said('Egy. 1', 'Három. 1');
+    synthesis.finish();
+    speech.skipParagraphs(-1);
+    await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1');
+    speech.skipParagraphs(-1);
+    await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1', 'Egy. 1');
+  });
+
+  it('goes to a time, and a step within a sentence goes to the next', async () => {
+    const { speech, marked } = start();
+    speech.play();
+    await said('Egy. 1');
+    speech.pause();
+    speech.seek(11);
+    expect(marked.at(-1)).toBe('Három.');
+    speech.seek(12);
+    expect(marked.at(-1)).toBe('Négy.');
+  });
+
+  it('begins the sentence again in another speed', async () => {
+    const { speech } = start();
+    speech.play();
+    await said('Egy. 1');
+    speech.setSpeed(1.5);
+    await said('Egy. 1', 'Egy. 1.5');
+  });
+
+  it('says that there is no voice, no text, or no leave', async () => {
+    synthesis.voices = [voice('en-US')];
+    start().speech.play();
+    await vi.waitFor(() => expect(told).toContain('failed voice'));
+    synthesis.voices = [voice('hu')];
+    start([]).speech.play();
+    await vi.waitFor(() => expect(told).toContain('failed text'));
+    start().speech.play();
+    await said('Egy. 1');
+    synthesis.fail('not-allowed');
+    expect(told.slice(-2)).toEqual(['playing false', 'blocked']);
+  });
+
+  it('waits for a list of voices that comes late', async () => {
+    synthesis.voices = [];
+    start().speech.play();
+    synthesis.voices = [voice('hu-HU')];
+    synthesis.dispatchEvent(new Event('voiceschanged'));
+    await said('Egy. 1');
+  });
+
+  it('goes on when the voice is stuck', async () => {
+    const { speech } = start();
+    speech.play();
+    await said('Egy. 1');
+    vi.useFakeTimers();
+    synthesis.finish();
+    vi.advanceTimersByTime(15_000);
+    expect(synthesis.said.slice(0, 3)).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1']);
+    vi.useRealTimers();
+  });
+});
+
+it('the voice is of the language, the most natural one, then the device’s own', () => {
+  const name = (voices: SpeechSynthesisVoice[]) => chooseVoice(voices, 'hu')?.name;
+  expect(name([voice('en-US'), voice('hu_HU', 'Mariska')])).toBe('Mariska');
+  expect(name([voice('hu-HU', 'Szabolcs'), voice('hu-HU', 'Noémi Online (Natural)')])).toBe(
+    'Noémi Online (Natural)',
+  );
+  expect(name([voice('hu-HU', 'Google', { localService: false }), voice('hu-HU', 'Szabolcs')])).toBe(
+    'Szabolcs',
+  );
+  expect(name([voice('hu-HU', 'Egy'), voice('hu-HU', 'Kettő', { default: true })])).toBe('Kettő');
+  expect(name([voice('sk-SK'), voice('hur-XX')])).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { formatRateTopic, parseRateTopic } from '#contract/rate-alert.ts';
+import { newElement } from '#portal/dom/new-element.ts';
+import { number } from '#portal/format/number.ts';
+import { showBells } from './push-bell.ts';
+import { storedSubscription } from './stored-subscription.ts';
+import { rateWords } from './words.ts';
+
+/** Gives the bell the topic of the limit that was typed, and lists the limits that are set. */
+export function begin(box: HTMLElement, signal: AbortSignal): void {
+  const input = box.querySelector('input');
+  const bell = box.querySelector<HTMLElement>('[data-topic]');
+  const list = box.querySelector<HTMLElement>('[data-rate-alerts]');
+  const { currency = '', rate = '', units = '1' } = box.dataset;
+  if (!input || !bell || !list) return;
+  const button = bell.querySelector('button');
+
+  function read(): void {
+    const limit = Number(input?.value.replace(/\s/g, '').replace(',', '.')) / Number(units);
+    const isGood = limit > 0 && limit < 1e6;
+    input?.setAttribute('aria-invalid', String(!isGood));
+    if (button) button.disabled = !isGood;
+    if (!isGood || !bell) return;
+    bell.dataset.topic = formatRateTopic({ currency, side: limit > Number(rate) ? 'over' : 'under', limit });
+    showBells();
+  }
+
+  function showSet(): void {
+    const alerts = (storedSubscription()?.topics ?? []).flatMap((topic) => {
+      const alert = parseRateTopic(topic);
+      return alert?.currency === currency ? [alert] : [];
+    });
+    const items = alerts.map(({ side, limit }) => {
+      const price = number(limit * Number(units), 4);
+      const onclick = () => {
+        if (!input || !bell) return;
+        input.value = price;
+        bell.dataset.topic = formatRateTopic({ currency, side, limit });
+        showBells();
+        button?.focus();
+      };
+      return newElement('li', {}, newElement('button', { type: 'button', onclick }, rateWords[side](price)));
+    });
+    list?.replaceChildren(...items);
+    list?.toggleAttribute('hidden', items.length === 0);
+  }
+
+  input.addEventListener('input', read, { signal });
+  // The bell says in its status when it has been turned.
+  const status = bell.querySelector('[role=status]');
+  const observer = new MutationObserver(showSet);
+  if (status) observer.observe(status, { childList: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  read();
+  showSet();
+}

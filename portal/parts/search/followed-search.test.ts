@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isOwnKey } from '#contract/own-items.ts';
+import { PushTopic } from '#contract/push.ts';
+import { noFilters } from '#contract/search.ts';
+import { parseSearchKey } from '#contract/search-key.ts';
+import { searchKeyOf, searchName, searchOfKey } from './followed-search.ts';
+import { everything, type SearchQuery } from './search-query.ts';
+
+const query = (changes: Partial<SearchQuery>): SearchQuery => ({ ...everything, ...changes });
+
+it('a search and its key are the same thing, whatever its order and page size', () => {
+  const search = query({
+    term: 'árvíz & „gát”',
+    filters: { ...noFilters, superTags: ['Belföld'] },
+    from: '2026-01-01',
+  });
+  const key = searchKeyOf({ ...search, order: 'newest', perPage: 50 }) ?? '';
+  expect(searchOfKey(key)).toEqual(search);
+  expect([isOwnKey(`search:${key}`), PushTopic.safeParse(`search:${key}`).success]).toEqual([true, true]);
+  expect(searchName(search)).toBe('árvíz & „gát”, Belföld, 2026-01-01–');
+});
+
+it('nothing, and what is too long, is not followed', () => {
+  expect(searchKeyOf(everything)).toBeNull();
+  expect(searchKeyOf(query({ term: 'á'.repeat(400) }))).toBeNull();
+});
+
+it.each(['', 'x', 'not base64!', btoa('term=').replace(/=+$/, ''), btoa('type=rossz').replace(/=+$/, '')])(
+  '%j is no search',
+  (key) => expect(searchOfKey(key)).toBeNull(),
+);
+
+it('a key of other bytes than letters has no parameters', () => {
+  expect(parseSearchKey('AAECAwQF')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { formatSearchKey, parseSearchKey } from '#contract/search-key.ts';
+import {
+  everything,
+  isSearch,
+  readSearch,
+  type SearchQuery,
+  searchParameters,
+  searchUrl,
+} from './search-query.ts';
+
+/** Following is of what is newest, however many a page shows. */
+const followed = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  order: null,
+  perPage: everything.perPage,
+});
+
+/** The key by which a search is followed; null for none, and for one that is too long. */
+export function searchKeyOf(query: SearchQuery): string | null {
+  if (!isSearch(query)) return null;
+  const [, parameters = ''] = searchUrl(followed(query)).split('?');
+  return formatSearchKey(parameters);
+}
+
+/** The search that a key names; null where it is none. */
+export function searchOfKey(key: string): SearchQuery | null {
+  const params = parseSearchKey(key);
+  if (params === null) return null;
+  const { query, problems } = readSearch(Object.fromEntries(searchParameters(params)));
+  return problems.length === 0 && isSearch(query) ? followed(query) : null;
+}
+
+/** „árvíz, Belföld, 2026-01-01-tól”: what a search looks for, in a line. */
+export function searchName({ term, filters, from, to }: SearchQuery): string {
+  const names = [term, ...Object.values(filters).flat()].filter((name) => name !== '');
+  const days = from === null && to === null ? [] : [`${from ?? ''}–${to ?? ''}`];
+  return [...names, ...days].join(', ') || 'szűrt keresés';
+}

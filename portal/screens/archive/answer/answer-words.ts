@@ -1,0 +1,39 @@
+import type { SearchAnswer } from '#contract/search-answer.ts';
+import { articleFor } from '#portal/format/article-word.ts';
+
+/** Texts of the answer above the results. */
+export const answerWords = {
+  heading: 'Válasz a keresésre',
+  kinds: {
+    rate: 'árfolyam',
+    weather: 'időjárás',
+    water: 'vízállás',
+    election: 'választás',
+    match: 'sport',
+    person: 'szerző',
+  } satisfies Record<SearchAnswer['kind'], string>,
+  more: {
+    rate: 'Grafikon és átváltó',
+    weather: 'Időjárás máshol is',
+    water: 'Minden vízmérce',
+    election: 'Részletes eredmények',
+    match: 'A bajnokság oldala',
+    person: 'Minden cikke',
+  } satisfies Record<SearchAnswer['kind'], string>,
+  storedAt: (time: string) => `Frissült: ${time}.`,
+  source: (name: string) => `Forrás: ${name}.`,
+  counted: (share: string) => `Feldolgozottság: ${share}.`,
+  final: 'Végleges eredmény.',
+  rehearsal: 'Főpróba: kitalált számok.',
+  party: 'Lista vagy jelölt',
+  share: 'Szavazatarány',
+  votes: 'Szavazat',
+  seats: 'Mandátum',
+  matchesOf: (teams: readonly string[]) =>
+    teams.length > 1
+      ? teams.join(' és ')
+      : `${capital(articleFor(teams[0] ?? ''))} ${teams[0] ?? ''} meccsei`,
+  articles: (count: string) => `${count} cikk`,
+} as const;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { SearchFacets } from '#contract/search.ts';
+import type { SearchQuery } from '#portal/parts/search/search-query.ts';
+import { folded } from '#portal/parts/search/suggestions.ts';
+import { TagList } from '#portal/parts/tags/tag-list.tsx';
+import { facetWords } from '../words.ts';
+import styles from './facets.module.css';
+
+/** Topics of what was found, below it: where to read on. */
+export function WhatElse({ query, facets }: { query: SearchQuery; facets: SearchFacets | null }) {
+  const id = useId();
+  const term = folded(query.term);
+  const tags = (facets?.tags ?? []).filter(
+    ({ slug, name }) => folded(name) !== term && !query.filters.and_tags.includes(slug),
+  );
+  if (tags.length === 0) return null;
+  return (
+    <section className={styles.whatElse} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {facetWords.whatElse}
+      </h2>
+      <TagList tags={tags} label={facetWords.whatElse} />
+    </section>
+  );
+}

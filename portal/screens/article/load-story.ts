@@ -1,0 +1,50 @@
+import type { Article, ArticleCard, AuthorContact, Tag } from '#contract/article.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
+
+/** Articles about the same thing, the newest first. */
+export interface Story {
+  tag: Tag;
+  articles: readonly ArticleCard[];
+}
+
+const shownArticles = 4;
+/** Fewer are no story. */
+const minArticles = 2;
+/** The first tag is the most telling one; where nothing else has it, the next is asked. */
+const triedTags = 2;
+/** Articles with more authors are a newsroom's: nobody is to be written to. */
+const maxAuthors = 3;
+
+/**
+ * More on this story, by what it is about and not by when it was written (docs/product/article.md#more-on-this-story).
+ * Never fails.
+ */
+export async function loadSameStory(
+  { client, optional }: ScreenContext,
+  { id, tags, english, subArticles, parentId }: Article,
+): Promise<Story | null> {
+  if (english) return null;
+  const others = [id, ...(parentId === null ? [] : [parentId]), ...subArticles.map((article) => article.id)];
+  for (const tag of tags.slice(0, triedTags)) {
+    const limit = shownArticles + others.length;
+    const list = await optional(client.articles({ tag: tag.slug, limit }), null);
+    const articles = (list?.items ?? []).filter((article) => !others.includes(article.id));
+    if (articles.length >= minArticles) return { tag, articles: articles.slice(0, shownArticles) };
+  }
+  return null;
+}
+
+/** How an article's authors can be reached, by slug. Never fails. */
+export async function loadContacts(
+  { client, optional }: ScreenContext,
+  { articleAuthors }: Article,
+): Promise<ReadonlyMap<string, AuthorContact>> {
+  if (articleAuthors.length > maxAuthors) return new Map();
+  const found = await Promise.all(
+    articleAuthors.map(async ({ slug }) => {
+      const list = await optional(client.articles({ author: slug, limit: 1 }), null);
+      return [slug, list?.contact] as const;
+    }),
+  );
+  return new Map(found.flatMap(([slug, contact]) => (contact ? [[slug, contact] as const] : [])));
+}

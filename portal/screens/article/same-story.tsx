@@ -1,0 +1,28 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Language } from '#portal/format/date.ts';
+import { label } from '#portal/format/title.ts';
+import { Card } from '#portal/parts/card/card.tsx';
+import { createCard } from '#portal/parts/card/card-item.ts';
+import styles from './after-text.module.css';
+import type { Story } from './load-story.ts';
+import { storyWords } from './words.ts';
+
+/** More on this story, below the text. */
+export function SameStory({ story: { tag, articles }, language }: { story: Story; language: Language }) {
+  const words = storyWords[language];
+  return (
+    <section className={styles.attached} aria-labelledby="errol-irtunk">
+      <h2 className={styles.attachedTitle} id="errol-irtunk">
+        {words.title}:{' '}
+        <a className={layout.textLink} href={`/cimke/${tag.slug}`}>
+          {label(tag.name)}
+        </a>
+      </h2>
+      <div className={layout.stack}>
+        {articles.map((item) => (
+          <Card key={item.id} item={createCard(item)} look={{ kind: 'also', lead: false, authors: false }} />
+        ))}
+      </div>
+    </section>
+  );
+}

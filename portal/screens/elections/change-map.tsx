@@ -1,0 +1,109 @@
+import type { Party } from '#contract/election-format.ts';
+import { shareOf } from '#contract/election-rules.ts';
+import type { BorderField } from './border-map.tsx';
+import type { ChangeRow } from './change.ts';
+import { fieldOf, nameOfPlace } from './constituency-map.tsx';
+import { pointsOf, share } from './election-pages.ts';
+import styles from './election-parts.module.css';
+import { noParty } from './party-mark.tsx';
+import { words } from './words.ts';
+
+const fallenId = 'csokkent';
+
+/** How strong a change is drawn, the smallest first. */
+const strengths = [0.3, 0.55, 0.8, 1] as const;
+
+export interface ChangeScale {
+  strengthOf(points: number): number;
+  steps: Array<{ opacity: number; label: string }>;
+  hasGrown: boolean;
+  hasFallen: boolean;
+}
+
+/** Steps from the smallest to the largest change there is, in whole points. */
+export function changeScale(changes: readonly number[]): ChangeScale {
+  const sizes = changes.map(Math.abs);
+  const first = sizes.length === 0 ? 0 : Math.floor(Math.min(...sizes));
+  const last = sizes.length === 0 ? 0 : Math.ceil(Math.max(...sizes));
+  const width = Math.max(1, Math.ceil((last - first) / strengths.length));
+  return {
+    hasGrown: changes.some((points) => points >= 0),
+    hasFallen: changes.some((points) => points < 0),
+    strengthOf: (points) => strengths[Math.floor((Math.abs(points) - first) / width)] ?? 1,
+    steps: strengths.map((opacity, step) => ({
+      opacity,
+      label: words.pointsBetween(first + step * width, first + (step + 1) * width),
+    })),
+  };
+}
+
+const colourOf = (party: Party | undefined) => party?.colour ?? noParty.colour;
+
+/** A list's change by constituency: its own colour where it grew, stripes where it fell. */
+export function changeFields(
+  slug: string,
+  rows: readonly ChangeRow[],
+  { list, party, scale }: { list: string; party: Party | undefined; scale: ChangeScale },
+): BorderField[] {
+  return rows.map(({ now: { unit }, earlier, change }) => {
+    const field = fieldOf(slug, unit);
+    const name = nameOfPlace(unit);
+    if (change === null || !unit.list || !earlier?.unit.list)
+      return { ...field, mark: '', shade: null, words: `${name}: ${words.notCompared}` };
+    const shares = words.sharesThenAndNow(
+      share(shareOf(earlier.unit.list.votes[list] ?? 0, earlier.unit.list)),
+      share(shareOf(unit.list.votes[list] ?? 0, unit.list)),
+    );
+    const rounded = Math.round(change);
+    return {
+      ...field,
+      mark: rounded === 0 ? '0' : `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`,
+      shade: { fill: change < 0 ? `url(#${fallenId})` : colourOf(party), opacity: scale.strengthOf(change) },
+      words: `${name}: ${words.changed(pointsOf(change))}, ${shares}`,
+    };
+  });
+}
+
+/** The stripes of what fell; needed once on a page. */
+export function ChangePattern() {
+  return (
+    <svg className={styles.definitions} width="0" height="0" aria-hidden="true">
+      <defs>
+        <pattern id={fallenId} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect className={styles.fallenGround} width="8" height="8" />
+          <path className={styles.fallenStripes} d="M-2 2l4-4M0 8l8-8M6 10l4-4" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+export function ChangeLegend({ party, scale }: { party: Party | undefined; scale: ChangeScale }) {
+  const swatch = (fill: string, opacity = 1) => (
+    <svg className={styles.swatch} width="28" height="16" aria-hidden="true">
+      <rect width="28" height="16" fill={fill} fillOpacity={opacity} />
+    </svg>
+  );
+  return (
+    <ul className={styles.legend} aria-label={words.legend}>
+      {scale.hasGrown && (
+        <li>
+          {swatch(colourOf(party))}
+          {words.grown}
+        </li>
+      )}
+      {scale.hasFallen && (
+        <li>
+          {swatch(`url(#${fallenId})`)}
+          {words.fallen}
+        </li>
+      )}
+      {scale.steps.map(({ opacity, label }) => (
+        <li key={label}>
+          {swatch(noParty.colour, opacity)}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ExchangeHistory } from '#contract/exchange.ts';
+import { formatRateTopic } from '#contract/rate-alert.ts';
+import field from '#portal/design/primitives/field.module.css';
+import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
+import { PushBell } from '#portal/parts/push/push-bell.tsx';
+import styles from './rate-alert.module.css';
+
+/** How far from the present rate the suggested limit is: one in a hundred. */
+const suggested = 1.01;
+
+/** Asks to be told when a rate reaches a price (docs/product/readings.md#alerts). Needs scripts, as all messages do. */
+export function RateAlert({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {
+  const { name, units } = wordsOf(currency);
+  const { sign } = baseWords(siteCurrency);
+  const rate = rates.at(-1)?.rate ?? 1;
+  const limit = Number((rate * suggested * units).toPrecision(4));
+  return (
+    <div
+      className={styles.alert}
+      data-behaviour="rate-alert"
+      data-currency={currency}
+      data-rate={rate}
+      data-units={units}
+    >
+      <label className={field.field}>
+        Szóljunk, ha {units} {name} ára ({sign}) eléri ezt:
+        <input
+          className={field.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={price(limit)}
+        />
+      </label>
+      <PushBell
+        topic={formatRateTopic({ currency, side: 'over', limit: limit / units })}
+        name="Szóljatok"
+        place="footer"
+      />
+      <ul className={styles.set} data-rate-alerts="" aria-label="Amikről szólunk" hidden />
+    </div>
+  );
+}

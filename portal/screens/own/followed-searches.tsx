@@ -1,0 +1,57 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { title as typeset } from '#portal/format/title.ts';
+import type { ScreenContext } from '#portal/page/screen.ts';
+import { CardTime } from '#portal/parts/card/card-time.tsx';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import { searchName, searchOfKey } from '#portal/parts/search/followed-search.ts';
+import { limitsOf, searchUrl } from '#portal/parts/search/search-query.ts';
+import styles from './own.module.css';
+
+/** A search that is followed, with its newest matches. */
+export interface FollowedSearch {
+  key: string;
+  name: string;
+  url: string;
+  items: readonly ArticleCard[];
+}
+
+const maxMatches = 3;
+
+/** A search that could not be made is shown without matches. */
+export async function loadFollowedSearches(
+  { client, optional }: ScreenContext,
+  keys: readonly string[],
+): Promise<FollowedSearch[]> {
+  const found = keys.map(async (key): Promise<FollowedSearch[]> => {
+    const query = searchOfKey(key);
+    if (query === null) return [];
+    const input = { ...limitsOf(query), order: 'newest' as const, perPage: maxMatches };
+    const page = await optional(client.search(input), null);
+    const url = searchUrl({ ...query, order: query.term === '' ? null : 'newest' });
+    return [{ key, name: searchName(query), url, items: page?.items ?? [] }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+export function FollowedSearches({ searches, now }: { searches: readonly FollowedSearch[]; now: number }) {
+  return (
+    <section className={styles.lives} aria-labelledby="keresesek">
+      <h2 id="keresesek">Keresések</h2>
+      <ul>
+        {searches.map(({ key, name, url, items }) => (
+          <li key={key}>
+            <div>
+              <a href={url}>{name}</a>
+              {items.map((article) => (
+                <p key={article.id} className={styles.match}>
+                  <a href={article.url}>{typeset(article.title)}</a> <CardTime article={article} now={now} />
+                </p>
+              ))}
+            </div>
+            <FollowToggle kind="search" subject={{ slug: key, name }} look="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ArticleCard } from '#contract/article.ts';
+import type { FollowedList } from '#contract/lists.ts';
+import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { title as typeset } from '#portal/format/title.ts';
+import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
+import { TagList } from '#portal/parts/tags/tag-list.tsx';
+import { Time } from '#portal/parts/time/time.tsx';
+import { FollowedReadings } from './followed-readings.tsx';
+import { type FollowedSearch, FollowedSearches } from './followed-searches.tsx';
+import { type FollowedTeam, FollowedTeams } from './followed-teams.tsx';
+import type { FollowedReadingsData } from './load-followed-readings.ts';
+import styles from './own.module.css';
+
+const groups = [
+  ['section', 'Rovatok', 'Követett rovatok'],
+  ['tag', 'Témák', 'Követett témák'],
+  ['author', 'Szerzők', 'Követett szerzők'],
+] as const;
+
+interface FollowedSubjectsProps extends Pick<FollowedList, 'subjects'> {
+  lives: readonly ArticleCard[];
+  teams: readonly FollowedTeam[];
+  readings: FollowedReadingsData;
+  searches: readonly FollowedSearch[];
+  now: number;
+}
+
+/** What is followed, each with the button that ends it. */
+export function FollowedSubjects({ subjects, lives, teams, readings, searches, now }: FollowedSubjectsProps) {
+  return (
+    <div className={styles.subjects} data-own-subjects="">
+      {groups.map(([kind, title, label]) => {
+        const ofKind = subjects.filter((subject) => subject.kind === kind);
+        if (ofKind.length === 0) return null;
+        return (
+          <div key={kind}>
+            <h2>{title}</h2>
+            <TagList tags={ofKind} label={label} follow="hu" kind={kind} />
+          </div>
+        );
+      })}
+      {lives.length > 0 && <Lives items={lives} now={now} />}
+      {searches.length > 0 && <FollowedSearches searches={searches} now={now} />}
+      <FollowedReadings {...readings} />
+      {teams.length > 0 && <FollowedTeams teams={teams} now={now} />}
+    </div>
+  );
+}
+
+/** Live blogs that are followed, with the time of their newest post. */
+function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
+  return (
+    <section className={styles.lives} aria-labelledby="kozvetitesek">
+      <h2 id="kozvetitesek">Közvetítések</h2>
+      <ul>
+        {items.map(({ id, title, url, live, updatedAt }) => (
+          <li key={id}>
+            <span>
+              {live && <LiveBadge />}
+              <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} relative />
+            </span>
+            <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { wholeDay } from '#portal/format/day-words.ts';
+import { TeamMark } from '#portal/parts/football/team-mark.tsx';
+import type { WonMedal } from '#portal/site/medals.ts';
+import { EventSection, EventTable } from '../tournament/event-table.tsx';
+import styles from '../tournament/events-of-day.module.css';
+import own from './games.module.css';
+import { MedalMark } from './medal-mark.tsx';
+
+interface FinalsOfDayProps {
+  /** YYYY-MM-DD */
+  day: string;
+  medals: readonly WonMedal[];
+}
+
+/** The finals of a day by sport, with who won them. */
+export function FinalsOfDay({ day, medals }: FinalsOfDayProps) {
+  return (
+    <EventSection title={wholeDay(day)}>
+      {medals.length === 0 && <p className={layout.finePrint}>Ezen a napon nem volt döntő.</p>}
+      <div className={styles.days}>
+        {[...Map.groupBy(medals, ({ sport }) => sport)].map(([sport, won]) => (
+          <EventTable key={sport} caption={sport} columns={['Versenyszám', 'Érmesek']}>
+            {[...Map.groupBy(won, ({ event }) => event)].map(([event, winners]) => (
+              <tr key={event}>
+                <th className={own.event} scope="row">
+                  {event}
+                </th>
+                <td data-spoiler="olympics">
+                  <ul className={own.winners}>
+                    {winners.map(({ medal, nation, who }) => (
+                      <li key={`${medal} ${nation} ${who}`}>
+                        <MedalMark medal={medal} />
+                        <span className={own.nation}>
+                          <TeamMark name={nation} />
+                          {nation}
+                        </span>
+                        <span className={styles.detail}>{who}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </EventTable>
+        ))}
+      </div>
+    </EventSection>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Games } from '#contract/publication/games.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+
+/** Where the medallists are from. Renders nothing where nothing is said of it. */
+export function GamesNote({ note }: { note: Games['medallistsNote'] }) {
+  if (!note) return null;
+  return (
+    <p className={layout.finePrint}>
+      {typeset(note.text)}{' '}
+      <a className={layout.textLink} href={note.link.url}>
+        {note.link.label}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import { shortDay } from '#portal/format/day-words.ts';
+import heading from '#portal/parts/football/group-title.module.css';
+import type { WonMedal } from '#portal/site/medals.ts';
+import { EventTable } from '../tournament/event-table.tsx';
+import styles from '../tournament/events-of-day.module.css';
+import type { ChosenMedals } from './choose-medals.ts';
+import { MedalMark } from './medal-mark.tsx';
+
+interface MedallistsProps {
+  nation: NonNullable<ChosenMedals['nation']>;
+  sport: string | null;
+  /** Address of the whole table. */
+  all: string;
+}
+
+/** Who won a nation's medals, sport by sport. */
+export function Medallists({ nation: { name, medals }, sport, all }: MedallistsProps) {
+  const sports = [...Map.groupBy(medals, (won) => won.sport)].toSorted(([a], [b]) =>
+    a.localeCompare(b, 'hu'),
+  );
+  return (
+    <section aria-labelledby="ermesek">
+      <h2 className={heading.title} id="ermesek">
+        {`${name}: érmesek`}
+        {sport !== null && <small> {sport}</small>}
+      </h2>
+      <p className={layout.finePrint}>
+        <a className={layout.textLink} href={all}>
+          Csak a táblázat
+        </a>
+      </p>
+      <div className={styles.days} data-spoiler="olympics">
+        {sports.map(([each, won]) => (
+          <EventTable key={each} caption={each} columns={['Nap', 'Versenyszám', 'Érem']}>
+            {won.map((medal) => (
+              <Row key={`${medal.event} ${medal.medal} ${medal.who}`} won={medal} />
+            ))}
+          </EventTable>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row({ won: { day, event, who, medal } }: { won: WonMedal }) {
+  return (
+    <tr>
+      {/* Any year has these days, and the page says which it is. */}
+      <td className={styles.time}>{shortDay(`2000-${day}`)}</td>
+      <th scope="row">
+        {event}
+        <span className={styles.detail}>{who}</span>
+      </th>
+      <td className={styles.outcome}>
+        <MedalMark medal={medal} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+/** What narrows the data view of a supplement, from its address (docs/product/supplements.md#filters). */
+export interface ViewFilter {
+  /** Slug of a team. */
+  csapat?: string;
+  /** Letter of a group. */
+  csoport?: string;
+  /** YYYY-MM-DD */
+  nap?: string;
+  /** Slug of a sport. */
+  sportag?: string;
+  /** Slug of a nation. */
+  nemzet?: string;
+  /** What a table is sorted by. */
+  rend?: string;
+}
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+){0,8}$/;
+const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
+  csapat: slug,
+  csoport: /^[a-z]$/,
+  nap: /^\d{4}-\d{2}-\d{2}$/,
+  sportag: slug,
+  nemzet: slug,
+  rend: /^[a-z]{2,10}$/,
+};
+
+const names = Object.keys(forms) as Array<keyof ViewFilter>;
+
+/** The canonical parameters; those that have no valid form are left out. */
+export const filterParameters = (params: URLSearchParams): Array<readonly [string, string]> =>
+  names.flatMap((name) => {
+    const value = params.get(name) ?? '';
+    return forms[name].test(value) ? [[name, value] as const] : [];
+  });
+
+/** The filter of a query that the route has made canonical. */
+export const readFilter = (query: Readonly<Record<string, string>>): ViewFilter =>
+  Object.fromEntries(
+    names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  ) as ViewFilter;
+
+/** Address of a view with a filter. */
+export function filterAddress(path: string, filter: ViewFilter): string {
+  const query = new URLSearchParams(
+    names.flatMap((name) => (filter[name] ? [[name, filter[name]] as [string, string]] : [])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}

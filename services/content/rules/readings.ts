@@ -1,0 +1,128 @@
+import { budapestDay } from '#contract/budapest-time.ts';
+import { CallError } from '#contract/errors.ts';
+import { type PlaceForecast, type PlaceWeather, type WeatherReport, warningsOf } from '#contract/forecast.ts';
+import type { FrontendInput } from '#contract/frontend-input.ts';
+import { slugify } from '#contract/slugify.ts';
+import {
+  gaugeSlug,
+  type WaterHistory,
+  type WaterRange,
+  type WaterReport,
+  waterRanges,
+} from '#contract/water.ts';
+import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
+import { findSwitches } from '../queries/site-switches.ts';
+import { waterReadings } from '../queries/water-readings.ts';
+import type { Reading } from './context.ts';
+import { floodingMs, weatherMs } from './frontend.ts';
+
+/** Older forecasts are not shown: a forecast of the day before yesterday is worth little. */
+const forecastMs = 48 * 3_600_000;
+
+const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
+  at !== null && at.getTime() > now - ms;
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/**
+ * Weather and forecasts (docs/product/readings.md#weather).
+ * @throws CallError 404 while it is switched off, and for a place that is not followed
+ */
+export async function readWeather(reading: Reading, place?: string): Promise<WeatherReport> {
+  const { db, site, now } = reading;
+  const [{ content, weatherAt, forecastAt }, switches] = await Promise.all([
+    findSiteFrontend(db, site),
+    findSwitches(db, site, now),
+  ]);
+  if (content.componentSetup?.weather === '0') throw new CallError(404, 'The weather is switched off here.');
+  const current = isFresh(weatherAt, weatherMs, now) ? (content.weatherData ?? []) : [];
+  const hasForecasts = isFresh(forecastAt, forecastMs, now);
+  const forecasts = hasForecasts ? (content.weatherForecast ?? []) : [];
+  const places = placesOf(forecasts, current, budapestDay(now / 1000));
+  const shown = place === undefined ? places : places.filter(({ slug }) => slug === place);
+  // While nothing is known at all, a place of the newsroom is one still.
+  const isKnown = [...(content.weatherForecast ?? []), ...withSlugs(content.weatherData ?? [])].some(
+    ({ slug }) => slug === place,
+  );
+  if (place !== undefined && shown.length === 0 && !isKnown)
+    throw new CallError(404, `The weather of ${place} is not followed here.`);
+  return {
+    at: hasForecasts && forecasts.length > 0 ? seconds(forecastAt) : null,
+    places: shown,
+    warning: (switches.weatherWarning.isOn && content.weatherWarning) || null,
+  };
+}
+
+type Current = NonNullable<FrontendInput['weatherData']>;
+
+const withSlugs = (current: Current) =>
+  current.flatMap((weather) => {
+    const slug = slugify(weather.place);
+    return slug === null ? [] : [{ slug, weather }];
+  });
+
+/** Places with a forecast, then those of which only the present weather is known. */
+function placesOf(forecasts: readonly PlaceForecast[], current: Current, today: string): PlaceWeather[] {
+  const measured = withSlugs(current);
+  const withForecast = forecasts.map((forecast) => {
+    const days = forecast.days.filter(({ day }) => day >= today);
+    const now = measured.find(({ slug }) => slug === forecast.slug)?.weather ?? null;
+    return { ...forecast, days, now, warnings: warningsOf(days) };
+  });
+  const others = measured
+    .filter(({ slug }) => forecasts.every((forecast) => forecast.slug !== slug))
+    .map(({ slug, weather }) => ({
+      slug,
+      place: weather.place,
+      days: [],
+      ...(weather.source && { source: weather.source }),
+      now: weather,
+      warnings: [],
+    }));
+  return [...withForecast, ...others];
+}
+
+/** @throws CallError 404 while editors have switched water levels off */
+export async function readWaterLevels(reading: Reading): Promise<WaterReport> {
+  const { content, floodingAt } = await findWater(reading);
+  const levels = isFresh(floodingAt, floodingMs, reading.now) ? (content.floodingData ?? []) : [];
+  return {
+    at: floodingAt && seconds(floodingAt),
+    levels: levels.map((level) => ({ ...level, slug: gaugeSlug(level) })),
+  };
+}
+
+async function findWater({ db, site, now }: Reading): Promise<SiteFrontend> {
+  const [frontend, { waterLevels }] = await Promise.all([
+    findSiteFrontend(db, site),
+    findSwitches(db, site, now),
+  ]);
+  if (!waterLevels.isOn || frontend.content.componentSetup?.flooding !== '1')
+    throw new CallError(404, 'Water levels are switched off here.');
+  return frontend;
+}
+
+/**
+ * The levels of a gauge that editors follow.
+ * @throws CallError 404 when it is none, or water levels are switched off
+ */
+export async function readWaterHistory(
+  reading: Reading,
+  slug: string,
+  range: WaterRange,
+): Promise<WaterHistory> {
+  const { db, site, now } = reading;
+  const { content } = await findWater(reading);
+  const levels = await waterReadings(db, site, slug, new Date(now - waterRanges[range] * 86_400_000));
+  const gauge = content.floodingData?.find((each) => gaugeSlug(each) === slug);
+  if (!gauge || levels.length === 0) throw new CallError(404, `Nothing is known of the gauge ${slug} here.`);
+  const { river, gauge: name, degrees, source } = gauge;
+  return {
+    slug,
+    river,
+    gauge: name,
+    range,
+    ...(degrees && { degrees }),
+    ...(source && { source }),
+    levels,
+  };
+}

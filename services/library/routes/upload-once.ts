@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from 'hono';
+import type { Database } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { runOnce } from '../../programs/idempotency.ts';
+import { idempotencyKeyOf } from '../../programs/idempotency-key-of.ts';
+import type { IncomingFile } from '../rules/add-file.ts';
+
+interface OnceOptions<T> {
+  db: Database;
+  onError(error: unknown): void;
+  by: Signature;
+  /** All that makes it this upload and no other; asked for only where it has a key. */
+  parts(): Promise<readonly unknown[]>;
+  work(): Promise<T>;
+  respond(done: T): Response;
+}
+
+/**
+ * Does what an upload asks for; one with an `Idempotency-Key` once, however often it is sent.
+ * @throws CallError 400, 409 or 422 for its key, and what `work` throws
+ */
+export async function uploadOnce<T>(c: Context, options: OnceOptions<T>): Promise<Response> {
+  const { db, onError, by, parts, work, respond } = options;
+  const key = idempotencyKeyOf(c);
+  if (key === null) return respond(await work());
+  const sent = { actor: by.actor, key, parts: await parts(), isAnswerSecret: false };
+  const done = await runOnce(db, sent, work, { answerOf: (result) => JSON.stringify(result), onError });
+  if ('result' in done) return respond(done.result);
+  const response = respond(JSON.parse(done.answer) as T);
+  response.headers.set('idempotency-replayed', 'true');
+  return response;
+}
+
+/** Name and SHA-256 of each file: by them the same upload is known when it comes again. */
+export const fingerprintsOf = (files: readonly IncomingFile[]): Promise<unknown[]> =>
+  Promise.all(files.map(async ({ fileName, path }) => [fileName, await digestOf(path)]));
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

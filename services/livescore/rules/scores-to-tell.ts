@@ -1,0 +1,56 @@
+import type { Fixture } from '#contract/football.ts';
+import { footballTeamName } from '#contract/football-names.ts';
+import { eventKind, isGoal, matchPhase } from '#contract/football-rules.ts';
+import type { ScoreToTell } from '../../push/announce-scores.ts';
+import type { ChangedFixture } from '../queries/fixtures.ts';
+
+/** A result that is corrected later than this after the kick-off is no news. */
+const maxAgeMs = 5 * 3_600_000;
+
+/**
+ * What readers who asked for goals are told of changed matches: each goal, one that was taken back, and the
+ * end.
+ */
+export function scoresToTell(
+  changed: readonly ChangedFixture[],
+  fixtures: readonly Fixture[],
+  now: Date,
+): ScoreToTell[] {
+  const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
+  return changed.flatMap((change) => {
+    const match = byId.get(change.id);
+    return (match && scoreToTell(change, match, now)) ?? [];
+  });
+}
+
+function scoreToTell(change: ChangedFixture, match: Fixture, now: Date): ScoreToTell | null {
+  const { fixture, goals, league, teams } = match;
+  const phase = matchPhase(fixture.status.short);
+  const isRecent = now.getTime() - fixture.timestamp * 1000 < maxAgeMs;
+  const before = change.goalsBefore;
+  if (before === null || goals.home === null || goals.away === null || !isRecent) return null;
+  if (phase !== 'playing' && phase !== 'finished') return null;
+  const wasPlaying = change.statusBefore !== fixture.status.short && phase === 'finished';
+  const difference = goals.home + goals.away - (before.home ?? 0) - (before.away ?? 0);
+  if (difference === 0 && !wasPlaying) return null;
+  const kind = wasPlaying ? 'Vége' : difference > 0 ? 'Gól' : 'Gól törölve';
+  const [home, away] = [footballTeamName(teams.home, league.id), footballTeamName(teams.away, league.id)];
+  return {
+    match: change.id,
+    teams: change.teams,
+    home: goals.home,
+    away: goals.away,
+    title: `${kind}: ${home} – ${away} ${goals.home}–${goals.away}`,
+    body: (difference > 0 && lastGoal(match)) || league.name,
+  };
+}
+
+/** „61. perc, Szegő”; empty where it is not known yet whose goal it was. */
+function lastGoal({ events = [], goals }: Fixture): string {
+  const scored = events.filter((event) => isGoal(eventKind(event)));
+  const last = scored.at(-1);
+  if (!last || scored.length !== (goals.home ?? 0) + (goals.away ?? 0)) return '';
+  const { elapsed, extra } = last.time;
+  const minute = extra ? `${elapsed}+${extra}` : String(elapsed);
+  return [`${minute}. perc`, last.player.name].filter(Boolean).join(', ');
+}

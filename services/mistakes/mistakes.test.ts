@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputOf } from '#contract/calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { bareSites } from '../platform.ts';
+import { startService } from '../testing/start-service.ts';
+import { answerMistake } from './answer-mistake.ts';
+import { deleteOldMistakes, listMistakes } from './mistake-queries.ts';
+import { mistakesService } from './mistakes-service.ts';
+
+const origin = 'http://localhost:3000';
+const start = Date.now();
+const by = {
+  actor: { kind: 'person' as const, id: '7', name: 'Fodor Áron', role: 'editor' as const },
+  address: null,
+};
+
+let db: Database;
+let service: RunningService;
+let content: RunningService;
+let article: number;
+let hidden: number;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  ({ id: article } = await publishArticle(
+    db,
+    sample('tetozott', { pubDate: Math.floor(start / 1000) - 60 }),
+  ));
+  ({ id: hidden } = await publishArticle(db, sample('rejtett', { active: false })));
+  content = await startService(contentService, { db });
+  service = await startService(mistakesService, { db, sites: bareSites(origin), ask: content.transport });
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+  await db.destroy();
+});
+beforeEach(() => sql`truncate mistake_report, rate_window`.execute(db));
+
+const send = (body: object | string, headers: Record<string, string> = {}) =>
+  service.routes.request(`${origin}/api/mistakes`, {
+    method: 'POST',
+    headers: {
+      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      origin,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const list = (input: Partial<Parameters<typeof listMistakes>[1]> = {}): Promise<OutputOf<'mistakes'>> =>
+  listMistakes(db, { state: 'new', limit: 50, ...input });
+
+describe('a report', () => {
+  it('waits in the queue with the words that it is about', async () => {
+    const quote = 'a Szamos <b>tetőzött</b>';
+    expect((await send({ article, version: 1, quote, text: 'Tegnap.', email: 'Eva@Pelda.hu' })).status).toBe(
+      202,
+    );
+    const { items, counts } = await list();
+    expect(items).toMatchObject([
+      {
+        article,
+        title: 'Cikk: tetozott',
+        quote,
+        text: 'Tegnap.',
+        email: 'Eva@pelda.hu',
+        state: 'new',
+        readVersion: 1,
+        site: 'main',
+        answeredBy: null,
+      },
+    ]);
+    expect(counts).toEqual({ new: 1, corrected: 0, dismissed: 0 });
+  });
+
+  it('of a form leads back to its page, which says what became of it', async () => {
+    const back = async (fields: string) =>
+      (await send(`article=${article}&${fields}`)).headers.get('location');
+    expect(await back('text=Elírás')).toMatch(/^\/.+\/tetozott\/hiba\?allapot=elkuldve$/);
+    expect(await back('text=+&quote=')).toMatch(/allapot=ures$/);
+    expect(await back('text=x&email=nem-cim')).toMatch(/allapot=cim$/);
+    expect((await list()).counts.new).toBe(1);
+  });
+
+  it('comes from our pages only, is about what readers see, and is no program’s', async () => {
+    expect((await send('article=1&text=x', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ article: hidden, text: 'x' })).status).toBe(404);
+    expect((await send({ article: 2_000_000, text: 'x' })).status).toBe(404);
+    expect((await send({ article, text: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await send({ article, text: 'Olcsó óra', website: 'https://ora.example' })).status).toBe(202);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('in the same words waits once, and one article gets so many an hour', async () => {
+    await Promise.all([1, 2, 3].map(() => send({ article, text: 'Elírás' })));
+    await send({ article, text: 'Elírás' });
+    expect((await list()).items.length).toBeLessThan(4);
+    for (let n = 4; n < 59; n++) await send({ article, text: `Elírás ${n}` });
+    expect((await send({ article, text: 'Még egy' })).status).toBe(202);
+    expect((await send({ article, text: 'Túl sok' })).status).toBe(429);
+  });
+});
+
+describe('an answer', () => {
+  const report = async () => {
+    await send({ article, text: 'Elírás', email: 'eva@pelda.hu' });
+    const [first] = (await list()).items;
+    if (!first) throw new Error('It was not stored.');
+    return first;
+  };
+
+  it('says who and when, is in the log, and can be taken back', async () => {
+    const { id, version } = await report();
+    const answered = await answerMistake(db, { id, state: 'corrected', version }, { by, now: start });
+    expect(answered).toMatchObject({
+      state: 'corrected',
+      answeredBy: 'Fodor Áron',
+      answeredAt: Math.floor(start / 1000),
+      version: 2,
+    });
+    expect((await list()).items).toEqual([]);
+    expect((await list({ state: 'corrected', article })).items).toHaveLength(1);
+    await answerMistake(db, { id, state: 'new', version: 2 }, { by, now: start });
+    expect((await list()).counts.new).toBe(1);
+    const { rows } = await sql<{
+      after: object;
+    }>`select after from audit where entity_id = ${String(id)} and entity = 'mistake' order by id`.execute(
+      db,
+    );
+    expect(rows.map(({ after }) => after)).toEqual([{ state: 'corrected' }, { state: 'new' }]);
+  });
+
+  it('of two people at once is the first’s; the second hears of it', async () => {
+    const { id, version } = await report();
+    await answerMistake(db, { id, state: 'dismissed', version }, { by, now: start });
+    await expect(
+      answerMistake(db, { id, state: 'corrected', version }, { by, now: start }),
+    ).rejects.toMatchObject({ status: 409, conflict: { current: { state: 'dismissed' } } });
+    await expect(
+      answerMistake(db, { id: 999, state: 'corrected', version: null }, { by, now: start }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is kept for half a year, the reader’s address for a month', async () => {
+    const { id } = await report();
+    await answerMistake(db, { id, state: 'corrected', version: null }, { by, now: start });
+    const addressAfter = async (days: number) => {
+      await deleteOldMistakes(db, start + days * 86_400_000);
+      return (await list({ state: 'corrected' })).items.map(({ email }) => email);
+    };
+    expect(await addressAfter(29)).toEqual(['eva@pelda.hu']);
+    expect(await addressAfter(31)).toEqual([null]);
+    expect(await addressAfter(181)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { BodyOf, OutputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Menus } from '#contract/menus.ts';
+import { buildSupplement } from '#contract/publication/supplement-parts.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../content/rules/publish.ts';
+import { writeNameWords } from '../entities/rename.ts';
+import type { Signature } from '../people/actor.ts';
+import { recordChanges } from '../people/record-audit.ts';
+import { readDocument } from './read-publication.ts';
+import { storeDocument } from './store-document.ts';
+
+/**
+ * Puts a supplement together and publishes it: its place in the document of each site, its tag and its menu
+ * entry, all or nothing (docs/product/supplements.md#from-a-list).
+ * @throws CallError 400 where another supplement has its address
+ */
+export function addSupplement(
+  db: Database,
+  { sites, isInMenu, isTrial, plan }: BodyOf<'addSupplement'>,
+  { onChange, ...options }: PublishOptions & { by: Signature },
+): Promise<OutputOf<'addSupplement'>> {
+  const supplement = buildSupplement(plan);
+  const url = `/melleklet/${supplement.slug}`;
+  return inTransaction(db, onChange, async (trx, changes) => {
+    const within: PublishOptions = { ...options, onChange: (change) => changes.push(change) };
+    for (const site of new Set(sites)) {
+      const { version, document } = await readDocument(trx, site, 'supplements');
+      refuseTaken(document, supplement);
+      if (isTrial) continue;
+      const sent = { version, document: [supplement, ...document] };
+      await storeDocument(trx, { site, kind: 'supplements' }, sent, within);
+      if (!isInMenu) continue;
+      const menus = await readDocument(trx, site, 'menus');
+      const withEntry = { version: menus.version, document: addEntry(menus.document, supplement.title, url) };
+      await storeDocument(trx, { site, kind: 'menus' }, withEntry, within);
+    }
+    if (!isTrial) await addTag(trx, supplement, options.by);
+    return { url, supplement };
+  });
+}
+
+function refuseTaken(others: readonly Supplement[], { slug }: Supplement): void {
+  const other = others.find((each) => each.slug === slug || each.aliases?.includes(slug));
+  if (!other) return;
+  const message = `${other.title} has the address ${slug} already.`;
+  throw new CallError(400, message, [{ path: 'plan.slug', message }]);
+}
+
+/** Where the menu leads to all supplements; a new one stands below. */
+const listOfAll = '/archivum#mellekletek';
+
+function addEntry(menus: Menus, label: string, url: string): Menus {
+  const at = menus.sidebar.findIndex((item) => item.url === listOfAll);
+  const place = at < 0 ? menus.sidebar.length : at + 1;
+  return { ...menus, sidebar: menus.sidebar.toSpliced(place, 0, { label, url }) };
+}
+
+/** What has the supplement's tag stands in it. One that is there is left as it is. */
+async function addTag(trx: Transaction, { slug, title: name }: Supplement, by: Signature): Promise<void> {
+  const tag = { slug, name, description: null };
+  const added = await trx
+    .insertInto('tag')
+    .values(tag)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  await writeNameWords({ trx }, name);
+  await recordChanges(trx, by, { action: 'set', entity: 'tag', entityId: slug, before: null, after: tag });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
+import { PushTopic } from '#contract/push.ts';
+import { isReached, parseRateTopic } from '#contract/rate-alert.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { storeRates } from '../content/rules/store-frontend.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { announceRates } from './announce-rates.ts';
+import { addTopic } from './clients.ts';
+import { definePush } from './push-service.ts';
+import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+
+let db: Database;
+let fake: FakePushService;
+let service: RunningService;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  fake = await startFakePushService();
+  service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
+});
+afterAll(async () => {
+  fake.close();
+  await service.stop();
+  await db.destroy();
+});
+
+const now = Date.parse('2026-11-20T14:00:00+01:00');
+const subscriber = (name: string, site: 'main' | 'erdely', topic: string) =>
+  addTopic(db, site, name.padEnd(32, 'x'), topic, { ...fake.subscribe(name), service: fake.host.name }, null);
+
+it.each([
+  ['rate:EUR:over:400', { currency: 'EUR', side: 'over', limit: 400 }],
+  ['rate:HUF:under:0.0131', { currency: 'HUF', side: 'under', limit: 0.0131 }],
+  ['rate:EUR:over:0', null],
+  ['rate:EUR:over:-1', null],
+  ['rate:EUR:over:1e9', null],
+  ['rate:eur:over:1', null],
+  ['team:12', null],
+])('%s', (topic, alert) => {
+  expect(parseRateTopic(topic)).toEqual(alert);
+  if (topic.startsWith('rate:')) expect(PushTopic.safeParse(topic).success).toBe(alert !== null);
+});
+
+it('a limit is reached from its own side only, and by its very price', () => {
+  const over = { currency: 'EUR', side: 'over', limit: 400 } as const;
+  const under = { ...over, side: 'under' } as const;
+  expect([isReached(over, 399, 400), isReached(over, 400, 401), isReached(over, 401, 399)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isReached(under, 401, 400), isReached(under, 399, 398)]).toEqual([true, false]);
+});
+
+it('whose limit is reached is told once, on their own site', async () => {
+  await storeRates(db, 'HUF', [
+    { currency: 'EUR', day: '2026-11-19', rate: 399 },
+    { currency: 'EUR', day: '2026-11-20', rate: 401.5 },
+  ]);
+  await subscriber('reached', 'main', 'rate:EUR:over:400');
+  await subscriber('higher', 'main', 'rate:EUR:over:410');
+  await subscriber('falling', 'main', 'rate:EUR:under:400');
+  await subscriber('elsewhere', 'erdely', 'rate:EUR:over:400');
+  await announceRates(db, 'main', now);
+  await announceRates(db, 'main', now);
+  await announceRates(db, 'erdely', now);
+  await eventually(() => expect(fake.arrived).toHaveLength(1));
+  expect(fake.arrived[0]).toMatchObject({
+    name: 'reached',
+    message: {
+      title: '1 EUR = 401,5 Ft',
+      body: 'Elérte, amit kértél: 400 Ft vagy több.',
+      url: '/arfolyam?penznem=EUR',
+      topic: 'rate:EUR:over:400',
+    },
+  });
+  // A later message of another limit shows that nothing else was on its way.
+  await subscriber('second', 'main', 'rate:EUR:over:401');
+  await announceRates(db, 'main', now);
+  await eventually(() => expect(fake.arrived.map(({ name }) => name)).toEqual(['reached', 'second']));
+});
+
+it('rates of last week are no news', async () => {
+  await storeRates(db, 'HUF', [
+    { currency: 'USD', day: '2026-11-09', rate: 340 },
+    { currency: 'USD', day: '2026-11-10', rate: 360 },
+  ]);
+  await subscriber('late', 'main', 'rate:USD:over:350');
+  expect(await announceRates(db, 'main', now)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { siteCurrency } from '#contract/exchange.ts';
+import { isReached, parseRateTopic, type RateAlert } from '#contract/rate-alert.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { ratesSince } from '../content/queries/site-data.ts';
+import { enqueueRecipients, type Recipient } from './announce-news.ts';
+import type { NoteText } from './push-job.ts';
+
+const dayMs = 86_400_000;
+/** A rate that is older is no news: it came with an import, or late. */
+const maxAgeDays = 4;
+/** Long enough to find the day before across any holidays. */
+const lookBackDays = 14;
+const ttlSeconds = 12 * 3600;
+
+/**
+ * Tells browsers of rates that reached the limit they set (docs/product/readings.md#alerts). Each limit is told of once
+ * for each day, whichever process comes first; rates that somebody made up for a sample count, too.
+ * @param now unix milliseconds
+ * @returns how many messages were written
+ */
+export async function announceRates(db: Database, site: SiteSlug, now: number): Promise<number> {
+  const { rows } = await sql<{ topic: string }>`
+    select distinct t.topic from push_topic t join push_client c on c.id = t.client_id
+    where c.site = ${siteCode[site]} and t.topic like 'rate:%'`.execute(db);
+  const alerts = rows.flatMap(({ topic }) => {
+    const alert = parseRateTopic(topic);
+    return alert ? [{ topic, alert }] : [];
+  });
+  let written = 0;
+  for (const [currency, ofCurrency] of Map.groupBy(alerts, ({ alert }) => alert.currency)) {
+    const since = budapestDay((now - lookBackDays * dayMs) / 1000);
+    const rates = await ratesSince(db, siteCurrency[site], currency, since);
+    const [before, last] = [rates.at(-2), rates.at(-1)];
+    if (!before || !last || Date.parse(last.day) < now - maxAgeDays * dayMs) continue;
+    for (const { topic, alert } of ofCurrency)
+      if (isReached(alert, before.rate, last.rate))
+        written += await announceRate(db, site, {
+          topic,
+          day: last.day,
+          note: noteOf(site, alert, last.rate),
+        });
+  }
+  return written;
+}
+
+const numbers = new Intl.NumberFormat('hu-HU', { maximumSignificantDigits: 6 });
+const signs = { main: 'Ft', erdely: 'lej' } as const;
+
+function noteOf(site: SiteSlug, { currency, side, limit }: RateAlert, rate: number): NoteText {
+  const price = (value: number) => `${numbers.format(value)} ${signs[site]}`;
+  return {
+    title: `1 ${currency} = ${price(rate)}`,
+    body: `Elérte, amit kértél: ${price(limit)} ${side === 'over' ? 'vagy több' : 'vagy kevesebb'}.`,
+    url: `/arfolyam?penznem=${currency}`,
+    tag: `rate-${currency}`,
+  };
+}
+
+function announceRate(
+  db: Database,
+  site: SiteSlug,
+  { topic, day, note }: { topic: string; day: string; note: NoteText },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .insertInto('push_news')
+      // The table is of articles; days stand for them here, and no topic is of both.
+      .values({ site: siteCode[site], article_id: Date.parse(day) / dayMs, topic })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('topic')
+      .executeTakeFirst();
+    if (!claimed) return 0;
+    const { rows } = await sql<Recipient>`
+      select c.id, c.service, c.failures from push_topic t join push_client c on c.id = t.client_id
+      where t.topic = ${topic} and c.site = ${siteCode[site]}`.execute(trx);
+    await enqueueRecipients(trx, { articleId: null, note, topic, ttlSeconds }, rows, 0);
+    return rows.length;
+  });
+}

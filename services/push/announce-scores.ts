@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#database/database.ts';
+import { enqueueRecipients, type Recipient } from './announce-news.ts';
+import type { ScoreText } from './push-job.ts';
+
+/** A score that is older is no news. */
+const ttlSeconds = 600;
+
+export interface ScoreToTell extends ScoreText {
+  /** Ids of the two teams. */
+  teams: readonly number[];
+}
+
+/**
+ * Writes the messages of who asked for the goals of a match or of one of its teams
+ * (docs/product/sport.md#goal-alerts). Who asked twice gets one.
+ */
+export async function announceScores(trx: Transaction, scores: readonly ScoreToTell[]): Promise<void> {
+  for (const { teams, ...score } of scores) {
+    const topics = [`match:${score.match}`, ...teams.map((team) => `team:${team}`)];
+    const { rows } = await sql<Recipient & { topic: string }>`
+      select distinct on (c.id) c.id, c.service, c.failures, t.topic
+      from push_topic t join push_client c on c.id = t.client_id
+      where t.topic = any(${topics}::text[]) order by c.id, t.topic`.execute(trx);
+    for (const [topic, clients] of Map.groupBy(rows, (row) => row.topic))
+      await enqueueRecipients(trx, { articleId: null, score, topic, ttlSeconds }, clients, 0);
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
+import type { Transport } from '#contract/client.ts';
+import { formatSearchKey } from '#contract/search-key.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { announceSearches } from './announce-searches.ts';
+import { addTopic } from './clients.ts';
+import { definePush } from './push-service.ts';
+import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
+
+const now = noon * 1000;
+let db: Database;
+let fake: FakePushService;
+let service: RunningService;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  fake = await startFakePushService();
+  service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
+});
+afterAll(async () => {
+  fake.close();
+  await service.stop();
+  await db.destroy();
+});
+
+const topicOf = (parameters: string) => `search:${formatSearchKey(parameters)}`;
+const subscriber = (name: string, topic: string) =>
+  addTopic(
+    db,
+    'main',
+    name.padEnd(32, 'x'),
+    topic,
+    { ...fake.subscribe(name), service: fake.host.name },
+    null,
+  );
+
+/** Searches that were made, and what they find. */
+const searched: unknown[] = [];
+let found: Array<{ id: number; pubDate: number; pr: boolean }> = [];
+const ask = (async (name: string, input: unknown) => {
+  searched.push([name, input]);
+  if (JSON.stringify(input).includes('hibás')) throw new Error('the search failed');
+  return { items: found };
+}) as unknown as Transport;
+const errors: unknown[] = [];
+const announce = (at = now) =>
+  announceSearches({ db, ask, site: 'main', now: at, onError: (error) => errors.push(error) });
+
+it('new matches are told of once; a search that fails leaves the others alone', async () => {
+  await subscriber('flood', topicOf('term=%C3%A1rv%C3%ADz&type=article'));
+  await subscriber('broken', topicOf('term=hib%C3%A1s'));
+  await announce();
+  expect(searched).toEqual([]);
+
+  const { id } = await publishArticle(db, sample('arad-a-szamos', { pubDate: noon - 60 }), { now });
+  found = [
+    { id, pubDate: noon - 60, pr: false },
+    { id: 999, pubDate: noon - 7200, pr: false },
+    { id: 998, pubDate: noon - 60, pr: true },
+  ];
+  await announce();
+  await announce();
+  expect(searched).toContainEqual([
+    'search',
+    { term: 'árvíz', type: 'article', order: 'newest', perPage: 5 },
+  ]);
+  await eventually(() => expect(fake.arrived).toHaveLength(1));
+  expect(fake.arrived[0]).toMatchObject({ name: 'flood', message: { tag: `article-${id}` } });
+  expect(errors.map(String)).toEqual(['Error: the search failed', 'Error: the search failed']);
+});
+
+it('nothing is searched while nothing was published lately', async () => {
+  searched.length = 0;
+  await announce(now + 3_600_000);
+  expect(searched).toEqual([]);
+});

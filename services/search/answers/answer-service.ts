@@ -1,0 +1,120 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { CallContext, Transport } from '#contract/client.ts';
+import type { ElectionSummary } from '#contract/election.ts';
+import { siteCurrency } from '#contract/exchange.ts';
+import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
+import type { Database } from '#database/database.ts';
+import { findSiteFrontend } from '../../content/queries/site-frontend.ts';
+import { type Reading, readingOf } from '../../content/rules/context.ts';
+import { frontendInit } from '../../content/rules/frontend.ts';
+import type { TeamNames } from '../../platform.ts';
+import { createCachedValue } from '../cached-value.ts';
+import { hungarian } from '../lemma/dictionary.ts';
+import type { Name } from '../rules/autocomplete.ts';
+import { type AnswerQuery, parseAnswerQuery } from './answer-query.ts';
+import { matchElection } from './match-election.ts';
+import { matchPerson } from './match-person.ts';
+import { matchRate } from './match-rate.ts';
+import { matchTeam, type TeamEntry } from './match-team.ts';
+import { matchWater } from './match-water.ts';
+import { matchWeather } from './match-weather.ts';
+import { readElectionAnswer } from './read-election.ts';
+import { readMatch } from './read-match.ts';
+import { readRateAnswer } from './read-readings.ts';
+import { readTeams } from './team-index.ts';
+
+export interface AnswerOptions {
+  db: Database;
+  ask: Transport;
+  teamNames: TeamNames;
+  /** Unix milliseconds. */
+  now: () => number;
+  /** Sections, tags and authors of a site. */
+  names: (site: SiteSlug) => Promise<readonly Name[]>;
+}
+
+const minuteMs = 60_000;
+const cacheMs = { teams: 30 * minuteMs, elections: minuteMs } as const;
+
+/**
+ * Answers searches that ask for a fact (docs/product/search.md#answers). A query has an answer only if each of
+ * its words is understood; whatever fails leaves it without one.
+ */
+export function createAnswers(options: AnswerOptions): {
+  answer(term: string, context: CallContext): Promise<SearchAnswer | null>;
+} {
+  const { db, ask, teamNames, now, names } = options;
+  const everybody = (site: SiteSlug): CallContext => ({ site, signedIn: false });
+  const teams = createCachedValue<TeamEntry[]>(cacheMs.teams, now, () =>
+    readTeams(ask, teamNames, 'main').catch(() => []),
+  );
+  const elections = createCachedValue<ElectionSummary[]>(cacheMs.elections, now, () =>
+    ask('elections', {}, everybody('main')).catch(() => []),
+  );
+
+  async function answer(term: string, context: CallContext): Promise<SearchAnswer | null> {
+    const query = parseAnswerQuery(term, await hungarian());
+    if (!query) return null;
+    const reading = readingOf(db, now(), { ...context, signedIn: false });
+    const rate = matchRate(query, siteCurrency[context.site]);
+    if (rate) return readRateAnswer(reading, rate);
+    const ofReadings = await answerOfReadings(query, reading, context.site);
+    if (ofReadings) return ofReadings;
+    const election = matchElection(query, await elections.get());
+    if (election) return readElectionAnswer(ask, election, everybody(context.site));
+    const person = matchPerson(query, await authorsOf(context.site));
+    if (person) return readPerson(db, person.slug, await authorsOf(context.site));
+    const match = matchTeam(query, await teams.get());
+    return match && readMatch(ask, match, everybody(context.site));
+  }
+
+  async function authorsOf(site: SiteSlug): Promise<readonly Name[]> {
+    return (await names(site)).filter(({ type }) => type === 'authors');
+  }
+
+  return {
+    answer: (term, context) => answer(term, context).catch(() => null),
+  };
+}
+
+/** Words without which neither the weather nor a water level is asked for. */
+const readingWord = /^(?:idojar|homers|fok|ido|elorej|viz|keszults)/;
+
+async function answerOfReadings(
+  query: AnswerQuery,
+  reading: Reading,
+  site: SiteSlug,
+): Promise<SearchAnswer | null> {
+  if (!query.words.some(({ text }) => readingWord.test(text))) return null;
+  const [common, stored] = await Promise.all([
+    frontendInit(reading, site),
+    findSiteFrontend(reading.db, reading.site),
+  ]);
+  const { componentSetup, weatherData, floodingData, weatherWarning: warning } = common;
+  const seconds = (at: Date | null) => at && Math.floor(at.getTime() / 1000);
+  const weather = matchWeather(
+    query,
+    weatherData.map(({ place }) => place),
+  );
+  const found = weatherData.find(({ place }) => place === weather?.place);
+  if (found && componentSetup.weather !== '0')
+    return { kind: 'weather', weather: found, at: seconds(stored.weatherAt), warning };
+  const water = componentSetup.flooding === '1' ? matchWater(query, floodingData) : null;
+  return water && { kind: 'water', gauges: [...water.gauges], at: seconds(stored.floodingAt) };
+}
+
+async function readPerson(
+  db: Database,
+  slug: string,
+  authors: readonly Name[],
+): Promise<AnswerOf<'person'> | null> {
+  const row = await db
+    .selectFrom('author')
+    .select(['slug', 'name', 'title', 'avatar_src', 'description'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { avatar_src: avatarSrc, description, ...author } = row;
+  const count = authors.find(({ value }) => value === slug)?.count ?? 0;
+  return { kind: 'person', author: { ...author, avatarSrc }, description, count };
+}

@@ -1,0 +1,57 @@
+import type { ElectionSummary } from '#contract/election.ts';
+import {
+  type AnswerQuery,
+  type AnswerWord,
+  isForm,
+  isFormOfAny,
+  nameWords,
+  unexplained,
+} from './answer-query.ts';
+
+export interface ElectionIntent {
+  kind: 'election';
+  /** The elections that may be meant, the latest first. */
+  elections: readonly ElectionSummary[];
+  /** What is left of the words: a settlement; empty for the whole country. */
+  place: readonly AnswerWord[];
+}
+
+const electionWords = ['valasztas', 'valasztasi', 'elnokvalasztas', 'szavazas'];
+const resultWords = ['eredmeny', 'vegeredmeny', 'szazalek', 'gyoztes', 'nyert', 'nyerte', 'ki', 'hivatalos'];
+/** How readers call what titles say in full. */
+const shortNames: Readonly<Record<string, readonly string[]>> = {
+  ep: ['europai', 'parlamenti'],
+  usa: ['amerikai'],
+  amerika: ['amerikai'],
+  parlamenti: ['orszaggyulesi'],
+};
+
+/** „választás 2022 eredmény”, „EP 2024”, „választási eredmény Pécs 2022”. */
+export function matchElection(
+  { words, numbers }: AnswerQuery,
+  elections: readonly ElectionSummary[],
+): ElectionIntent | null {
+  const [year] = numbers;
+  const isElection = words.some((word) => isFormOfAny(word, electionWords));
+  const isShort = words.some((word) => word.text === 'ep') && (isElection || year !== undefined);
+  if (numbers.length > 1 || !(isElection || isShort)) return null;
+  const rest = unexplained(words, [...electionWords, ...resultWords]);
+  const fitting = elections
+    .filter(({ day }) => year === undefined || day.startsWith(String(year)))
+    .map((election) => ({ election, place: withoutTitle(rest, election.title) }));
+  const fewest = Math.min(...fitting.map(({ place }) => place.length));
+  const best = fitting.filter(({ place }) => place.length === fewest);
+  const place = best[0]?.place ?? [];
+  const isQualified =
+    year !== undefined || rest.length > place.length || words.some((word) => isFormOfAny(word, resultWords));
+  if (best.length === 0 || place.length > 3 || !isQualified) return null;
+  return { kind: 'election', elections: best.map(({ election }) => election), place };
+}
+
+function withoutTitle(words: readonly AnswerWord[], title: string): readonly AnswerWord[] {
+  const titleWords = nameWords(title);
+  return words.filter((word) => {
+    const full = shortNames[word.text]?.every((each) => titleWords.includes(each)) ?? false;
+    return !full && !titleWords.some((each) => isForm(word, each));
+  });
+}

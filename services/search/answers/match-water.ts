@@ -1,0 +1,41 @@
+import type { FrontendRefresh } from '#contract/frontend.ts';
+import { type AnswerQuery, isForm, isFormOfAny, nameWords, takeName, unexplained } from './answer-query.ts';
+
+type Gauge = FrontendRefresh['floodingData'][number];
+
+export interface WaterIntent {
+  kind: 'water';
+  gauges: readonly Gauge[];
+}
+
+const waterWords = ['vizallas', 'vizszint', 'vizmerce', 'vizmagassag'];
+const maxGauges = 3;
+
+/** „Duna vízállás Budapest”, „vízállás”, „árvízi készültség”. */
+export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gauge[]): WaterIntent | null {
+  const asksForAlert = words.some((word) => isForm(word, 'keszultseg')) && words.some(isOfFlood);
+  const asksForWater =
+    words.some((word) => isForm(word, 'mennyi')) && words.some((word) => isForm(word, 'viz'));
+  const asks = asksForAlert || asksForWater || words.some((word) => isFormOfAny(word, waterWords));
+  if (numbers.length > 0 || !asks) return null;
+  const keywords = [
+    ...waterWords,
+    ...(asksForAlert ? ['keszultseg', 'arviz', 'arvizi'] : []),
+    ...(asksForWater ? ['viz'] : []),
+    'folyo',
+    'cm',
+  ];
+  const rest = unexplained(words, keywords);
+  const fitting = levels.filter(({ river, gauge }) => fits(rest, river, gauge));
+  const gauges = fitting.toSorted((a, b) => b.alert - a.alert).slice(0, maxGauges);
+  return gauges.length === 0 ? null : { kind: 'water', gauges };
+}
+
+const isOfFlood = (word: AnswerQuery['words'][number]) => isFormOfAny(word, ['arviz', 'arvizi']);
+
+/** Whether the words are nothing, the river, the gauge or both. */
+function fits(words: AnswerQuery['words'], river: string, gauge: string): boolean {
+  const withoutRiver = takeName(words, nameWords(river)) ?? words;
+  const rest = takeName(withoutRiver, nameWords(gauge)) ?? withoutRiver;
+  return rest.length === 0;
+}

@@ -1,0 +1,26 @@
+import { type AnswerQuery, isForm, isFormOfAny, nameWords, takeName, unexplained } from './answer-query.ts';
+
+export interface WeatherIntent {
+  kind: 'weather';
+  place: string;
+}
+
+const weatherWords = ['idojaras', 'homerseklet', 'fok', 'elorejelzes'];
+const further = ['holnap', 'holnapi', 'heti', 'hetvegi', 'hetvege', 'hetvegen', 'varhato', 'celsius'];
+
+/** „időjárás Szeged”, „hány fok van Pécsett”. @param places of the site, its own first */
+export function matchWeather(
+  { words, numbers }: AnswerQuery,
+  places: readonly string[],
+): WeatherIntent | null {
+  const asksForTime =
+    words.some((word) => isForm(word, 'milyen')) && words.some((word) => isForm(word, 'ido'));
+  if (numbers.length > 0 || !(asksForTime || words.some((word) => isFormOfAny(word, weatherWords))))
+    return null;
+  const keywords = [...weatherWords, ...further, ...(asksForTime ? ['ido'] : [])];
+  const rest = unexplained(words, keywords);
+  const [first] = places;
+  if (rest.length === 0) return first === undefined ? null : { kind: 'weather', place: first };
+  const place = places.find((each) => takeName(rest, nameWords(each))?.length === 0);
+  return place === undefined ? null : { kind: 'weather', place };
+}

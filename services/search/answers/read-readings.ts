@@ -1,0 +1,36 @@
+import { budapestDay } from '#contract/budapest-time.ts';
+import { siteCurrency } from '#contract/exchange.ts';
+import type { AnswerOf } from '#contract/search-answer.ts';
+import { siteOfCode } from '#database/codes.ts';
+import type { Reading } from '../../content/rules/context.ts';
+import { readExchange } from '../../content/rules/site-data.ts';
+import type { RateIntent } from './match-rate.ts';
+
+/** A longer run of holidays has no rates either; older ones are no answer. */
+const maxAgeDays = 7;
+
+/** @throws CallError 404 when there are no rates of the currency */
+export async function readRateAnswer(
+  reading: Reading,
+  { currency, amount, isFromBase }: RateIntent,
+): Promise<AnswerOf<'rate'> | null> {
+  const { rates, source } = await readExchange(reading, currency, 'month');
+  const [before, last] = [rates.at(-2), rates.at(-1)];
+  if (!last || last.day < budapestDay(reading.now / 1000 - maxAgeDays * 86_400)) return null;
+  const base = siteCurrency[siteOfCode(reading.site)];
+  return {
+    kind: 'rate',
+    currency,
+    siteCurrency: base,
+    rate: last.rate,
+    change: before ? Number((last.rate - before.rate).toFixed(6)) : 0,
+    day: last.day,
+    source,
+    conversion:
+      amount === null
+        ? null
+        : isFromBase
+          ? { amount, from: base, to: currency, result: amount / last.rate }
+          : { amount, from: currency, to: base, result: amount * last.rate },
+  };
+}

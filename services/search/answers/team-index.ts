@@ -1,0 +1,70 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { Transport } from '#contract/client.ts';
+import type { TeamNames } from '../../platform.ts';
+import { nameWords } from './answer-query.ts';
+import type { TeamEntry } from './match-team.ts';
+
+/** Words of clubs' names that readers leave out. */
+const clubWords = new Set([
+  'fc',
+  'sc',
+  'cf',
+  'ac',
+  'sk',
+  'tc',
+  'se',
+  'afc',
+  'fk',
+  'ud',
+  'cd',
+  'rc',
+  'vfb',
+  'tsg',
+  'club',
+  'ssc',
+]);
+
+/**
+ * All teams of the seasons that are followed, with the names that readers have for them. What the live-score
+ * service cannot tell is left out.
+ */
+export async function readTeams(ask: Transport, teamNames: TeamNames, site: SiteSlug): Promise<TeamEntry[]> {
+  const context = { site, signedIn: false };
+  const { response: leagues } = await ask('footballCompetitions', {}, context);
+  const seasons = leagues.flatMap(({ league, seasons: years }) =>
+    years.map(({ year, start, sources = [] }) => ({
+      league: league.id,
+      season: year,
+      start,
+      sources: sources.map(({ name }) => name),
+    })),
+  );
+  const entries: TeamEntry[] = [];
+  for (const { league, season, start, sources } of seasons) {
+    const fixtures = await ask('livescoreFixtures', { league, season, startdate: start }, context).then(
+      ({ response }) => response,
+      () => [],
+    );
+    const teams = new Map(
+      fixtures.flatMap(
+        ({ teams: { home, away } }) =>
+          [
+            [home.id, home.name],
+            [away.id, away.name],
+          ] as const,
+      ),
+    );
+    for (const [id, given] of teams) {
+      const { name, aliases, isNational } = teamNames({ name: given }, league);
+      const names = [given, name, ...aliases].map(wordsOfTeam).filter((words) => words.length > 0);
+      entries.push({ id, name, names, league, season, start, isNational, sources });
+    }
+  }
+  return entries;
+}
+
+function wordsOfTeam(name: string): string[] {
+  const words = nameWords(name);
+  const own = words.filter((word) => !clubWords.has(word));
+  return own.length > 0 ? own : words;
+}

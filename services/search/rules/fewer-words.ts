@@ -1,0 +1,31 @@
+import type { ResolvedWord } from '../query/resolve.ts';
+
+/** A search with all words but these. */
+export interface FewerWords {
+  words: readonly ResolvedWord[];
+  without: readonly string[];
+}
+
+/** More attempts would cost more than what they find is worth. */
+const maxAttempts = 6;
+
+/**
+ * What is searched for where no article has all words: those that are in the archive, then all but one of them
+ * in turn, the commonest first. Nothing is left to do for a single word.
+ */
+export function fewerWords(
+  words: readonly ResolvedWord[],
+  commonness: (word: ResolvedWord) => number,
+): FewerWords[] {
+  const attempt = (kept: readonly ResolvedWord[]): FewerWords => ({
+    words: kept,
+    without: words.filter((word) => !kept.includes(word)).map(({ text }) => text),
+  });
+  const present = words.filter(({ isMissing }) => !isMissing);
+  const some = present.length > 0 && present.length < words.length ? [attempt(present)] : [];
+  const base = present.length > 1 ? present : words;
+  const byCommonness = base.toSorted((a, b) => commonness(b) - commonness(a));
+  const allButOne =
+    base.length > 1 ? byCommonness.map((word) => attempt(base.filter((each) => each !== word))) : [];
+  return [...some, ...allButOne].slice(0, maxAttempts);
+}
