@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
+import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
 
 /** The console of a live blog that runs. @returns its number */
@@ -128,7 +129,7 @@ test('slips are underlined in a post, before it is out and when it is mended, an
   const menu = page.getByRole('menu', { name: 'Elírás? „mindíg”' });
   await menu.getByRole('menuitem', { name: 'mindig', exact: true }).click();
   await expect(text).toHaveText('A víz mindig jön.');
-  await page.keyboard.press('End');
+  await moveCaret(page, 'End');
   await page.keyboard.type(' Most is mindíg.');
   await page.getByLabel('A bejegyzés címe').fill('Jön a víz');
   await page.keyboard.press('Control+Enter');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
+import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
@@ -48,7 +49,7 @@ test('by keyboard alone', async ({ browser }) => {
     await expect(target).toBeFocused();
   };
   const insert = async (query: string) => {
-    await keyboard.press('Control+End');
+    await moveCaret(page, 'Control+End');
     await keyboard.type(query);
     await page.getByRole('option').first().waitFor();
     await keyboard.press('Enter');
@@ -118,7 +119,7 @@ test('by keyboard alone', async ({ browser }) => {
   // Corrected: what was wrong stands below the article.
   await keyboard.press('Control+.');
   await textOf(page).focus();
-  await keyboard.press('Control+Home');
+  await moveCaret(page, 'Control+Home');
   await keyboard.type('Helyesen: hajnalban. ');
   await keyboard.press('Control+Enter');
   const correction = page.getByRole('dialog').getByLabel('Helyesbítés');
