@@ -65,9 +65,10 @@ export const LiveBlog = LiveHead.extend({
   reportersWait: z
     .boolean()
     .meta({ description: 'Posts of reporters are published when an editor admits them.' }),
-  livescoreId: number.nullable().meta({ description: 'The match or session on its page.' }),
+  livescoreId: number
+    .nullable()
+    .meta({ description: 'The match or session on its page and beside its console.' }),
   livescoreSport: LiveScoreSport.meta({ description: 'What `livescoreId` is a number of.' }),
-  race: number.nullable().meta({ description: 'The Formula 1 session beside its console.' }),
   election: Slug.nullable().meta({ description: 'The election beside its console.' }),
   followers: z.int().min(0).meta({ description: 'Browsers that are sent its push messages.' }),
   readersOfLastHour: z
@@ -157,7 +158,6 @@ export const LiveBlogChanges = z
     reportersWait: LiveBlog.shape.reportersWait.optional(),
     livescoreId: LiveBlog.shape.livescoreId.optional(),
     livescoreSport: LiveBlog.shape.livescoreSport.optional(),
-    race: LiveBlog.shape.race.optional(),
     election: LiveBlog.shape.election.optional(),
     writers: z
       .array(Writer.shape.key.regex(/^person:\d{1,10}$/))

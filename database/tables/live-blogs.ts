@@ -6,7 +6,6 @@ export interface LiveBlogTables {
     id: number;
     reporters_wait: ColumnType<boolean, boolean | undefined>;
     election: ColumnType<string | null, string | null | undefined>;
-    race: ColumnType<number | null, number | null | undefined>;
   };
   live_picture: { blog_id: number; item_id: number; at: Date; by: string; by_name: string };
   live_text: {

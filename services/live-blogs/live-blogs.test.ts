@@ -224,18 +224,23 @@ describe('a live blog', () => {
     expect(shown).toMatchObject({ content: '<p>Apad.</p>', lead: '' });
   });
 
-  it('has a race or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
+  it('has a session or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
     const set = (changes: LiveBlogChanges) =>
       changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor));
-    await set({ race: 104, writers: ['person:7'] });
+    await set({ livescoreId: 104, livescoreSport: 'formula-1', writers: ['person:7'] });
     await send(reporter, { title: 'Benne vagyok' });
     expect(await set({ election: 'proba', writers: [] })).toMatchObject({
-      race: 104,
+      livescoreId: 104,
+      livescoreSport: 'formula-1',
       election: 'proba',
       writers: [],
     });
     await expect(send(reporter, { title: 'Már nem' })).rejects.toMatchObject({ status: 403 });
-    expect(await set({ race: null })).toMatchObject({ race: null, election: 'proba', postCount: 1 });
+    expect(await set({ livescoreId: null })).toMatchObject({
+      livescoreId: null,
+      election: 'proba',
+      postCount: 1,
+    });
     const ofMatch = async (sport: 'football' | 'formula-1') =>
       (
         await content.transport('articlesOfMatch', { match: 104, sport }, { site: 'main', signedIn: false })

@@ -82,7 +82,6 @@ type BlogRow = HeadRow & {
   reporters_wait: boolean;
   livescore_id: number | null;
   livescore_sport: LiveScoreSport;
-  race: number | null;
   election: string | null;
   followers: number;
 };
@@ -100,7 +99,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
         from (select y.id, y.title, y.published_at ${post} and (select id from flag where slug = 'legfontosabb') = any(y.flag_ids)
           order by y.published_at desc, y.id desc limit ${maxMoments}) m) as moments,
       coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id,
-      ${eventSport} as livescore_sport, l.race, l.election,
+      ${eventSport} as livescore_sport, l.election,
       (select count(*)::int from push_topic t where t.topic = ${`live:${id}`}) as followers
     from ${headTables}
       left join article_version v on v.article_id = a.id and v.version = a.version
@@ -123,7 +122,6 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
     reportersWait: row.reporters_wait,
     livescoreId: row.livescore_id,
     livescoreSport: row.livescore_sport,
-    race: row.race,
     election: row.election,
     followers: row.followers,
     readersOfLastHour: row.slug === null ? [] : await readersOfLastHour(db, row.slug),

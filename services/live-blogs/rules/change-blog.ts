@@ -19,7 +19,7 @@ import { within } from './send-post.ts';
 export function changeBlog(
   db: Database,
   { id, version }: { id: number; version: number | undefined },
-  { reportersWait, election, race, writers, summary, ...rest }: LiveBlogChanges,
+  { reportersWait, election, writers, summary, ...rest }: LiveBlogChanges,
   publishing: Publishing,
 ): Promise<LiveBlog> {
   return within(db, publishing, async (trx, inner, collected) => {
@@ -35,8 +35,8 @@ export function changeBlog(
       const others = facts.people.filter((key) => !key.startsWith('person:'));
       await setPeople(trx, id, { people: [...others, ...writers] }, inner);
     }
-    if (reportersWait !== undefined || election !== undefined || race !== undefined)
-      await saveSettings(trx, id, { reportersWait, election, race }, inner);
+    if (reportersWait !== undefined || election !== undefined)
+      await saveSettings(trx, id, { reportersWait, election }, inner);
     return readBlog(trx, publishing.by.actor, id);
   });
 }
@@ -83,7 +83,6 @@ export function closeBlog(
 interface Settings {
   reportersWait?: boolean | undefined;
   election?: string | null | undefined;
-  race?: number | null | undefined;
 }
 
 async function saveSettings(
@@ -101,14 +100,12 @@ async function saveSettings(
   const before = {
     reportersWait: row?.reporters_wait ?? false,
     election: row?.election ?? null,
-    race: row?.race ?? null,
   };
   const after = {
     reportersWait: changes.reportersWait ?? before.reportersWait,
     election: changes.election === undefined ? before.election : changes.election,
-    race: changes.race === undefined ? before.race : changes.race,
   };
-  const values = { reporters_wait: after.reportersWait, election: after.election, race: after.race };
+  const values = { reporters_wait: after.reportersWait, election: after.election };
   await trx
     .insertInto('live_blog')
     .values({ id, ...values })

@@ -27,9 +27,8 @@ interface BesidePartProps {
 
 /** What the live blog is about: a match, a race or an election night, with its events as the beginning of posts. */
 export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
-  const { livescoreId, race, election, mayEdit } = blog;
-  if (!mayEdit && livescoreId === null && race === null && election === null) return null;
-  const session = sessionOf(blog);
+  const { livescoreId, livescoreSport, election, mayEdit } = blog;
+  if (!mayEdit && livescoreId === null && election === null) return null;
   const suggesting = blog.posting === 'none' ? null : onSuggest;
   return (
     <section aria-labelledby="mellette">
@@ -37,24 +36,24 @@ export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
         {words.title}
       </h2>
       {election !== null && <ElectionBeside slug={election} now={now} onSuggest={suggesting} />}
-      {session !== null && <RaceBeside id={session} onSuggest={suggesting} />}
-      {livescoreId !== null && session === null && <MatchBeside id={livescoreId} onSuggest={suggesting} />}
+      {livescoreId !== null && livescoreSport === 'formula-1' && (
+        <RaceBeside id={livescoreId} onSuggest={suggesting} />
+      )}
+      {livescoreId !== null && livescoreSport === 'football' && (
+        <MatchBeside id={livescoreId} onSuggest={suggesting} />
+      )}
       {mayEdit && <Choice blog={blog} now={now} />}
     </section>
   );
 }
 
-/** The session of Formula 1: one of its own, else that of the readers' page. */
-const sessionOf = ({ race, livescoreId, livescoreSport }: LiveBlog): number | null =>
-  race ?? (livescoreSport === 'formula-1' ? livescoreId : null);
+type Beside = Pick<LiveBlogChanges, 'livescoreId' | 'livescoreSport' | 'election'>;
 
-type Beside = Required<Pick<LiveBlogChanges, 'livescoreId' | 'race' | 'election'>>;
-
-const nothing: Beside = { livescoreId: null, race: null, election: null };
+const nothing: Beside = { livescoreId: null, election: null };
 const read = (value: string): Beside => {
   const [kind, key = ''] = value.split(' ');
-  if (kind === 'match') return { ...nothing, livescoreId: Number(key) };
-  if (kind === 'race') return { ...nothing, race: Number(key) };
+  if (kind === 'match') return { ...nothing, livescoreId: Number(key), livescoreSport: 'football' };
+  if (kind === 'race') return { ...nothing, livescoreId: Number(key), livescoreSport: 'formula-1' };
   return kind === 'election' ? { ...nothing, election: key } : nothing;
 };
 
@@ -63,16 +62,13 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
     ?.response;
   const elections = useQuery({ ...callQuery('elections', {}), retry: false }).data;
   const races = useRacesAround(now);
-  const { livescoreId, race, election } = blog;
-  const session = sessionOf(blog);
+  const { livescoreId, livescoreSport, election } = blog;
   const value =
     election !== null
       ? `election ${election}`
-      : session !== null
-        ? `race ${session}`
-        : livescoreId !== null
-          ? `match ${livescoreId}`
-          : '';
+      : livescoreId === null
+        ? ''
+        : `${livescoreSport === 'formula-1' ? 'race' : 'match'} ${livescoreId}`;
   const groups: Array<[label: string, options: Array<[value: string, name: string]>]> = [
     [
       words.matches,
@@ -97,11 +93,11 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
 
   function choose(chosen: string) {
     const next = read(chosen);
-    // What stays is not sent: the match is a field of the article, and a change of it is a version of the article.
-    const changes = {
+    // What stays is not sent: match and session are fields of the article, so a change makes a version of it.
+    const changes: LiveBlogChanges = {
       ...(next.livescoreId !== livescoreId && { livescoreId: next.livescoreId }),
-      ...(next.livescoreId !== null && { livescoreSport: 'football' as const }),
-      ...(next.race !== race && { race: next.race }),
+      ...(next.livescoreSport &&
+        next.livescoreSport !== livescoreSport && { livescoreSport: next.livescoreSport }),
       ...(next.election !== election && { election: next.election }),
     };
     void ask('changeLiveBlog', { id: blog.id }, { body: { changes } }).then(
