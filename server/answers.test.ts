@@ -10,7 +10,7 @@ import { startTestFront, type TestFront } from './testing/test-front.ts';
 let db: Database;
 let site: TestFront;
 let services: TestFront;
-/** All roles, but that answers come over http, and of services on their own. */
+/** A process with all roles, one that gets its answers over HTTP, and services on their own. */
 let fronts: TestFront[];
 const https = {
   ...{ ORIGIN_MAIN: 'https://lap.example', ORIGIN_ERDELY: 'https://erdely.lap.example', PROXIES: '1' },

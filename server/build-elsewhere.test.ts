@@ -7,7 +7,7 @@ import { buildElsewhere } from './build-elsewhere.ts';
 it('says who has to build where the code cannot be written', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-read-only-'));
   await chmod(folder, 0o500);
-  // Root may write everywhere but where there is nothing.
+  // Root may write anywhere that exists, so the folder must be one that does not.
   const root = process.getuid?.() === 0 ? path.join(folder, 'missing') : folder;
   await expect(buildElsewhere(root)).rejects.toThrow('run `npm run build` as the owner of the code');
   await rm(folder, { recursive: true });

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { startError } from './start-error.ts';
 
 /**
- * Builds in a process of its own, by what is on disk now: a long-lived process would hold on to the memory
- * that building takes.
+ * Builds in a child process from the sources on disk, because a long-lived process would keep the memory that
+ * building takes.
  * @throws StartError
  */
 export async function buildElsewhere(root: string): Promise<void> {
-  // Where the code is read-only, as in the delivered unit and containers, whoever installs it builds it.
+  // Where the code is read-only, as in the systemd unit and the containers, whoever installs it has to build
+  // it.
   await access(root, constants.W_OK).catch((error: unknown) => {
     throw startError(
       'What is built is not of these sources, and this process may not build: run `npm run build` as the owner of the code',

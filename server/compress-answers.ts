@@ -12,9 +12,9 @@ const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)
 const gzipped = promisify(gzip);
 
 /**
- * Creates middleware that compresses responses as `Accept-Encoding` allows. Shared ones with an ETag are
- * compressed once and cached by their address and it. Responses that are small, not text, or not to be changed
- * are sent as they are.
+ * Creates middleware that compresses responses as `Accept-Encoding` allows. Shared responses with an ETag are
+ * compressed once and cached by address and ETag. Responses that are small, not text, or marked
+ * `no-transform` are sent as they are.
  */
 export function createCompression(): MiddlewareHandler {
   const cached = new LRUCache<string, Promise<Buffer>>({
@@ -30,7 +30,7 @@ export function createCompression(): MiddlewareHandler {
     if (existing) return existing;
     const compressing = start();
     cached.set(key, compressing, { size: bytes.length });
-    // The next request tries again.
+    // A failure is not cached: the next request tries again.
     compressing.catch(() => cached.delete(key));
     return compressing;
   }
@@ -63,7 +63,10 @@ const isCompressible = ({ headers, status }: Response): boolean =>
   !/no-transform/i.test(headers.get('cache-control') ?? '') &&
   (status === 304 || compressible.test(headers.get('content-type') ?? ''));
 
-/** An ETag tells apart only answers of one address; private ones are nobody else's, whatever theirs says. */
+/**
+ * An ETag identifies an answer only within one address. Private answers are never cached, whatever their ETag
+ * says.
+ */
 function cacheKeyOf(url: string, { headers }: Response): string | null {
   const etag = headers.get('etag');
   if (etag === null || /\b(?:private|no-store)\b/i.test(headers.get('cache-control') ?? '')) return null;

@@ -35,7 +35,7 @@ it('needs nothing: one process, its own database, both sites on this machine', (
   ]);
 });
 
-/** All that a server needs that readers reach. */
+/** Everything that a server needs to be reached by readers. */
 const forReaders = {
   ORIGIN_MAIN: 'https://cimlap.example/',
   ORIGIN_ERDELY: 'https://erdely.cimlap.example',
@@ -107,7 +107,7 @@ it('measures nothing and tells nobody of itself unless it is said to', () => {
     measureDays: 400,
     metricsPort: 9400,
   });
-  // Whoever forgets a firewall tells the outside nothing.
+  // Even without a firewall, metrics are not reachable from outside.
   expect(read({ METRICS_PORT: '9400', HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1');
   expect(read({ METRICS_PORT: '9400', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);

@@ -97,23 +97,26 @@ const Environment = z.object({
 
 export interface Configuration extends ServiceSettings {
   port: number;
-  /** Null: every address of this machine. */
+  /** Null: listens on every address of this machine. */
   host: string | null;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** A streaming replica of it, for lists, articles and searches; null: none. */
+  /** A streaming replica that lists, articles and searches are read from; null: none. */
   replicaUrl: string | null;
   roles: ReadonlySet<Role>;
-  /** By which our own processes know each other, the newest first; null: none asks another one. */
+  /**
+   * Keys by which our own processes recognise each other, the newest first; null: this process calls no
+   * other.
+   */
   serviceKeys: readonly string[] | null;
-  /** Whether all hosts below the sites' are on https, so that browsers may insist on it. */
+  /** Whether all subdomains of the sites are on https, so that browsers may insist on it. */
   hstsSubDomains: boolean;
-  /** Number at the ad service; null: what the sites' data says. */
+  /** Publisher number at the ad service; null: the one in the sites' data. */
   adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
   /**
-   * `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites'
+   * Own hosts of `quiz`, `readers` and `livescore`; null where these services are reached under the sites'
    * hosts.
    */
   origins: {
@@ -125,11 +128,11 @@ export interface Configuration extends ServiceSettings {
     elections: string | null;
   };
   signIn: SignInSettings;
-  /** Where the content service is when this process does not have it. */
+  /** Address of the content service, for a process that does not run it. */
   contentOrigin: string | null;
   /**
-   * Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at
-   * `/readyz`.
+   * Milliseconds for which a process that was told to stop still accepts connections, so that load balancers
+   * have time to look at `/readyz`.
    */
   drainNoticeMs: number;
   /** `/ads.txt` and `/.well-known/security.txt`. */
@@ -137,24 +140,22 @@ export interface Configuration extends ServiceSettings {
   /** Whether an empty database is filled with the sample newsroom. */
   sample: boolean;
   pageCacheBytes: number;
-  /** Where Prometheus asks; null: nowhere. */
+  /** Port for Prometheus; null: no metrics are served. */
   metricsPort: number | null;
-  /** The address that port listens on: of this machine alone unless it is set. */
+  /** The address that this port listens on. By default only this machine reaches it. */
   metricsHost: string;
-  /**
-   * Share of traces that are sent to where OTEL_EXPORTER_OTLP_ENDPOINT says, 0 to 1; null: nothing is traced.
-   */
+  /** Share of traces sent to OTEL_EXPORTER_OTLP_ENDPOINT, 0 to 1; null: nothing is traced. */
   traceShare: number | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
 }
 
-/** A setting is wrong; the message names each one and says what it should be. */
+/** Some settings are wrong. The message names each one and says what it should be. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
 /**
- * Reads the configuration. Empty variables count as absent, as compose files write them.
+ * Reads the configuration. Empty variables count as absent, because compose files write them.
  * @throws ConfigurationError
  */
 export function readConfiguration(
@@ -226,8 +227,8 @@ export function readConfiguration(
 }
 
 /**
- * Where election results are; null where sites are on https and nobody said: no browser frames a page of this
- * machine there.
+ * Origin of the election results. Null where the sites are on https and it is not set, because browsers would
+ * not show this machine's http address in a frame there.
  */
 function electionsOrigin({
   ORIGIN_MAIN,
@@ -240,7 +241,7 @@ function electionsOrigin({
   return isSecure ? null : `http://valasztas.localhost:${PORT}`;
 }
 
-/** Where the newsroom's desk is; null where others than this machine's user come and nobody said. */
+/** Origin of the newsroom's desk. Null where the server is open to others and it is not set. */
 function deskOrigin(
   { DESK_ORIGIN, PORT }: z.output<typeof Environment>,
   isForOthers: boolean,
@@ -248,7 +249,7 @@ function deskOrigin(
   return DESK_ORIGIN ?? (isForOthers ? null : `http://szerkesztoseg.localhost:${PORT}`);
 }
 
-/** @throws ConfigurationError with the message of whatever `read` throws */
+/** @throws ConfigurationError with the message of any error that `read` throws */
 function complaining<T>(read: () => T): T {
   try {
     return read();

@@ -4,12 +4,13 @@ import { createPlaces } from '#services/limits/places.ts';
 import { isPublicAddress } from '#services/limits/public-address.ts';
 
 /**
- * A connection takes some 20 kB, so all of them take half of a process's memory. 10 000 may be live readers.
+ * A connection takes some 20 kB, so all of them take half of a process's memory. 10 000 of them may be live
+ * streams.
  */
 const maxConnections = 20_000;
 /**
- * Connections of one network where no proxy is in front. Phones may share an address; one program must not
- * use up all.
+ * Connections of one network when no proxy is in front. Phones may share an address, but one program must not
+ * use up all connections.
  */
 const maxPerNetwork = 4000;
 /** Idle time after which a connection is closed. Streams send a heartbeat every 20 s. */
@@ -19,13 +20,13 @@ export interface ConnectionLimits {
   max?: number;
   maxPerNetwork?: number;
   /**
-   * Which addresses are counted: other than in tests, public ones. Behind a proxy all are the proxy's, and it
-   * counts.
+   * Which addresses are counted. Only public ones, except in tests: behind a proxy all connections come from
+   * the proxy, which has limits of its own.
    */
   counts?: (address: string) => boolean;
 }
 
-/** Limits the connections of a server, in total and of one network. Those beyond are closed at once. */
+/** Limits the connections of a server, in total and per network. Further connections are closed at once. */
 export function limitConnections(server: Server, limits: ConnectionLimits = {}): void {
   const { counts = isPublicAddress } = limits;
   const networks = createPlaces(limits.maxPerNetwork ?? maxPerNetwork);

@@ -10,7 +10,7 @@ import { createLogger } from './logger.ts';
 import { startIdentity } from './platform.ts';
 import { servicesByRole } from './registry.ts';
 
-/** Routes that are for nobody outside: pattern of method and path, and why. */
+/** Routes that are not for outsiders: pattern of method and path, and why it is not described. */
 const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
   [/^GET \/api\/(?:docs|openapi\.json)$/, 'the description itself'],
   [/^GET \/media\//, 'pictures and recordings, whose addresses come with what they are of'],
@@ -42,7 +42,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** `:name{[0-9]+}` of the router is `{name}` of the description. */
+/** The router's `:name{[0-9]+}` is `{name}` in the description. */
 const documented = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
 
 it('every route that a service mounts is described, or is said to be for nobody outside', () => {
@@ -52,13 +52,13 @@ it('every route that a service mounts is described, or is said to be for nobody 
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     ),
   );
-  // The description of each says that it answers there, too.
+  // The description of each call mentions this second path.
   const aliases = new Set(
     Object.keys(paths).flatMap((path) => `GET ${livescoreAliasOf(path as `/api/${string}`)}`),
   );
   expect(mounted.length).toBeGreaterThan(80);
   const missing = mounted
-    // What answers to all methods is in front of others, or says that there is no such call.
+    // Routes for all methods are middleware, or answer that there is no such call.
     .filter((route) => !route.startsWith('ALL '))
     .filter(
       (route) =>

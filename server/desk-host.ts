@@ -11,19 +11,22 @@ import type { ServePiecePreview } from './piece-preview.ts';
 
 export interface DeskHostOptions {
   deskOrigin: string;
-  /** Of the sites, whose previews and pictures the desk shows. */
+  /** Origins of the sites, whose previews and pictures the desk shows. */
   origins: { main: string; erdely: string };
-  /** What its build made; if absent, `dist/desk`. */
+  /** Folder of the desk's build. Default: `dist/desk`. */
   folder?: string;
-  /** Answers with pages of working copies; if absent, there are none. */
+  /** Serves previews of working copies. Default: there are none. */
   servePreview?: ServePiecePreview | undefined;
-  /** Files of the readers' pages: previews load their styles and fonts; null where this process serves no pages. */
+  /**
+   * Files of the readers' pages, whose styles and fonts previews load; null where this process serves no
+   * pages.
+   */
   readersFiles?: StaticFiles | null | undefined;
 }
 
-/** The desk as it was built: its files, and the page of all its addresses. */
+/** The desk's build: its files, and the one page that all its addresses get. */
 interface DeskBuild {
-  /** When its page and its folder of files were written. */
+  /** When the page and the folder of files were last written, Unix milliseconds. */
   builtAt: string;
   files: StaticFiles;
   page: Buffer;
@@ -33,15 +36,15 @@ const builtFolder = path.resolve(import.meta.dirname, '../dist/desk');
 const notBuilt = 'The desk is not built. Build it, then load this page again.';
 
 /**
- * The newsroom's desk on a host of its own (`DESK_ORIGIN`): an application of files, which has one page for
- * all its addresses. Who it is for is checked by the calls that it makes (docs/product/newsroom.md#the-desk).
+ * Serves the newsroom's desk on its own host (`DESK_ORIGIN`): a single-page application. The calls that it
+ * makes check who may use it (docs/product/newsroom.md#the-desk).
  */
 export function createDeskHost(options: DeskHostOptions): AppHost {
   const { deskOrigin, origins, folder = builtFolder, servePreview, readersFiles } = options;
   const headers = deskHeaders(deskOrigin, [origins.main, origins.erdely]);
   let build: DeskBuild | null = null;
 
-  /** Reads the build again when it has changed, so that no server has to be started again for it. */
+  /** Reads the build again after it has changed, so that the server need not be restarted. */
   async function openBuild(): Promise<DeskBuild | null> {
     const pageFile = path.join(folder, 'index.html');
     const times = await Promise.all([writtenAt(pageFile), writtenAt(path.join(folder, 'assets'))]);
@@ -59,7 +62,7 @@ export function createDeskHost(options: DeskHostOptions): AppHost {
     if (!opened) return sendText(response, 503, notBuilt, headers);
     if (opened.files.serve(request, response, 'main')) return;
     if (isStyle(request) && readersFiles?.serve(request, response, 'main')) return;
-    // A file that is gone must not be taken for a page.
+    // A missing file gets a 404, not the page.
     if (isAsset(request)) {
       return sendText(response, 404, 'Not found', headers);
     }
@@ -78,7 +81,7 @@ export function createDeskHost(options: DeskHostOptions): AppHost {
 const isAsset = ({ url = '/' }: IncomingMessage) => pathOfTarget(url).startsWith('/assets/');
 const isStyle = ({ url = '/' }: IncomingMessage) => /^\/assets\/[\w.-]+\.(?:css|woff2)$/.test(url);
 
-/** When a file or folder was last written, Unix milliseconds; null when it is not there. */
+/** When a file or folder was last written, Unix milliseconds; null when it does not exist. */
 async function writtenAt(file: string): Promise<number | null> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -87,8 +90,8 @@ async function writtenAt(file: string): Promise<number | null> {
 }
 
 /**
- * Headers of the desk's page. It shows texts and pictures as readers see them, on the sites and while they are
- * being chosen (`blob:`, `data:`), and sends nothing anywhere else.
+ * Headers of the desk's page. It shows texts and pictures as readers see them, from the sites and while they
+ * are being chosen (`blob:`, `data:`), and sends nothing to other hosts.
  */
 function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
   const shown = sites.join(' ');
@@ -96,7 +99,7 @@ function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Positions of menus and of what is being moved are style attributes.
+    // The positions of menus and of dragged items are style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' ${shown} data: blob:`,
     "font-src 'self'",

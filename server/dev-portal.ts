@@ -6,8 +6,8 @@ import { type PortalCode, type PortalSource, readBuild } from './portal-source.t
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The portal's code through Vite, for `npm run dev`: each page is made by what is on disk at that moment.
- * Fonts and icons are those of the last build.
+ * The portal's code through Vite, for `npm run dev`: each page is rendered by the code that is on disk at
+ * that moment. Fonts and icons are those of the last build.
  */
 export async function openDevPortal(): Promise<PortalSource> {
   const { build } = await readBuild();
@@ -18,14 +18,13 @@ export async function openDevPortal(): Promise<PortalSource> {
   });
   return {
     assets: { build, ...vite.assets },
-    // Nothing that another process made is taken up: nobody knows by which code.
+    // Pages cached by another process are not used, because nobody knows which code rendered them.
     sources: `development ${Date.now()}`,
     alsoAllowed: {
       'connect-src': ['ws:'],
-      // The overlay in which Vite shows errors has styles of its own. Style attributes stay forbidden, as
-      // they are in production.
+      // Vite's error overlay has its own styles. Style attributes stay forbidden, as in production.
       'style-src-elem': ["'self'", "'unsafe-inline'"],
-      // Vite's browser half waits in a worker for a server that is being restarted.
+      // While the server restarts, Vite's client waits in a worker.
       'worker-src': ['blob:'],
     },
     open: (create) => reloading(async () => (await vite.load()) as PortalCode, create, vite.showError),
@@ -40,8 +39,8 @@ export async function openDevPortal(): Promise<PortalSource> {
 }
 
 /**
- * A portal that is made anew when its code has changed. With code that cannot be loaded, pages fail, and the
- * last good code says so.
+ * A portal that is created again when its code has changed. When the new code cannot be loaded, every page
+ * fails, and the last good code renders the error page.
  */
 async function reloading(
   load: () => Promise<PortalCode>,

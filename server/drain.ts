@@ -3,33 +3,33 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface DrainTimes {
-  /** Time for which connections are still taken: load balancers look only now and then whether to stop. */
+  /**
+   * How long connections are still accepted, because load balancers check only now and then whether to stop.
+   */
   noticeMs?: number;
   /**
-   * Time for which connections without a request live on: one may be on its way, and is answered with
-   * `Connection: close`.
+   * How long idle connections are kept: a request may be on its way. It is answered with `Connection: close`.
    */
   idleMs?: number;
-  /** Time that requests may then take to finish; the rest is cut off. */
+  /** How long requests may then take to finish. The rest are cut off. */
   finishMs?: number;
 }
 
 /**
- * Stops taking connections and waits for the requests that are being answered.
- * @returns whether all could finish
+ * Stops accepting connections and waits for the requests under way.
+ * @returns whether all of them finished
  */
 export async function drain(
   server: Server,
   { noticeMs = 0, idleMs = 1000, finishMs = 10_000 }: DrainTimes = {},
 ): Promise<boolean> {
-  // A client that has to open another connection for its next request reaches another process.
+  // The client's next request opens another connection, which reaches another process.
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
   if (noticeMs > 0) await wait(noticeMs);
   let inTime = true;
-  // The close of an HTTP server would end all connections without a request at once, also those whose request
-  // is on its way.
+  // Closing an HTTP server would end all idle connections at once, including those with a request on its way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   let sweep: NodeJS.Timeout | undefined;
   const idleTimer = setTimeout(() => {

@@ -16,19 +16,19 @@ import { sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
 import { originalKey } from '#services/media/media-keys.ts';
 import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
 
-/** How far the pieces are that readers may not hear of. */
+/** States of pieces that readers may not learn of. */
 const kinds = ['draft', 'handed', 'scheduled', 'changed', 'post'] as const;
 type Kind = (typeof kinds)[number];
-/** In the forms of readers’ secret keys: of a support, of a letter, of a league. */
+/** Made in the forms of readers' secret keys: of a support payment, a newsletter and a league. */
 const readersKeys = ['a'.repeat(22), `a.${'a'.repeat(43)}`, 'a'.repeat(16)];
 const hosts = ['localhost:3000', 'erdely.localhost:3000'] as const;
 const now = Math.floor(Date.now() / 1000);
 const [year = '', month = '', day = ''] = budapestDay(now).split('-');
 
-/** The word that stands in one field of one piece, and nowhere else. */
+/** A word that is in one field of one piece, and nowhere else. */
 const wordOf = (kind: Kind, field: PieceField) => `zq${kind}${field.toLowerCase()}`;
 
-/** Every field that holds words, with a word of its own. */
+/** Every text field, each with a word of its own. */
 function secretFields(kind: Kind) {
   const word = (field: PieceField) => wordOf(kind, field);
   const name = (field: PieceField) => ({ slug: word(field), name: word(field) });
@@ -67,7 +67,7 @@ function secretFields(kind: Kind) {
 }
 const pictureOf = (kind: Kind) => `${String(kinds.indexOf(kind)).repeat(4)}feedfacecafe-100x100.jpg`;
 
-/** What no answer may hold: the words, and the picture's name. */
+/** What no answer may contain: the words, and the picture's name. */
 const secretsOf = (kind: Kind) => [
   ...(JSON.stringify(secretFields(kind)).match(/zq[a-z0-9]+/g) ?? []),
   pictureOf(kind).slice(0, 16),
@@ -130,7 +130,7 @@ async function storePicture(name: string): Promise<void> {
   await writeFile(file, 'kép');
 }
 
-/** Follows what readers' pages follow, and what would tell of the secret pieces. */
+/** Follows what readers' pages follow, and topics that would reveal the secret pieces. */
 async function openStream(host: string) {
   const topics = ['front', 'latest', 'article:elo', 'article:regi-cim', 'section:belfold', 'tag:arviz'];
   topics.push(...kinds.map((kind) => `article:${wordOf(kind, 'slug')}`));
@@ -145,7 +145,7 @@ async function openStream(host: string) {
   return { host, text: () => text, close: () => request.destroy() };
 }
 
-/** What parameters may be: numbers, slugs, words and names of what is secret and of what is not. */
+/** Possible values of parameters: numbers, slugs, words, and names of secret and of public content. */
 const pool = () => [
   ...Object.values(ids).flatMap((id) => [String(id), `article-${id}`]),
   String(liveId),
@@ -157,7 +157,7 @@ const pool = () => [
   '/media/0123456789abcdef-862s.mp3',
 ];
 
-/** The addresses of a call: each of its parameters with each value of the pool that its schema takes. */
+/** The addresses of a call: each parameter with each value of the pool that its schema accepts. */
 function addressesOf(name: CallName): string[] {
   const { path: pattern, input } = calls[name];
   const parameters = Object.entries(input.shape).map(([key, schema]) => ({
@@ -188,7 +188,7 @@ const gets = (Object.keys(calls) as CallName[]).filter((name) => calls[name].met
 const readersCalls = gets.filter((name) => !isForNewsroom(callAccess[name]));
 const newsroomCalls = gets.filter((name) => isForNewsroom(callAccess[name]));
 
-/** Addresses of routes and pages, their parameters filled in all ways. */
+/** Addresses of routes and pages, with their parameters filled in in all ways. */
 function filledRoutes(patterns: readonly string[]): string[] {
   const slugs = pool().filter((value) => /^[a-z][a-z0-9-]*$/.test(value));
   const dates: Record<string, string> = { year, month, day };
@@ -227,7 +227,7 @@ const quizQueries = (): string[] =>
     return `/quiz?query=${encodeURIComponent(query)}`;
   });
 
-/** All that a reader can ask for, by what it belongs to. */
+/** Everything that a reader can request, by what it belongs to. */
 function readersAddresses(host: string): Array<readonly [source: string, target: string]> {
   const pages = pagePaths();
   const cards = (host === hosts[0] ? pages : []).map(
@@ -241,7 +241,7 @@ function readersAddresses(host: string): Array<readonly [source: string, target:
   ];
 }
 
-/** The secrets in an answer, but for those that the request has itself: some answers repeat it. */
+/** The secrets in an answer that are not in its request, because some answers repeat the request. */
 async function secretsIn(target: string, host: string, headers: Record<string, string> = {}) {
   let answer = await front.ask(target, { host, headers });
   const { location } = answer.headers;
@@ -258,7 +258,7 @@ async function secretsIn(target: string, host: string, headers: Record<string, s
   };
 }
 
-/** Asks for everything as a reader does. @returns what was found, and where */
+/** Requests everything as a reader. @returns which secrets were found, and where */
 async function walk(): Promise<{ leaks: string[]; words: Set<string>; sources: Set<string> }> {
   const leaks: string[] = [];
   const words = new Set<string>();
@@ -287,7 +287,7 @@ it('every field of a piece that can hold a word has a secret one here', () => {
     ['szo', ['szo'], [{ slug: 'szo', name: 'szo' }]].some(
       (value) => PieceDocument.shape[field].safeParse(value).success,
     );
-  // These name other articles, which readers know.
+  // These name other articles, which are public.
   const names = ['translationOf', 'subArticles'];
   const missing = pieceFields.filter(
     (field) => holdsWord(field) && !names.includes(field) && !(field in fields),
@@ -340,7 +340,7 @@ describe('once it is published', () => {
       return secrets.filter((word) => !walked.words.has(word));
     };
     await expect.poll(missingWords).toEqual([]);
-    // So the walk would have found them there before.
+    // This proves that the walk above would have found them.
     const lists = [
       'articles',
       'feed',

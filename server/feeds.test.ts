@@ -10,7 +10,7 @@ import { sample } from '#services/content/testing/sample.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 
-/** 2026-11-20 12:00 UTC, unix seconds. */
+/** 2026-11-20 12:00 UTC, Unix seconds. */
 const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 const both = ['main', 'erdely'] as const;
 let site: TestSite;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const options = () => ({ now: noon * 1000, onChange: site.change });
-/** Stale pages are served once more while new ones are made; forgotten ones are not. */
+/** Stale pages are served once more while new ones are rendered; purged ones are not. */
 const forget = () => site.change({ tags: ['*'], gone: true });
 
 /**
- * A feed once the lengths of all its pictures are known: the first time they are made, which takes longer
- * than a feed waits.
+ * A feed that has the lengths of all its pictures. The first time, rendering the pictures takes longer than
+ * the feed waits.
  */
 async function complete(slug: 'main' | 'erdely', url: string) {
   const first = await site.get(slug, url);
@@ -197,7 +197,7 @@ describe('a feed', () => {
       sample('elso', { tags: [{ slug: 'meg-nincs', name: 'Már van' }] }),
       options(),
     );
-    // On a busy machine the older answer may be sent once more while the new one is made.
+    // On a busy machine the old answer may be sent once more while the new one is made.
     await expect
       .poll(async () => (await site.get('main', '/rss/cimke/meg-nincs')).text)
       .toContain('<title>Címlap: Már van</title>');
@@ -228,7 +228,7 @@ describe.each(both)('the maps of %s', (slug) => {
         .map(([, at = '']) => at)
         .sort()
         .at(-1);
-      // On the last day an article was taken down too, after which no address is left to say so.
+      // On the last day an article was also taken down. After that, no address is left to report it.
       if (!day.endsWith('/2026/11/20'))
         expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
       urls.push(...locs(map.text));

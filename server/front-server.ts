@@ -31,7 +31,7 @@ import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
 export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' | 'watch'> {
   configuration: Configuration;
   services: Pick<Services, 'app' | 'ready' | 'costly' | 'breakerOf'>;
-  /** Null where this process hears of no changes. */
+  /** Null where this process does not listen for changes. */
   live: Stream | null;
   /** Null where this process serves no pages. */
   pages: (NonNullable<PageServerOptions['pages']> & Pick<Pages, 'elections' | 'sites'>) | null;
@@ -39,7 +39,7 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
   tracer: Tracer | null;
 }
 
-/** Paths of calls that only our own processes may make. None has a parameter in it. */
+/** Paths of calls that only our own processes may make. None of them has a parameter. */
 const pathsForOurProcesses: ReadonlySet<string> = new Set(
   Object.entries(calls)
     .filter(([name]) => callAccess[name as CallName] === 'ours')
@@ -47,14 +47,14 @@ const pathsForOurProcesses: ReadonlySet<string> = new Set(
 );
 
 /**
- * The server that readers, newsrooms and other processes of the installation reach: every host and every
- * role.
+ * Creates the server that readers, newsrooms and other processes of the installation reach: every host and
+ * every role.
  */
 export function createFrontServer(options: FrontServerOptions): Server {
   const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
   const { origins, deskOrigin, roles, hstsSubDomains } = configuration;
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
-  // Where there are no pages, the quiz service has the root of its host too.
+  // Where there are no pages, the quiz service also has the root of its host.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
   const rateLimitedLog = createRateLimitedLog(log);
   const answerCall = withStream(live, getRequestListener(services.app.fetch));
@@ -102,7 +102,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
   return server;
 }
 
-/** Where the content service is: in this process, or at its address. */
+/** How to reach the content service: in this process, or at its address. */
 function findContentService(
   { roles, origins, contentOrigin }: Configuration,
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
@@ -121,7 +121,7 @@ function findContentService(
   return { send, serviceOrigin: contentOrigin };
 }
 
-/** Chooses where the identity service is asked: in this process, or at an address. */
+/** Chooses how viewers are identified: by the identity service in this process, or at its address. */
 function chooseIdentifyViewer(
   { roles, origins, contentOrigin, deskOrigin }: Configuration,
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
@@ -132,7 +132,7 @@ function chooseIdentifyViewer(
   if (roles.has('readers'))
     return createIdentifyViewer(sites, (request) => app.fetch(request), origins.main, deskOrigin);
   const elsewhere = origins.readers ?? contentOrigin;
-  // The sites' own address may lead through a CDN, which has no business with our key.
+  // The sites' own address may lead through a CDN, which must not see our key.
   const headers = headersOfRequest(tracer);
   if (elsewhere === null)
     return createIdentifyViewer(sites, (request) => fetch(request), origins.main, deskOrigin, headers);

@@ -6,24 +6,25 @@ import { type ChangeListener, listenForChanges, type OtherChannel } from '#datab
 import type { Database } from '#database/database.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Interval at which old announcements are removed. */
+/** Interval at which old announcements are deleted. */
 const upkeepIntervalMs = 600_000;
 
-/** Whether this process answers from a database. */
+/** Whether this process uses a database. */
 export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
   (['content', 'quiz', 'readers', 'livescore', 'elections'] as const).some((role) => roles.has(role));
 
 /**
- * Whether this process is told of what changes: it has a database, or pages and the address of the database.
+ * Whether this process listens for changes: it has a database, or it has pages and knows the database's
+ * address.
  */
 export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
   hasDatabase(configuration) || (configuration.roles.has('portal') && configuration.databaseUrl !== null);
 
 export interface Hearing {
   /**
-   * Starts hearing.
-   * @param db where this process has one: then it also removes what is old
-   * @param other what else is heard
+   * Starts listening.
+   * @param db where this process has one: then it also deletes old announcements
+   * @param other a further channel to listen to
    */
   start(
     url: string,
@@ -31,13 +32,13 @@ export interface Hearing {
     db: Database | null,
     other: OtherChannel | null,
   ): Promise<() => Promise<void>>;
-  /** Tells processes with services something; nobody while the database is away. */
+  /** Sends a notice to processes with services. It is lost while the database is away. */
   tell(channel: string, payload: string): Promise<void>;
-  /** Number of the newest change; null when there was none. */
+  /** Number of the newest change that this process has heard of; null before the first. */
   newest(): string | null;
   /**
-   * Before calls: a portal elsewhere says which change it has heard of, and must not be answered with what
-   * was before that. Processes hear of the same change milliseconds apart.
+   * Middleware before calls. A portal in another process says which change it has heard of, and must not get
+   * an older answer. Processes hear of the same change milliseconds apart.
    */
   catchUpFirst: MiddlewareHandler;
 }

@@ -5,15 +5,15 @@ import { anonymousViewer, type IdentifyViewer } from '#portal/http/personal-page
 import type { PortalSite } from '#portal/site/site.ts';
 
 const timeoutMs = 5000;
-/** Our access tokens. Any other `Authorization` header does not identify a viewer. */
+/** The form of our access tokens. Any other `Authorization` header does not identify a viewer. */
 const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
 
 /**
- * Creates what the page server identifies viewers by: the identity service, which answers as it answers a
- * browser. The cookies it sets are passed on to the browser.
+ * Creates a function that identifies viewers by asking the identity service as a browser would. The cookies
+ * that the service sets are passed on to the browser.
  * @param send sends a request to the service, in this process or over HTTP
  * @param origin of the service
- * @param deskOrigin of the newsroom's desk, whose cookies the service must tell from those of the sites
+ * @param deskOrigin of the newsroom's desk, so that the service can tell its cookies from the sites'
  * @param createHeaders further headers of each request
  */
 export function createIdentifyViewer(

@@ -3,7 +3,8 @@ import { isInApp } from '#portal/page/app-flag.ts';
 import { inApp } from '#portal/page/keep-in-app.ts';
 
 /**
- * Keeps the app's flag when a form of a page inside the app redirects to a page of ours (docs/app-bridge.md).
+ * Keeps the app's flag when a form on a page inside the app is answered with a redirect to one of our pages
+ * (docs/app-bridge.md).
  */
 export const keepAnswersInApp: MiddlewareHandler = async (context, next) => {
   await next();

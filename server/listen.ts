@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { StartError, startError } from './start-error.ts';
 
 /**
- * Connections that may wait to be accepted. When a live blog changes, its readers connect at the same moment,
- * and a browser that finds no place tries again after a second. Linux allows as many unless
+ * How many connections may wait to be accepted. When a live blog changes, its readers connect at the same
+ * moment, and a browser that is turned away tries again only after a second. Linux allows as many unless
  * `net.core.somaxconn` says otherwise.
  */
 const backlog = 4096;
 
 /**
- * Listens, and resolves with the port when connections are taken.
+ * Starts listening, and resolves with the port once connections are accepted.
  * @param host null: every address of this machine
  * @throws StartError when the port is taken or not allowed
  */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from './logger.ts';
 
-/** Logs a request body that is aborted, at debug level: closing a tab does that, and it is no error. */
+/** Logs an aborted request body at debug level: it happens when a tab is closed, and is no error. */
 export function logAbortedBody(request: IncomingMessage, log: Pick<Logger, 'debug'>): void {
   const { method, url = '', headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;

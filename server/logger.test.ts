@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** What the logger writes for one line. */
+/** The one line that the logger writes for an entry. */
 function written(fields: object): string {
   let text = '';
   const write = (line: string) => {

@@ -5,10 +5,9 @@ import { currentRequest } from './request-scope.ts';
 export type { Logger };
 
 /**
- * JSON lines on standard output, as log collectors want them. Each line that is written because of a request
- * has its id, and where there are traces the numbers of its span. What lets somebody in, or tells what
- * somebody looks for, is left out here, where all lines pass: passwords, cookies, the queries of addresses,
- * tokens in paths, values that PostgreSQL quotes.
+ * Creates a logger that writes JSON lines to standard output, as log collectors want them. A line written
+ * because of a request has its id and, where there are traces, its span. All lines pass here, so secrets are
+ * removed here: passwords, cookies, queries, tokens in paths, and values that PostgreSQL quotes.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -22,13 +21,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const pathOnly = (value: unknown): unknown => (typeof value === 'string' ? loggedPath(value) : value);
 
-/** Of PostgreSQL's errors: they quote rows, keys and parameters. */
+/** Fields of PostgreSQL's errors that quote rows, keys and parameters. */
 const valueFields = ['detail', 'where', 'internalQuery', 'parameters'];
 
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const fields: object = pino.stdSerializers.err(error);
-  // „Invalid input syntax for type integer: "…"” (class 22) repeats what somebody wrote.
+  // Class 22 messages repeat what somebody typed: `invalid input syntax for type integer: "…"`.
   const hasInput = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
   const redact = (text: string) => withoutQueries(hasInput ? text.replace(/"[^"\n]*"/g, '"…"') : text);
   return Object.fromEntries(

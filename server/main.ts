@@ -19,14 +19,14 @@ import { nameTagsFor } from './tag-headers.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
-/** How long a worker that takes another's place waits until it is warm before it takes connections. */
+/** How long a replacement worker waits for its caches to warm up before it accepts connections. */
 const warmUpTimeoutMs = 30_000;
 
 /**
- * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop.
- * Listens before the services are up, so that pages kept from the last run can be read even when the database
- * does not come.
- * @param openSource where the code that makes pages comes from
+ * The composition root: starts the roles in ROLES, prints the addresses, and runs until it is told to stop.
+ * It listens before the services are up, so that pages cached by the last run can be read even if the
+ * database never comes.
+ * @param openSource loads the code that renders pages
  * @throws StartError
  */
 export async function run(
@@ -34,11 +34,9 @@ export async function run(
   openSource: () => Promise<PortalSource> = openBuild,
 ): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  // Where two queries run side by side and the first one fails, nobody waits for the second any more: when it
-  // fails too, the process must go on.
-  process.on('unhandledRejection', (error) =>
-    log.error({ err: error }, 'work that nobody waited for has failed'),
-  );
+  // When two queries run side by side and the first fails, nobody awaits the second any more. If it fails
+  // too, the process must go on.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const { metricsPort, metricsHost } = configuration;
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
@@ -91,8 +89,8 @@ export async function run(
     process.exit(status);
   }
 
-  // Under npm Ctrl-C arrives twice, from the terminal and from npm; the second one is ignored. A worker listens
-  // to the primary only. When that is gone, so is the port.
+  // Under npm, Ctrl-C arrives twice: from the terminal and from npm. The second is ignored. A worker obeys
+  // only its primary process; when that is gone, the port is gone too.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void ((cluster.isPrimary || signal === 'SIGTERM') && stop(signal, 0)));
   }
@@ -109,7 +107,7 @@ export async function run(
       live?.change(change);
     });
     if (replacesOther) {
-      // Not for ever: the other workers may be in the same trouble, and this one has pages too.
+      // The wait is bounded: the other workers may be in the same trouble, and this one has cached pages too.
       await Promise.race([
         started.then(() => pages?.warmUp()),
         wait(warmUpTimeoutMs, undefined, { ref: false }),
@@ -122,7 +120,7 @@ export async function run(
     sayReadyToPrimary();
     sayReady(configuration, log);
   } catch (error) {
-    // It was told to stop while it started, and that is why something failed.
+    // The start failed because the process was told to stop meanwhile.
     if (stopping) return;
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
@@ -132,6 +130,6 @@ export async function run(
 function sayReady(configuration: Configuration, log: Logger): void {
   const { roles, port } = configuration;
   log.info({ port, roles: [...roles] }, 'ready');
-  // The primary prints them for its workers.
+  // With workers, the primary process prints the addresses.
   if (roles.has('portal') && cluster.isPrimary) printAddresses(configuration);
 }

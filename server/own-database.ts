@@ -10,10 +10,10 @@ import type { Logger } from './logger.ts';
 import { fillWithSample } from './sample.ts';
 import { startError } from './start-error.ts';
 
-/** Pause between two attempts: a database elsewhere may come up later than we do. */
+/** Pause between two attempts: an external database may come up later than this process. */
 const retryDelayMs = 2000;
 
-/** @throws StartError when it cannot run here */
+/** @throws StartError when the embedded PostgreSQL cannot run here */
 export async function startOwnDatabase(
   { dataDir }: Configuration,
   log: Logger,
@@ -26,10 +26,10 @@ export async function startOwnDatabase(
 }
 
 /**
- * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one
- * that does not answer.
- * @param stopped ends the waiting
- * @throws StartError when it answers and cannot be used, or is to be filled and the sample is not installed
+ * Migrates the database and, if SAMPLE asks for it, fills an empty one. Waits for a database that does not
+ * answer.
+ * @param stopped ends the wait
+ * @throws StartError when it answers but cannot be used, or when the sample is wanted and not installed
  */
 export async function prepareDatabase(
   db: Database,

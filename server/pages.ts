@@ -27,9 +27,9 @@ import { createStoredPageCache, type StoredPageCacheOptions } from './stored-pag
 import { readStoredPublication, storePublication } from './stored-publication.ts';
 import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
-/** Room for some two thousand cards. */
+/** Room for about two thousand cards. */
 const maxCardBytes = 64 * 1024 * 1024;
-/** Copies of pages on disk: some ten thousand pages, more than readers look at in a week. */
+/** Copies of pages on disk: about ten thousand pages, more than readers open in a week. */
 const maxDiskBytes = 512 * 1024 * 1024;
 /** If a page takes longer to render, waiting for it before serving requests does not help. */
 const maxWarmUpMs = 3000;
@@ -43,14 +43,17 @@ interface HostPages {
 }
 
 export interface Pages extends HostPages {
-  /** Both sites as their publishers have set them; replaced in this object when that changes. */
+  /**
+   * Both sites with what their publishers have set. When that changes, the values in this object are
+   * replaced.
+   */
   sites: Sites;
-  /** Pictures of shared links. */
+  /** Pictures for shared links. */
   cards: ShareCards;
-  /** Pages of the host of election results. */
+  /** Pages of the host for election results. */
   elections: HostPages;
   invalidate(change: Change): void;
-  /** How many pages of the last run have been read so far. */
+  /** How many stored pages of the last run have been read so far. */
   restoredCount(): number;
   /**
    * Renders the front pages, so that readers do not wait for the first render of a process, which takes ten
@@ -78,14 +81,14 @@ export async function startPages(
     transport,
     onReplaced(site, previous) {
       pageCache.cache.removePaths(site.slug, findRedirectedPaths(site, previous));
-      // One after the other, so that the newest state is written last.
+      // One write after the other, so that the newest state is written last.
       storing = storing.then(() =>
         storePublication(dataDir, sites).catch((error: unknown) =>
-          log.warn({ err: error }, 'what the publisher has set could not be written'),
+          log.warn({ err: error }, 'the publication could not be written'),
         ),
       );
     },
-    onError: (error) => rateLimitedLog('warn', error, 'what the publisher has set could not be read', {}),
+    onError: (error) => rateLimitedLog('warn', error, 'the publication could not be read', {}),
   });
   const { quiz: quizOrigin, elections: electionsOrigin } = configuration.origins;
   const foreign = foreignSources(Object.values(sites), {
@@ -136,7 +139,7 @@ export async function startPages(
     headers,
     log,
   });
-  // Any site may frame pages of results.
+  // Any site may show election results in a frame.
   const electionHeaders = framableHeaders(headers, [
     configuration.origins.main,
     configuration.origins.erdely,
@@ -148,7 +151,7 @@ export async function startPages(
     createSiteTexts(configuration.siteTexts, configuration.origins),
   );
   const files = source.files(builtFiles);
-  // New code may make any page another one; copies of the old must not be given while the new ones are made.
+  // New code may change any page. Copies made by the old code must not be served meanwhile.
   source.onChange(() => {
     const everything = { tags: [cacheTag.everything], gone: true };
     for (const pages of [pageCache, elections.pageCache]) void pages.invalidate(everything);
@@ -210,7 +213,7 @@ function mergeSources(a: ForeignSources, b: ForeignSources): ForeignSources {
   return Object.fromEntries(names.map((name) => [name, [...(a[name] ?? []), ...(b[name] ?? [])]]));
 }
 
-/** Share of the memory and disk for pages. There are some thousand settlements with a small page each. */
+/** Share of the memory and disk for pages. There are a few thousand settlements, each with a small page. */
 const electionShare = 1 / 8;
 
 type ElectionPageOptions = Pick<PortalOptions, 'sites' | 'loadSite' | 'transport' | 'assets'> &

@@ -2,14 +2,14 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { ReadLength } from '#portal/feeds/picture-lengths.ts';
 
-/** A picture that was never requested in this size is rendered first. */
+/** A picture that was never requested in this size has to be rendered first. */
 const timeoutMs = 10_000;
 
 const Length = z.coerce.number().int().positive();
 
 /**
- * Creates a function that reads the bytes of pictures by HEAD requests: from the media service of this
- * process without a socket, or at the site's address.
+ * Creates a function that finds the size of a picture in bytes by a HEAD request: to the media service in
+ * this process, or at the site's address.
  */
 export function askPictureLength(media: Hono | null, origin: string): ReadLength {
   const head = (path: string) =>

@@ -9,9 +9,9 @@ import type { Portal } from '#portal/page/page-maker.tsx';
 
 export interface PiecePreviewOptions {
   deskOrigin: string;
-  /** Of the sites, whose pictures it shows. */
+  /** Origins of the sites, whose pictures the preview shows. */
   origins: { main: string; erdely: string };
-  /** Null where this process makes no pages. */
+  /** Null where this process renders no pages. */
   portal: Pick<Portal, 'preview'> | null;
   /** Sends a request to the service that has the pieces, in this process or over HTTP. */
   send(request: Request): Response | Promise<Response>;
@@ -20,15 +20,16 @@ export interface PiecePreviewOptions {
   onError(error: unknown, request: IncomingMessage): void;
 }
 
-/** Answers a request for the page of a working copy. @returns false when it is for something else */
+/** Answers a request for the preview of a working copy. @returns false for any other request */
 export type ServePiecePreview = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const timeoutMs = 10_000;
 const previewAddress = /^\/elonezet\/([1-9]\d{0,9})(?:\?(.*))?$/;
 
 /**
- * Working copies as their readers' pages, at the desk's host (docs/product/newsroom.md#preview). Who may see one is
- * decided by the call `previewPiece`, which is asked with the cookies and keys of the request.
+ * Creates the previews of working copies, as readers would see them, on the desk's host
+ * (docs/product/newsroom.md#preview). The call `previewPiece` decides who may see one; it gets the cookies
+ * and keys of the request.
  */
 export function createPiecePreview(options: PiecePreviewOptions): ServePiecePreview {
   const { deskOrigin, portal, send, serviceOrigin, onError } = options;
@@ -75,7 +76,9 @@ export const previewWords = {
   failed: 'The preview could not be made; try again soon.',
 } as const;
 
-/** What the address says: `lap`, a site; `szinek`, `vilagos` or `sotet`; `kepek=nelkul`, no pictures. */
+/**
+ * Query parameters: `lap` is the site; `szinek` is `vilagos` or `sotet`; `kepek=nelkul` leaves out pictures.
+ */
 export function lookOf(query: string) {
   const parameters = new URLSearchParams(query);
   const site: SiteSlug = SiteSlug.safeParse(parameters.get('lap')).data ?? 'main';
@@ -85,7 +88,7 @@ export function lookOf(query: string) {
 }
 
 /**
- * Headers of a preview: it runs no scripts, sends nothing anywhere, is stored nowhere, and only the desk frames it.
+ * Headers of a preview: it runs no scripts, sends nothing, is stored nowhere, and only the desk may frame it.
  */
 export function previewHeaders(
   { deskOrigin, origins }: Pick<PiecePreviewOptions, 'deskOrigin' | 'origins'>,

@@ -32,40 +32,40 @@ import { type Watchers, watchQueries } from './watching/watch-work.ts';
 
 export type Cleanup = () => Promise<void> | void;
 
-/** What metrics ask a process about. */
+/** State of a process that metrics read. */
 export interface PlatformState {
   /** Connections to the database; null where there is none (yet). */
   pool(): PoolState | null;
   /** The replica that is read; null where there is none (yet). */
   replica(): ReplicaState | null;
-  /** What waits to be sent; null where that is not this process's business. */
+  /** Lengths of the queues; null where this process works on none. */
   queues(): Promise<QueueLengths | null>;
-  /** What a CDN was told; null where none is. */
+  /** Counts of purges; null where there is no CDN. */
   purges(): PurgeCounts | null;
-  /** To be told how many open pages this process tells of changes. */
+  /** Is given a function that counts this process's readers by article (`main.ts`), once streams exist. */
   audience: AudienceSource;
-  /** What was asked of the source of scores; null where the live-score service is not. */
+  /** Counts of requests to the source of scores; null where the live-score service does not run. */
   scores(): ScoreCounts | null;
 }
 
-/** What one process has for its services: database, replica, who is signed in, what changes. */
+/** What a process gives to its services: database, replica, identity, changes. */
 export interface ProcessPlatform {
-  /** For services that need no database. */
+  /** Platform of services that need no database. */
   base: BasePlatform;
-  /** The same with errors logged under a name: a database that is away fails each request in the same way. */
+  /** A platform that logs errors under a service's name. Repeated errors are logged at a limited rate. */
   named<P extends BasePlatform>(platform: P, serviceName: string): P;
   hearing: Pick<Hearing, 'newest' | 'catchUpFirst'>;
   state: PlatformState;
   /**
-   * Opens the database, the embedded one unless there is a DATABASE_URL.
-   * @param ask makes calls of services, wherever they run
-   * @returns null where no role of this process needs one
+   * Opens the database: the embedded one unless DATABASE_URL is set.
+   * @param ask calls other services, wherever they run
+   * @returns null where no role of this process needs a database
    * @throws StartError when it cannot be used
    */
   open(ask: Transport): Promise<Platform | null>;
-  /** Tells of changes from now on, where this process can hear of them. @returns what ends that */
+  /** Calls `onChange` for every change from now on, if this process can hear of them. @returns a cleanup */
   listen(onChange: (change: Change) => void): Promise<Cleanup>;
-  /** Ends what was begun, the newest first. */
+  /** Runs all cleanups, the newest first. */
   stop(): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ export function createProcessPlatform(
     };
   }
 
-  /** Readers of processes that have pages alone are noted by those with content. */
+  /** Processes that only have pages report their readers to those with content, which record them. */
   function audienceNotices(): OtherChannel | null {
     const { onError } = base;
     const own = db;
@@ -155,7 +155,7 @@ export function createProcessPlatform(
   async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
     if (databaseUrl !== null && hearsChanges(configuration)) {
       const stopHearing = await hearing.start(databaseUrl, onChange, db, audienceNotices());
-      // The service of live blogs notes those of its own process.
+      // Here the live-blog service itself records the readers of this process.
       if (roles.has('content')) return stopHearing;
       const stopTelling = tellAudiences(
         audience,
@@ -196,7 +196,7 @@ export function createProcessPlatform(
   };
 }
 
-/** Runs what was begun to its end, the newest first. What fails does not keep the others from ending. */
+/** Runs all cleanups, the newest first. One that fails does not keep the others from running. */
 export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => void): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) {
     try {
@@ -207,7 +207,7 @@ export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => v
   }
 }
 
-/** Who people are. Every process with a database can tell, whatever else it does. */
+/** Starts the service that identifies people. Every process with a database has one, whatever its roles. */
 export function startIdentity(
   db: Database,
   { origins, deskOrigin, proxies, signIn }: Configuration,

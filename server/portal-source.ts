@@ -14,31 +14,31 @@ const Built = Assets.extend({ sources: z.string() });
 export type PortalCode = typeof import('#portal/portal.tsx');
 
 /**
- * Where the code that makes pages comes from, and what their browsers load: the build, or Vite in
+ * Where the code that renders pages, and the files that browsers load, come from: the build, or Vite in
  * development.
  */
 export interface PortalSource {
   assets: Assets;
-  /** Names the code: pages kept on disk that other code made are not taken up again. */
+  /** Identifies the code. Stored pages that other code rendered are not used. */
   sources: string;
-  /** What the content security policy lets through besides. */
+  /** Further sources that the content security policy allows. */
   alsoAllowed: ForeignSources;
   /**
-   * Makes a portal of the code. In development it is made anew, by the same function, whenever the code has
-   * changed.
+   * Creates a portal from the code. In development it is created again, by the same function, whenever the
+   * code has changed.
    */
   open(create: (code: PortalCode) => Portal): Promise<Portal>;
   /** The files that browsers may load. */
   files(built: StaticFiles): StaticFiles;
-  /** Told when pages made so far are out of date; never called for a build. */
+  /** Registers a listener for when rendered pages become out of date. A build never calls it. */
   onChange(listener: () => void): void;
-  /** Takes part in the HTTP server, once there is one. */
+  /** Lets the source handle requests and upgrades of the HTTP server, once there is one. */
   attach(server: Server): void;
   close(): Promise<void>;
 }
 
 /**
- * What `npm run build` made.
+ * Opens what `npm run build` made.
  * @throws StartError when it is missing
  */
 export async function openBuild(): Promise<PortalSource> {

@@ -9,7 +9,7 @@ import { publishArticle } from '#services/content/rules/publish.ts';
 import { sample } from '#services/content/testing/sample.ts';
 import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
 
-/** A preview on every kind of process there is, with one article that nobody outside may hear of. */
+/** A preview on every kind of process, with one article that nobody outside may learn of. */
 let db: Database;
 let portal: TestFront;
 let content: TestFront;
@@ -95,9 +95,9 @@ describe('an article in a preview is not read by', () => {
 });
 
 const names = Object.keys(calls) as CallName[];
-/** Fills the parameters of a call with something that fits. */
+/** Fills in the parameters of a call with valid values. */
 const pathOf = (name: CallName) => calls[name].path.replaceAll('{site}', 'main').replaceAll(/\{\w+\}/g, '1');
-/** What is for the newsroom alone, in a preview or not. It says itself to whom. */
+/** Calls that only the newsroom may make, in a preview or not. They check that themselves. */
 const isOfNewsroom = (method: string) => (name: CallName) =>
   isForNewsroom(callAccess[name]) && calls[name].method === method;
 const editorPaths = names.filter(isOfNewsroom('GET')).map(pathOf);
@@ -105,7 +105,7 @@ const postPaths = names.filter(isOfNewsroom('POST')).map(pathOf);
 const callPaths = [...new Set(names.map(pathOf))].filter(
   (each) => each !== '/api/me' && !editorPaths.includes(each) && !each.startsWith('/api/edit/'),
 );
-/** Nobody may ask these but our own processes, not the newsroom either. */
+/** Calls that only our own processes may make; not even the newsroom may. */
 const pathsForOurProcesses = names.filter((name) => callAccess[name] === 'ours').map(pathOf);
 const pagePaths = [
   ...[
@@ -180,7 +180,7 @@ describe('every listener with every address', () => {
     }
   });
 
-  /** A program has no devices and no passkeys. */
+  /** Programs have no devices and no passkeys. */
   const forPeopleOnly: ReadonlySet<string> = new Set(['mySessions', 'passkeys']);
 
   it('shows what editors read to the newsroom’s key, and to staff whose role allows it', async () => {
@@ -258,9 +258,9 @@ it('no listener is made but behind the entrance', () => {
   );
   expect(making.toSorted()).toEqual([
     'portal/http/page-server.ts',
-    // Numbers of the process alone, on a port of its own.
+    // Metrics have a port of their own and contain numbers only.
     'server/metrics/metrics-server.ts',
-    // Test people on a machine for trying out; it knows no articles.
+    // Names of test people, for machines where the product is tried out. It knows no articles.
     'services/identity/provider/bundled-provider.ts',
   ]);
 });

@@ -43,7 +43,7 @@ async function put(kind: PublicationKind, body: unknown) {
   return { status, body: JSON.parse(text) };
 }
 
-/** Changes a document as an editor does. */
+/** Changes a document as an editor would. */
 async function change<K extends PublicationKind>(
   kind: K,
   edit: (document: Publication[K]) => Publication[K],
@@ -53,7 +53,7 @@ async function change<K extends PublicationKind>(
   expect(answer.body, kind).toMatchObject({ version: version + 1 });
 }
 
-/** Waits until a page says what it should: changes arrive in milliseconds. */
+/** Waits until a page has what it should: changes arrive within milliseconds. */
 async function until(path: string, isReached: (answer: Awaited<ReturnType<TestFront['ask']>>) => boolean) {
   await expect.poll(async () => isReached(await front.ask(path))).toBe(true);
 }
@@ -157,7 +157,7 @@ describe('what a publisher changes', () => {
       ...redirects,
       rows: redirects.rows.map((row) => (row.from === '/cimke/vb-2030' ? { ...row, to: '/t' } : row)),
     }));
-    // A chain is one step.
+    // A chain of redirects is followed in one step.
     await leadsTo('/cimke/vb-2030', '/tamogatas');
     await change('redirects', (redirects) => ({
       ...redirects,

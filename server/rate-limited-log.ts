@@ -1,13 +1,13 @@
 import type { Logger } from './logger.ts';
 
-/** Lines per second about the same failure. */
+/** Lines per second for one kind of failure. */
 const maxPerSecond = 3;
-/** Bounds the failures that are told apart, because messages may contain what readers wrote. */
+/** Bounds how many kinds are told apart, because messages may contain what readers typed. */
 const maxKinds = 200;
 
 /**
- * Creates a log function for failures that may happen thousands of times per second. Of each kind it writes a
- * few lines per second, with the number of lines left out before.
+ * Creates a log function for failures that may happen thousands of times per second. It writes a few lines
+ * per second of each kind, with the number of lines that were left out before.
  */
 export function createRateLimitedLog(log: Pick<Logger, 'error' | 'warn'>, now: () => number = Date.now) {
   const kinds = new Map<string, { startedAtMs: number; count: number }>();

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { mayBePushOrigin } from '#services/push/push-services.ts';
 import type { ReaderSettings } from '#services/settings.ts';
 
-/**
- * What the environment says of payments, mails and push messages. Each variable is explained in
- * docs/configuration.md.
- */
+/** Settings of payments, mails and push messages. Each variable is explained in docs/configuration.md. */
 export const readerVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -40,7 +37,10 @@ export const readerVariables = {
 const Settings = z.object(readerVariables);
 type Given = z.output<typeof Settings>;
 
-/** @param isForOthers whether others than this machine's own user may come, who must never see the outbox */
+/**
+ * @param isForOthers whether people other than this machine's user can reach the server. They must not see
+ * the outbox.
+ */
 export function readerSettings(settings: Given, isForOthers: boolean): ReaderSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;

@@ -1,6 +1,6 @@
 import type { Readiness } from '#portal/http/page-server-options.ts';
 
-/** Time for a start, before pages of the last run are offered instead. */
+/** How long a start may take before pages of the last run are served instead. */
 const startWaitMs = 5000;
 
 export interface ReadinessWatch {
@@ -11,9 +11,9 @@ export interface ReadinessWatch {
 
 /**
  * Creates the state that `GET /readyz` reports. If the database or a service does not start, a process with
- * pages on disk reports that it can serve those, because readers get nothing from a load balancer without any
- * process.
- * @param restoredCount number of pages of the last run that could be read
+ * stored pages reports that it can serve those: a load balancer without any process would give readers
+ * nothing.
+ * @param restoredCount number of pages of the last run that were read
  */
 export function watchReadiness(
   isReady: () => boolean,

@@ -58,7 +58,7 @@ it('a client that never stops is cut off', async () => {
   socket.resume();
   const sending = setInterval(() => socket.write('a'.repeat(1000)), 20);
   socket.write('\r\nno http\r\n\r\n');
-  // Not `once`: the connection is reset, as it should be.
+  // Not `once`, because a reset of the connection is expected here.
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(sending);
 });

@@ -6,7 +6,7 @@ const statusByCode: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** What people write who type an address by hand: `?q=árvíz`. */
+/** People who type an address by hand write `?q=árvíz`. */
 const invalidAddress = 'In an address, letters with accents are written in percent-encoding: á is %C3%A1.\n';
 /** How long the rest of such a request is read and discarded. */
 const lingerMs = 2000;

@@ -33,14 +33,14 @@ import type { Role } from './configuration.ts';
 export type ServiceRole = Exclude<Role, 'portal'>;
 
 /**
- * The services that each role runs. They start, and hear of changes, in this order, and stop in reverse. Live
- * scores come last, because they read what ships with the project before they answer, which takes seconds.
+ * The services of each role. They start, and hear of changes, in this order, and stop in reverse. Live scores
+ * come last, because they first read the recorded scores, which takes seconds.
  */
 export const servicesByRole = {
   media: [mediaService],
   content: [
     contentService,
-    // Before pieces: its stream has a path that could be a piece's.
+    // Before `pieces`: the path of its stream would match that of a piece.
     writingService,
     entitiesService,
     frontService,
@@ -75,5 +75,5 @@ export const servicesByRole = {
 type RegisteredService = (typeof servicesByRole)[ServiceRole][number];
 type CallNameOf<S> = S extends { calls: infer C extends CallTable } ? keyof C : never;
 
-/** Does not compile while a call of the contract is answered by no service. */
+/** Does not compile if a call of the contract has no service. */
 export const unansweredCalls: Readonly<Record<Exclude<CallName, CallNameOf<RegisteredService>>, never>> = {};

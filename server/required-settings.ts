@@ -1,6 +1,6 @@
 import { missingServiceKey } from './service-keys.ts';
 
-/** The settings that have to fit together, as the environment gives them. */
+/** Settings that have to fit together. */
 export interface SettingsTogether {
   PORT: number;
   ROLES: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface SettingsTogether {
   VAPID_PRIVATE_KEY?: string | undefined;
 }
 
-/** Origins that browsers use. CONTENT_ORIGIN is not among them: processes ask each other there. */
+/** Origins that browsers use. CONTENT_ORIGIN is not one of them: only our own processes use it. */
 const originNames = [
   'ORIGIN_MAIN',
   'ORIGIN_ERDELY',
@@ -39,11 +39,14 @@ const originNames = [
   'DESK_ORIGIN',
 ] as const;
 
-/** Whether browsers reach this origin on the machine itself only. */
+/** Whether browsers can reach this origin only on the machine itself. */
 export const isLocal = (origin: string): boolean =>
   /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
 
-/** Whether others than the machine's own user may come: then nothing that is for trying out exists. */
+/**
+ * Whether people other than the machine's user can reach the server. Then everything for trying out is
+ * disabled.
+ */
 export function isPublic(settings: SettingsTogether, isProduction: boolean): boolean {
   return isProduction || publicOrigins(settings).length > 0;
 }
@@ -56,8 +59,8 @@ function publicOrigins(settings: SettingsTogether): Array<(typeof originNames)[n
 }
 
 /**
- * Everything that is missing or contradicts something else, one sentence each, so that whoever sets a server
- * up mends it in one go. Empty when it can start.
+ * Finds everything that is missing or contradictory, one sentence each, so that all of it can be fixed at
+ * once. Empty when the process can start.
  */
 export function findMissingSettings(settings: SettingsTogether): string[] {
   const key = missingServiceKey(settings);
@@ -69,7 +72,7 @@ export function findMissingSettings(settings: SettingsTogether): string[] {
   ];
 }
 
-/** What a server needs because readers reach it under names that are not this machine's own. */
+/** Settings that a server needs when readers reach it under public names. */
 function missingForPublic(settings: SettingsTogether): string[] {
   const origins = publicOrigins(settings);
   if (origins.length === 0) return [];
@@ -100,7 +103,7 @@ function missingForPublic(settings: SettingsTogether): string[] {
   return missing;
 }
 
-/** Settings that mean nothing without another one. */
+/** Settings that have no effect without another one. */
 function missingPartners(settings: SettingsTogether): string[] {
   const missing: string[] = [];
   const { ROLES: roles, OIDC_ISSUER: issuer } = settings;
@@ -141,7 +144,7 @@ function missingPartners(settings: SettingsTogether): string[] {
   return missing;
 }
 
-/** With one of Stripe's two, payments would be made and never heard of. */
+/** With only one of Stripe's two settings, people could pay, but we would never learn of it. */
 const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
 
-/** Who asks: a program of each role, a reader who is signed in, and nobody. */
+/** Senders of requests: a program of each role, a signed-in reader, and nobody. */
 type Asker = Role | 'reader' | 'nobody';
 
 let db: Database;
@@ -43,16 +43,16 @@ afterAll(async () => {
 });
 
 const ofNewsroom = (Object.keys(callAccess) as CallName[]).filter((name) => isForNewsroom(callAccess[name]));
-/** A program has no devices and no passkeys, and is told so. */
+/** Programs have no devices and no passkeys, and get an answer that says so. */
 const forPeopleOnly: ReadonlySet<CallName> = new Set([
   ...(['mySessions', 'endMySession', 'passkeys'] as const),
   ...(['startPasskey', 'addPasskey', 'changePasskey', 'removePasskey'] as const),
 ]);
 
-/** A number and a name that nothing has. */
+/** A number and a slug that do not exist. */
 const missing = '2147483647';
 
-/** Asks with a body that says nothing. */
+/** Sends a request with an empty body. */
 async function statusOf(name: CallName, asker: Asker): Promise<number> {
   const { method, path } = calls[name];
   const token = tokens.get(asker);

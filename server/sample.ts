@@ -4,9 +4,8 @@ import type { Configuration } from './configuration.ts';
 import { startError } from './start-error.ts';
 
 /**
- * The sample newsroom. It is loaded only where SAMPLE asks for it, and this is the only file of the server
- * that knows of it: nothing of it is in a process that serves a real newsroom.
- *
+ * Loads the sample newsroom, if SAMPLE asks for it. This is the only file of the server that imports it, so
+ * nothing of it is in a process that serves a real newsroom.
  * @throws StartError when the package is not installed
  */
 export async function fillWithSample(options: { db: Database; media: MediaStore; log(line: string): void }) {
@@ -19,9 +18,8 @@ export async function fillWithSample(options: { db: Database; media: MediaStore;
 }
 
 /**
- * The folder of recorded scores. They are facts, shown whatever SAMPLE says, wherever the package is
- * installed.
- * @returns null where it is not installed
+ * Finds the folder of recorded scores. They are facts, and are shown whatever SAMPLE says.
+ * @returns null where the package is not installed
  */
 export async function findScoresFolder(): Promise<string | null> {
   const { findSample } = await import('#newsroom/sample-files/sample-package.ts');
@@ -29,8 +27,8 @@ export async function findScoresFolder(): Promise<string | null> {
 }
 
 /**
- * Keeps the sample's weather and water levels from growing old, where no weather service is asked.
- * @returns what stops it
+ * Keeps the sample's weather and water levels current where no weather service is configured.
+ * @returns a function that stops it
  */
 export async function keepSampleFresh(
   { sample, roles, weatherOrigin }: Pick<Configuration, 'sample' | 'roles' | 'weatherOrigin'>,

@@ -16,10 +16,7 @@ const origin = (standard: string) =>
     .default(standard)
     .transform((value) => new URL(value).origin);
 
-/**
- * What the environment says of scores. Each variable is explained in docs/configuration.md and in
- * docs/livescore.md.
- */
+/** Settings of live scores. Each variable is explained in docs/configuration.md and docs/livescore.md. */
 export const scoreVariables = {
   API_SPORTS_KEY: z
     .string()

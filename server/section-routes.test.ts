@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A status, or the path that a redirect leads to. */
+/** A status, or the path of a redirect. */
 type Outcome = string;
 
 async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
@@ -124,7 +124,7 @@ const table = [
 const printed: string[] = [];
 afterAll(() => console.log(printed.join('\n')));
 
-/** The path in upper case; the query stays. */
+/** The path in upper case, with the query unchanged. */
 const upper = (url: string) => url.replace(/^[^?]*/, (path) => path.toUpperCase());
 
 describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
@@ -134,8 +134,8 @@ describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
     const inUpper = await outcome(site, upper(path));
     printed.push(`${site.padEnd(7)}${name.padEnd(20)}${path.padEnd(48)}${result.padEnd(24)}${inUpper}`);
     expect(result).toBe(expected);
-    // In upper case it leads to the same address in lower case, in one hop, or to where that leads; what is
-    // switched off is so in any case.
+    // An upper-case address leads, in one hop, to its lower-case form or to where that redirects. Disabled
+    // addresses stay disabled in any case.
     const same =
       expected.startsWith('/') || upper(path) === path || sites[site].redirects.missingPages.includes(path);
     expect(inUpper).toBe(same ? expected : path);

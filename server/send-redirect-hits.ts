@@ -1,7 +1,7 @@
 import type { RedirectHit } from '#portal/redirects/redirect-hits.ts';
 import type { PiecePreviewOptions } from './piece-preview.ts';
 
-/** Sends how often redirects were followed to the content service. */
+/** Reports to the content service how often redirects were followed. */
 export function sendRedirectHits({
   send,
   serviceOrigin,

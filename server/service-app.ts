@@ -9,12 +9,12 @@ import { keepAnswersInApp } from './keep-answers-in-app.ts';
 
 interface ServiceAppOptions {
   costly: CostlyLimits;
-  /** Lets a request wait until this process has heard of the change that the asking portal has heard of. */
+  /** Makes a request wait until this process has heard of the change that the calling portal has heard of. */
   catchUpFirst: MiddlewareHandler;
   onError(error: unknown): void;
 }
 
-/** What every request passes on its way to a service, and what answers where there is none. */
+/** Creates what every request passes on its way to a service, and the answer where no service matches. */
 export function createServiceApp({ costly, catchUpFirst, onError }: ServiceAppOptions): Hono {
   const app = new Hono();
   const compression = createCompression();

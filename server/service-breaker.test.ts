@@ -7,13 +7,13 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { createServiceBreaker, type ServiceBreaker } from './service-breaker.ts';
 import { startTestFront } from './testing/test-front.ts';
 
-/** Services on another machine, which can be frozen: then connections are taken, and nobody answers. */
+/** A process with services that can be frozen: then it accepts connections and never answers. */
 let services: Server;
 let origin: string;
 let isFrozen: boolean;
-/** Targets of requests, without the breaker's own. */
+/** Targets of all requests except the breaker's own. */
 let targets: string[];
-/** Requests of the breaker itself. */
+/** Number of the breaker's own requests. */
 let probes: number;
 let waiting: ServerResponse[];
 let breaker: ServiceBreaker | null = null;
@@ -38,7 +38,7 @@ afterEach(async () => {
   services.close();
 });
 
-/** Nothing is there, which is an answer. */
+/** 404 is an answer too. */
 function answer(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'application/json' }).end('{"status":404,"error":"Nothing"}');
 }

@@ -15,12 +15,12 @@ export interface ServiceBreakerOptions {
   times?: BreakerTimes;
 }
 
-/** Wait of whoever is refused, seconds. */
+/** Value of `Retry-After` in refusals, in seconds. */
 const retryAfterSeconds = 2;
 
 /**
- * A circuit breaker for services in another process: one that is frozen takes connections and says nothing,
- * and would hold up each page and each question who is signed in until its deadline.
+ * A circuit breaker for services in another process. A frozen process accepts connections and never answers,
+ * so every page and every sign-in check would wait until its deadline.
  */
 export function createServiceBreaker(
   origin: string,
@@ -40,7 +40,7 @@ export function createServiceBreaker(
   };
 }
 
-/** One for each address, since whoever asks there is kept waiting by the same process. */
+/** One breaker per address, because all requests there wait for the same process. */
 export function createServiceBreakers(log: Pick<Logger, 'error' | 'info'>) {
   const breakers = new Map<string, ServiceBreaker>();
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { heardHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
 import type { ServiceProof } from '#portal/http/entrance.ts';
 
-/** What the environment says of the keys by which our own processes know each other. */
+/** Settings of the keys by which our own processes recognise each other. */
 export const serviceKeyVariables = {
   SERVICES_KEY: z
     .string()
@@ -17,7 +17,7 @@ export const serviceKeyVariables = {
     .optional(),
 };
 
-/** Which role is asked under which variable where the process has not got it itself. */
+/** Which variable has the address of a role that this process does not run. */
 const elsewhere = [
   ['content', 'CONTENT_ORIGIN'],
   ['quiz', 'QUIZ_ORIGIN'],
@@ -30,8 +30,8 @@ type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] |
 };
 
 /**
- * What is wrong where this process asks others and has no key to show: they would answer every question as
- * one of the main site. Null when nothing is.
+ * What is wrong if this process calls others but has no key. They would answer every call as one for the main
+ * site. Null when nothing is wrong.
  */
 export function missingServiceKey(settings: Settings): string | null {
   const { ROLES: roles, SERVICES_KEY: keys } = settings;
@@ -42,19 +42,20 @@ export function missingServiceKey(settings: Settings): string | null {
 }
 
 export interface ServiceKeys {
-  /** What a call to another process of ours is sent with. */
+  /** Headers of calls to our other processes. */
   headers(): Record<string, string>;
   /**
-   * Whether a request has one of our keys. Which site a call is for and which change somebody has heard of is
-   * taken away from a request without: from anybody else it would decide about answers that caches give to
-   * others.
+   * Checks whether a request has one of our keys. If not, it removes the headers that name the call's site
+   * and the newest change: anybody else could use them to spoil answers that are cached for others.
    */
   prove(request: IncomingMessage): ServiceProof;
 }
 
-/** @param configured the newest first, so that keys can be changed one process after the other; null: none */
+/**
+ * @param configured the newest first, so that keys can be replaced one process after the other; null: none
+ */
 export function createServiceKeys(configured: readonly string[] | null): ServiceKeys {
-  // Without a key nobody is known, and a call to another process is one like any other.
+  // Without a key no process is recognised, and a call to another process is like any other.
   const keys = configured ?? [];
   const [newest] = keys;
   return {
@@ -68,13 +69,15 @@ export function createServiceKeys(configured: readonly string[] | null): Service
   };
 }
 
-/** Takes as long for a key of any length, right or wrong. */
+/** Compares in constant time, whatever the key's length. */
 function isSameKey(sent: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(sent), hash(key));
 }
 
-/** From both forms in which Node has headers; the services' adapter reads the raw one. */
+/**
+ * Removes them from both forms in which Node holds headers, because the services' adapter reads the raw one.
+ */
 function removeHeader(request: IncomingMessage, name: string): void {
   if (request.headers[name] === undefined) return;
   delete request.headers[name];

@@ -21,16 +21,16 @@ export interface Services extends PlatformState {
   /** Answers calls over HTTP. */
   app: Hono;
   ready(): boolean;
-  /** What one network may have made. */
+  /** Limits of costly work per network. */
   costly: CostlyLimits;
-  /** Of the services at another address. */
+  /** The breaker for services at another address. */
   breakerOf(origin: string): ServiceBreaker;
-  /** Resolves when all is up. @throws StartError when that cannot be */
+  /** Resolves when all services are up. @throws StartError when they cannot start */
   start(onChange: (change: Change) => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The services that ROLES names, and the way to the others. */
+/** Creates the services that ROLES names, and proxies to all others. */
 export function createServices(configuration: Configuration, log: Logger, watchers: Watchers): Services {
   const platform = createProcessPlatform(configuration, log, watchers);
   const { base, hearing } = platform;
@@ -90,8 +90,8 @@ export function createServices(configuration: Configuration, log: Logger, watche
     const opened = await platform.open(ask);
     for (const service of localServices)
       if (opened && !isIndependent(service)) await startService(service, opened);
-    // Answers are dropped before the pages that are made of them, or a new page would be made of an old
-    // answer.
+    // Services drop their answers before the pages made from them. Otherwise a new page could be made from an
+    // old answer.
     const listeners = [...[...runningServices.values()].map((running) => running.onChange), onChange];
     const onHeard = (change: Change) => {
       for (const listener of listeners) listener(change);
@@ -113,8 +113,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
 }
 
 /**
- * Where a service is that this process has not got itself. A process with the content service may have
- * others, too.
+ * Address of a service that this process does not run. A process with the content service may run others too.
  */
 function originOf(role: ServiceRole, { origins, contentOrigin }: Configuration): string | null {
   const ownOrigin = role === 'quiz' || role === 'readers' || role === 'livescore' ? origins[role] : null;

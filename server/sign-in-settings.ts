@@ -8,7 +8,7 @@ const listOf = (text: string) =>
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean);
 
-/** What the environment says of signing in. */
+/** Settings of signing in. */
 export const signInVariables = {
   AUTH_SECRET: z
     .string()
@@ -45,21 +45,21 @@ export const signInVariables = {
 type Given = z.output<z.ZodObject<typeof signInVariables>>;
 
 export interface SignInSettings {
-  /** Of access tokens, the newest first; empty: one is made and kept in the database. */
+  /** Secrets of access tokens, the newest first. If empty, one is created and stored in the database. */
   secrets: readonly string[];
-  /** Who is of the newsroom: addresses and `@domain`. */
+  /** Who belongs to the newsroom: mail addresses and `@domain`. */
   staff: readonly string[];
   provider: ProviderSetting;
-  /** Only the newsroom sees anything. */
+  /** Preview mode: only the newsroom sees anything. */
   preview: boolean;
 }
 
-/** As Google's own description has it; it is compared to the letter. */
+/** Exactly as in Google's discovery document, because it is compared character by character. */
 const googleIssuer = 'https://accounts.google.com';
 
 /**
- * @param isForOthers whether others than this machine's own user may come: nobody is let in as a test person
- * then
+ * @param isForOthers whether people other than this machine's user can reach the server. Then test people
+ * cannot sign in.
  */
 export function signInSettings(settings: Given, port: number, isForOthers: boolean): SignInSettings {
   const {

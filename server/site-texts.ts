@@ -3,8 +3,8 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { SiteTexts } from '#portal/http/static-files.ts';
 
 /**
- * A seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable (`OWNERDOMAIN=…`) or a comment:
- * IAB ads.txt 1.1.
+ * A line of ads.txt (IAB 1.1): a seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable
+ * (`OWNERDOMAIN=…`) or a comment.
  */
 const adsTxtLine =
   /^(?:#.*|[\w.-]+\.[a-z]{2,},[^,]+,\s*(?:DIRECT|RESELLER)\s*(?:,[^,]+)?(?:;.*)?|[A-Z]+=.+|)$/i;
@@ -13,8 +13,8 @@ const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|t
 const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
 /**
- * What the environment says of the texts that crawlers and security researchers look for. Each variable is
- * explained in docs/configuration.md.
+ * Settings of the texts that crawlers and security researchers look for. Each variable is explained in
+ * docs/configuration.md.
  */
 export const siteTextVariables = {
   ADS_TXT: z
@@ -42,15 +42,15 @@ export const siteTextVariables = {
 };
 
 export interface SiteTextSettings {
-  /** Lines of `/ads.txt`; null: nobody sells places on these sites. */
+  /** Lines of `/ads.txt`; null: nobody sells ad space on these sites. */
   adsTxt: readonly string[] | null;
-  /** What `/.well-known/security.txt` says (RFC 9116); null: nothing is published. */
+  /** Fields of `/.well-known/security.txt` (RFC 9116); null: there is none. */
   security: { contacts: readonly string[]; expires: string; languages: readonly string[] } | null;
 }
 
 const Settings = z.object(siteTextVariables);
 
-/** @throws Error when one of two variables that belong together is missing */
+/** @throws Error when only one of two variables that belong together is set */
 export function readSiteTextSettings(settings: z.output<typeof Settings>): SiteTextSettings {
   const {
     ADS_TXT: adsTxt = null,

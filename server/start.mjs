@@ -1,5 +1,5 @@
-// Runs on any Node from 18 on, and says so when that is not enough: `npm start` finds Node 26 by itself, it
-// comes with `npm ci`.
+// Runs on any Node from 18 on. `npm start` itself finds the Node 26 that comes with `npm ci`, and says so if
+// there is none.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,8 +13,9 @@ const isNewEnough = Number(process.versions.node.split('.')[0]) >= needed;
 const isWatched = process.argv.includes('--watched');
 
 if (isNewEnough && process.argv.includes('--dev') && !isWatched) {
-  // Node starts the process again when a module that it has loaded itself changes: services, and what serves
-  // pages. The code that makes pages comes through Vite (`dev-portal.ts`), which exchanges it.
+  // Node restarts the process when a module that it has loaded itself changes: services, and the code that
+  // serves pages. The code that renders pages is loaded by Vite (`dev-portal.ts`), which replaces it in
+  // place.
   runWith(process.execPath, [
     ...process.execArgv,
     '--watch',
@@ -47,13 +48,13 @@ function platformNode() {
       const found = path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
       if (existsSync(found)) return found;
     } catch {
-      // Not this one.
+      // Not this candidate.
     }
   }
   return null;
 }
 
-/** Signals are passed on; the child decides how to end. */
+/** Signals are passed on: the child decides how to stop. */
 function runWith(node, args) {
   const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])])

@@ -10,27 +10,26 @@ import { isBuildStale } from './stale.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * How far V8's heap may grow between collections. By default it takes three times what is in use if memory is
- * free.
+ * How much V8's heap may grow between collections, in percent. By default it may triple while memory is free.
  */
 const heapGrowingPercent = 20;
 
 /**
- * `npm run dev`: the portal's code comes through Vite, and from the build only what changes seldom: fonts and
- * icons.
+ * `npm run dev`: the portal's code comes through Vite, and only fonts and icons, which rarely change, come
+ * from the build.
  */
 const isDevelopment = process.argv.includes('--dev');
 
 /**
- * `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends
- * the process when it cannot.
+ * `npm start`: checks the configuration, builds if the sources have changed, and runs until it is told to
+ * stop. Exits with status 1 when it cannot start.
  */
 export async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
     const configuration = readConfiguration(process.env);
     const workers = cluster.isWorker ? null : readWorkersOption();
-    // For workers, the primary process has built already.
+    // A worker need not build: its primary process has done so.
     if (!cluster.isWorker && configuration.roles.has('portal') && (await needsBuild())) await buildNow();
     if (workers === null) {
       const { run } = await import('./main.ts');
@@ -46,7 +45,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** @returns the value of `--workers`; null when there is one process only */
+/** @returns the value of `--workers`; null for a single process */
 function readWorkersOption(): string | null {
   return (
     parseArgs({

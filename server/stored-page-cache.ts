@@ -23,9 +23,9 @@ export interface StoredPageCacheOptions {
 
 export interface StoredPageCache {
   cache: PageCache<EncodedPage>;
-  /** Marks pages as stale, and removes those of content that was taken down from the disk too. */
+  /** Marks pages as stale. Those of content that was taken down are removed, from the disk too. */
   invalidate(change: Change): void;
-  /** How many pages of the last run have been read so far. */
+  /** How many stored pages of the last run have been read so far. */
   restoredCount(): number;
   /** Writes to disk what is still pending. */
   close(): Promise<void>;
@@ -40,8 +40,8 @@ export async function createStoredPageCache(options: StoredPageCacheOptions): Pr
   const store = await openStore({ folder, build, baseHeaders: headers, maxBytes: options.maxDiskBytes }, log);
   const rateLimitedLog = createRateLimitedLog(log);
   /**
-   * The latest 404 pages: most addresses without a page have one of these, of both sites, in and outside the
-   * app.
+   * The latest 404 pages. Nearly all addresses without a page share one of these: of both sites, in and
+   * outside the app.
    */
   let recentNotFoundPages: readonly EncodedPage[] = [];
   const cache = new PageCache<EncodedPage>({
@@ -70,7 +70,7 @@ export async function createStoredPageCache(options: StoredPageCacheOptions): Pr
     })
     .then((count) => log.debug({ count }, 'pages kept from the last run'));
   const stopRecompressing = recompressHotPages(cache, headers);
-  // Writes sweep too, but files that are too old should go even if nothing is written.
+  // Each write sweeps too, but files that are too old should go even if nothing is written.
   const sweepTimer = setInterval(
     () => void store?.sweep().catch((error: unknown) => log.warn({ err: error }, 'pages kept on disk')),
     sweepIntervalMs,
@@ -92,7 +92,7 @@ export async function createStoredPageCache(options: StoredPageCacheOptions): Pr
   };
 }
 
-/** @returns null when there is no disk to write to; then there is only less to fall back on */
+/** @returns null when the disk cannot be written; then there are just fewer pages to fall back on */
 async function openStore(options: Omit<PageStoreOptions, 'onError'>, log: Logger): Promise<PageStore | null> {
   const onError = (error: unknown) => log.warn({ err: error }, 'pages kept on disk');
   try {

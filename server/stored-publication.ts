@@ -13,16 +13,16 @@ const fileName = 'publication.json';
 const Stored = z.object({ main: Publication, erdely: Publication });
 
 /**
- * What publishers had set when this was last read. It serves redirects and failure pages of a process that
- * starts while its services do not answer.
+ * Reads what publishers had set when a process last read it. A process that starts while its services do not
+ * answer uses it for redirects and failure pages.
  *
- * @param folder of the process's data
+ * @param folder data folder of the process
  */
 export async function readStoredPublication(folder: string): Promise<Publications> {
   try {
     return Stored.parse(JSON.parse(await readFile(path.join(folder, fileName), 'utf8')));
   } catch {
-    // The first start, or a file of another release.
+    // This is the first start, or the file is from another release.
     return defaultPublication;
   }
 }

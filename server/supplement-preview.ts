@@ -7,7 +7,7 @@ import type { Portal } from '#portal/page/page-maker.tsx';
 import { lookOf, type PiecePreviewOptions, previewHeaders, previewWords } from './piece-preview.ts';
 
 interface SupplementPreviewOptions extends Omit<PiecePreviewOptions, 'portal'> {
-  /** Null where this process makes no pages. */
+  /** Null where this process renders no pages. */
   portal: Pick<Portal, 'previewSupplement'> | null;
 }
 
@@ -15,15 +15,15 @@ const timeoutMs = 10_000;
 const previewAddress = /^\/elonezet\/melleklet\?(.*)$/;
 
 /**
- * Supplements that are being put together as their readers' pages, at the desk's host
- * (docs/product/supplements.md#from-a-list): `terv`, the plan as JSON, and `ful`, a tab's slug. Who may see one is
- * decided by the call `addSupplement`, which is tried with the cookies and keys of the request.
- * @returns answers a request, or says that it is for something else
+ * Previews of supplements that are being put together, as readers would see them, on the desk's host
+ * (docs/product/supplements.md#from-a-list). `terv` is the plan as JSON, `ful` the slug of a tab. The call
+ * `addSupplement` decides who may see one: it is tried with the cookies and keys of the request.
+ * @returns a function that returns false for any other request
  */
 export function createSupplementPreview(options: SupplementPreviewOptions) {
   const { deskOrigin, portal, send, serviceOrigin, onError } = options;
 
-  /** Nothing is stored: it is a trial. */
+  /** A trial run: nothing is stored. */
   function tryPlan({ headers }: IncomingMessage, plan: unknown, site: string): Response | Promise<Response> {
     const { cookie, authorization } = headers;
     const sent = {
@@ -70,7 +70,7 @@ export function createSupplementPreview(options: SupplementPreviewOptions) {
   };
 }
 
-/** Null where it is no JSON. */
+/** Null if it is not JSON. */
 function readPlan(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

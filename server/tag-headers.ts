@@ -3,14 +3,14 @@ import type { CdnSettings } from '#services/purge/purge-settings.ts';
 
 type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** Header in which each CDN reads tags, and what stands between them. Cloudflare reads our own `Cache-Tag`. */
+/** The header that each CDN reads tags from, and their separator. Cloudflare reads our own `Cache-Tag`. */
 const forms: Partial<Record<CdnSettings['kind'], { header: string; separator: string }>> = {
   fastly: { header: 'surrogate-key', separator: ' ' },
   bunny: { header: 'cdn-tag', separator: ',' },
   varnish: { header: 'xkey', separator: ' ' },
 };
 
-/** Has every answer of a server give its tags in the header that a CDN reads. */
+/** Copies the cache tags of every response of a server into the header that the CDN reads. */
 export function nameTagsFor(server: Server, kind: CdnSettings['kind']): void {
   const form = forms[kind];
   if (form) server.prependListener('request', (_, response) => nameTags(response, form));

@@ -9,7 +9,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof CallError || error.name === 'CallError')
     return 'status' in error && Number(error.status) >= 500;
-  // What `fetch` throws when there is no connection, or no answer in time.
+  // `fetch` throws this when there is no connection, or no answer in time.
   const isFetchError =
     (error instanceof TypeError && error.message === 'fetch failed') || error.name === 'TimeoutError';
   return isFetchError || error.name === 'DeadlineExceeded' || isDatabaseAway(error) || isTooSlow(error);

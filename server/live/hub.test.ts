@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-/** Somebody who remembers what was sent. */
+/** A subscriber that remembers what it was sent. */
 function listener() {
   const bytes: Buffer[] = [];
   return {
@@ -93,7 +93,7 @@ describe('a change', () => {
     await heardByAll(3, 4);
     expect(new Set(many.map(({ bytes }) => bytes.at(-1))).size).toBe(1);
     expect(many.at(-1)?.heard().at(-1)).toEqual({ topic: 'article:arviz', v: 4, at: 104 });
-    // A second look at the first change would have come before this one.
+    // If the first change were read twice, the second read would come before this one.
     versions.arviz = 5;
     changed('slug:arviz');
     await heardByAll(3, 4, 5);
@@ -142,7 +142,7 @@ describe('a change', () => {
     let shouldFail = false;
     let errorCount = 0;
     const pendingReads: Array<() => void> = [];
-    /** Ends the read of the database that is under way. */
+    /** Lets the database read that is under way finish. */
     const finishRead = async () => {
       await eventually(() => expect(pendingReads).toHaveLength(1));
       pendingReads.pop()?.();

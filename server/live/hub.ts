@@ -28,9 +28,9 @@ interface Topic {
   /** The latest event as it is sent; null until the version has been read. */
   eventBytes: Buffer | null;
   v: number;
-  /** The version is being read. */
+  /** Whether the version is being read. */
   isReading: boolean;
-  /** Another change has come since reading began. */
+  /** Whether another change has come since reading began. */
   shouldReadAgain: boolean;
 }
 
@@ -60,8 +60,8 @@ export interface Hub {
 }
 
 /**
- * Subscribers that get an event in one turn of the event loop. The pages they then request are served in
- * between.
+ * How many subscribers get an event in one turn of the event loop. Between turns the server answers the page
+ * requests that follow.
  */
 const fanOutBatchSize = 250;
 /** Topics whose last change is remembered, for later subscribers. */
@@ -76,7 +76,7 @@ export function createHub(options: HubOptions): Hub {
   const { versionOf, isBreaking, onError, now = Date.now, retryDelayMs = 2000 } = options;
   const topics = new Map<string, Topic>();
   const changedAtMs = new LRUCache<string, number>({ max: maxRememberedChanges });
-  /** Topics that are not remembered may have changed until this time. */
+  /** Topics without a remembered change may have changed until this time. */
   let unknownUntilMs = now();
 
   function join(site: SiteSlug, names: readonly string[], subscriber: Subscriber): () => void {

@@ -14,8 +14,8 @@ export interface StreamOptions extends HubOptions {
   /** Streams at a time. Further readers are refused, and poll every 15 s instead. */
   maxReaders?: number;
   /**
-   * Streams of one network at a time. Thousands of phones may share an address; one program must not use up
-   * all.
+   * Streams of one network at a time. Thousands of phones may share an address, but one program must not use
+   * up all streams.
    */
   maxReadersPerNetwork?: number;
   /** Number of proxies in front of this process. */
@@ -27,16 +27,16 @@ export interface Stream {
   isStream(url: string): boolean;
   serve(request: IncomingMessage, response: ServerResponse): void;
   change(change: Change): void;
-  /** Ends all streams. Browsers come back at different times. */
+  /** Ends all streams. Browsers reconnect at different times. */
   close(): void;
   readonly readers: number;
   /** Number of topics with subscribers. */
   readonly topics: number;
-  /** How many hear of each article here. */
+  /** How many streams follow each article in this process. */
   audiences(): Audience[];
 }
 
-/** Proxies close silent connections, and a page that hears nothing for 50 s polls. */
+/** Proxies close silent connections, and a page that hears nothing for 50 s starts to poll. */
 const heartbeatIntervalMs = 20_000;
 /** Lifetime of a stream. Browsers then reconnect, so that readers spread over new processes. */
 const lifetimeMs = { min: 30 * 60_000, max: 60 * 60_000 } as const;

@@ -25,7 +25,7 @@ export const Topics = z
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(Topic).min(1).max(maxTopics));
 
-/** The slug of an article's topic; null for others, which have no version of their own. */
+/** The slug in an article's topic; null for other topics, which have no version of their own. */
 export const articleOf = (topic: string) =>
   topic.startsWith(articlePrefix) ? topic.slice(articlePrefix.length) : null;
 
@@ -35,12 +35,12 @@ export const articleOf = (topic: string) =>
  */
 export const breakingTopic = 'breaking';
 
-/** Whether what a topic says has to be read, because the time of its last change is not all of it. */
+/** Whether the state of a topic has to be read, because it is more than the time of its last change. */
 export const hasOwnState = (topic: string) => topic === breakingTopic || articleOf(topic) !== null;
 
 /**
- * The topics of a changed cache tag. A changed article has a tag with its slug and one with its number: only
- * the first counts.
+ * The topics that a changed cache tag belongs to. A changed article has a tag with its slug and one with its
+ * number; only the first counts.
  */
 export function topicsOfTag(tag: string): string[] {
   if (tag.startsWith(tagPrefix)) return [articlePrefix + tag.slice(tagPrefix.length)];

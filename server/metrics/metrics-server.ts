@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/**
- * `GET /metrics` for Prometheus, on a port of its own: it is not for readers, so it is never where they are.
- */
+/** Serves `GET /metrics` for Prometheus on its own port, so that readers can never reach it. */
 export function createMetricsServer(
   registry: { metrics(): Promise<string>; readonly contentType: string },
   onError: (error: unknown) => void,

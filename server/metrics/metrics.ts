@@ -24,9 +24,9 @@ export interface Metrics {
   stop(): void;
 }
 
-/** Buckets for renders, calls and requests, which all end by a deadline of ten seconds. */
+/** Buckets for renders, calls and requests, all of which end by a deadline of ten seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Buckets for statements, which are faster and cancelled after thirty seconds. */
+/** Buckets for statements, which are faster and are cancelled after thirty seconds. */
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
 
 /** Creates all metrics: Node's and ours. docs/operations.md explains the names. */
@@ -94,7 +94,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Offers a worker's metrics to the primary process, which adds up those of all workers. */
+/** Reports a worker's metrics to the primary process, which adds up those of all workers. */
 export function shareMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
   // The constructor registers the listener that answers the primary.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { countJobs, type JobCounts } from '#services/jobs/job-counts.ts';
 
-/** What waits, by the queue's name. `publish` are articles and pieces with a time to come, which have no jobs. */
+/** Number of waiting items by queue. `publish` counts scheduled articles and pieces, which have no jobs. */
 export type QueueLengths = ReadonlyMap<string, JobCounts>;
 
 /** How long a result is reused: one scrape reads it several times. */

@@ -8,7 +8,7 @@ import type { PurgeCounts } from '#services/purge/purge-counts.ts';
 import type { QueueLengths } from './queue-lengths.ts';
 import { type ReadSamples, registerCollector, type Samples } from './register-collector.ts';
 
-/** State that is read when Prometheus scrapes, and costs nothing until then. */
+/** State that is read only when Prometheus scrapes. */
 export interface MetricsSources {
   /** Null where this process serves no pages. */
   cache:
@@ -24,7 +24,7 @@ export interface MetricsSources {
   scores(): ScoreCounts | null;
   /** Null where no CDN is told of changes. */
   purges(): PurgeCounts | null;
-  /** What waits; null where the database does not answer, or this process works on no queue. */
+  /** Lengths of the queues; null where the database does not answer, or this process works on no queue. */
   queues(): Promise<QueueLengths | null>;
 }
 

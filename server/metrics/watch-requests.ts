@@ -3,7 +3,7 @@ import type { Samples } from './register-collector.ts';
 
 type Kind = RequestKind | 'hit' | 'stream';
 
-/** Kinds whose time is measured. The time of a file is that of the reader's network. */
+/** Kinds of requests that are timed. The time of a file would be that of the reader's network. */
 const timedKinds: ReadonlySet<Kind> = new Set(['page', 'call', 'redirect']);
 
 /**
@@ -20,7 +20,7 @@ export function watchRequests(onDone: (kind: Kind, seconds: number) => void): {
     watch: {
       hits,
       onRequest(requestKind, request, response) {
-        // A stream lasts up to an hour, which would spoil the times of calls.
+        // A stream lasts up to an hour, which would distort the times of calls.
         const kind =
           requestKind === 'call' && /^\/api\/stream(?:\?|$)/.test(request.url ?? '') ? 'stream' : requestKind;
         const startedAtMs = performance.now();

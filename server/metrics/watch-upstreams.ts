@@ -6,19 +6,18 @@ interface UpstreamMetrics {
   requests: Counter;
 }
 
-/** Bounds the label values. The hosts are those of the configuration, so there should be far fewer. */
+/** Bounds the label values. Hosts come from the configuration, so there should be far fewer. */
 const maxHosts = 50;
 
-/** Message of Node's diagnostics channels about a request of `fetch`. */
+/** Message of Node's diagnostics channels about a `fetch` request. */
 interface FetchMessage {
   request: { origin?: string | URL };
   response?: { statusCode: number };
 }
 
 /**
- * Measures the requests that this process makes with `fetch`: to services on other hosts, for rates, weather,
- * scores, payments and sign-in. It listens to Node's diagnostics channels, so the callers need not know of
- * it.
+ * Measures the `fetch` requests of this process: to services on other hosts, and for rates, weather, scores,
+ * payments and sign-in. It listens to Node's diagnostics channels, so the callers need not know of it.
  * @returns a function that stops it
  */
 export function watchUpstreams({ duration, requests }: UpstreamMetrics): () => void {
@@ -41,7 +40,7 @@ export function watchUpstreams({ duration, requests }: UpstreamMetrics): () => v
     requests.inc({ host, outcome: response ? `${Math.floor(response.statusCode / 100)}xx` : 'failed' });
   }
 
-  // The messages have this type because only Node publishes under these names.
+  // The cast is safe because only Node publishes under these names.
   const listeners: Array<[name: string, listener: (message: unknown) => void]> = [
     [
       'undici:request:create',

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { DrawCard } from './draw-card.ts';
 import type { CardMessage, DrawnMessage } from './draw-process.ts';
 
-/** A card takes some tens of milliseconds, and under a second with the start of the process. */
+/** A card takes some tens of milliseconds, or up to a second when the process has to start first. */
 const drawTimeoutMs = 15_000;
 /** Cards are requested in bursts, when a new article is shared. */
 const idleTimeoutMs = 20_000;
 
 /**
- * Draws cards in a process of its own. The server's libvips must not open SVG (`services/media/decoder.ts`),
- * because it reads untrusted pictures. Pages also do not share memory and time with the drawing.
+ * Draws cards in a child process. The server's own libvips must not open SVG (`services/media/decoder.ts`),
+ * because it reads untrusted pictures. A child process also keeps drawing from slowing down pages.
  */
 export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): void } {
   let child: ChildProcess | null = null;
@@ -18,7 +18,7 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
 
   function start(): ChildProcess {
     const started = fork(path.join(import.meta.dirname, 'draw-process.ts'), [marksDir], {
-      // It needs no secrets.
+      // The child process needs no secrets, so its environment is empty.
       env: {},
       execArgv: [],
       serialization: 'advanced',

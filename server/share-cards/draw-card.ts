@@ -15,22 +15,20 @@ export type DrawCard = (
 const margin = 80;
 const footMargin = 64;
 const lineHeight = 1.14;
-/** From the baseline of a line to the top of its capitals and accents, as a share of the size. */
+/** From the baseline to the top of capitals with accents, as a share of the font size. */
 const ascent = 0.8;
 const labelSize = 34;
 const nameSize = 44;
 const markSize = 88;
 const white = '#ffffff';
 const gold = '#eeb24c';
-/** A title is far shorter; what is beyond could not be shown and would only cost time to measure. */
+/** Titles are far shorter. The rest could not be shown and would only take time to measure. */
 const maxTitleLength = 400;
 const maxLabelLength = 40;
-/** Few colours: flat ground, two inks and the edges of letters. */
+/** Few colours are enough: flat ground, two inks and the edges of letters. */
 const paletteSize = 48;
 
-/**
- * @param marksDir has `icon-{site}.svg`, the sites' marks
- */
+/** @param marksDir folder with the sites' marks, `icon-{site}.svg` */
 export function createCardDrawing(marksDir: string): DrawCard {
   let faces: Promise<{ title: TextFace; small: TextFace }> | undefined;
   return async (card, site) => {
@@ -82,7 +80,7 @@ function cardSvg(
 </svg>`;
 }
 
-/** The colour of a mark's ground, and the shapes on it. */
+/** Splits a site's mark into the colour of its ground and its shapes. */
 function readMark(svg: string): [ground: string, shapes: string] {
   const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
   if (ground === undefined) throw new Error('The mark of a site has no <rect> with a colour as its ground.');

@@ -2,7 +2,7 @@ import type { ShareCard } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { createCardDrawing } from './draw-card.ts';
 
-/** What the server sends to this process, one at a time. */
+/** Request of the server to this process, one at a time. */
 export interface CardMessage {
   card: Pick<ShareCard, 'title' | 'label'>;
   site: Pick<PortalSite, 'slug' | 'name'>;
@@ -10,7 +10,7 @@ export interface CardMessage {
 
 /** The answer. */
 export interface DrawnMessage {
-  /** Null: it could not be drawn, which `error` explains. */
+  /** Null when the card could not be drawn; `error` says why. */
   png: Uint8Array | null;
   error: string | null;
 }
@@ -22,7 +22,7 @@ process.on('message', (message: CardMessage) => {
     (error: unknown) => send({ png: null, error: String(error) }),
   );
 });
-// The server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit(0));
 
 function send(message: DrawnMessage): void {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Path of the picture that a page says is its own. */
+/** Path of the picture that a page names as its card. */
 async function cardOf(slug: (typeof both)[number], page: string): Promise<string> {
   const { text } = await site.get(slug, page);
   const [, origin, card] = /<meta property="og:image" content="(https:\/\/[^/]+)([^"]+)"/.exec(text) ?? [];
@@ -55,7 +55,7 @@ it('is drawn once and kept', async () => {
   const folder = path.join(site.mediaDir, 'cards');
   const card = await cardOf('main', article);
   await site.get('main', card);
-  // One that is drawn again is another file under the same name.
+  // A card that is drawn again is a new file under the same name.
   const bornAt = async (name: string) => (await stat(path.join(folder, name), { bigint: true })).birthtimeNs;
   const files = async () =>
     Promise.all((await readdir(folder)).map(async (name) => [name, await bornAt(name)]));

@@ -20,7 +20,7 @@ interface ShareCardOptions {
 /** Drawing one card takes some tens of milliseconds. With this many waiting, further requests get 503. */
 const maxWaiting = 40;
 const retrySeconds = 5;
-/** For cards, whose addresses have the version of what is drawn. */
+/** Caching rule of cards. Their addresses contain the version of what is drawn. */
 const immutableCache = 'public, max-age=31536000, immutable';
 const movedCache = 'public, max-age=300';
 const missingCache = 'public, max-age=60';
@@ -34,8 +34,8 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
   let last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Draws one card at a time, so that pages do not wait for pictures, and once for all requests for the same
-   * card.
+   * Draws one card at a time, so that pages do not wait for pictures. Requests for the same card share one
+   * drawing.
    */
   function drawOnce(name: string, drawCard: () => Promise<Buffer>): Promise<Buffer> | null {
     const current = drawing.get(name);

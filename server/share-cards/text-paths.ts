@@ -4,19 +4,19 @@ import type { Font } from 'harfbuzzjs';
 
 const require = createRequire(import.meta.url);
 
-/** Text as outlines: what draws pictures needs no fonts on the machine, and draws the same everywhere. */
+/** Text as outlines, so that drawing needs no fonts on the machine and looks the same everywhere. */
 export interface TextFace {
   /** The text without what the font has no letters for. */
   readable(text: string): string;
   /** Width at a size, both in pixels. */
   widthOf(text: string, size: number): number;
-  /** An SVG path; `x` is where the text begins, `y` its baseline. */
+  /** The text as an SVG path. `x` is its left edge, `y` its baseline. */
   pathOf(text: string, place: { x: number; y: number; size: number }): string;
 }
 
 /** Opens a font file of a package, for example `source-serif/OTF/SourceSerif4-Bold.otf`. */
 export async function openTextFace(file: string): Promise<TextFace> {
-  // Loaded with the first card: most processes of a large installation never draw one.
+  // Loaded with the first card, because most processes of a large installation never draw one.
   const harfbuzz = await import('harfbuzzjs');
   const face = new harfbuzz.Face(new harfbuzz.Blob(await readFile(require.resolve(file))));
   const font: Font = new harfbuzz.Font(face);

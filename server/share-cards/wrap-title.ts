@@ -1,11 +1,11 @@
-/** A title set in lines. */
+/** A title broken into lines. */
 export interface SetTitle {
   lines: readonly string[];
   /** Pixels. */
   size: number;
 }
 
-/** Sizes in pixels, the largest first, and how many lines of each a card has room for. */
+/** Font sizes in pixels, the largest first, and how many lines of each fit on a card. */
 const settings = [
   { size: 84, maxLines: 3 },
   { size: 70, maxLines: 4 },
@@ -13,7 +13,7 @@ const settings = [
 ] as const;
 
 /**
- * Sets a title in the largest size in which it fits; one that is too long for the smallest is cut with an
+ * Sets a title in the largest size in which it fits. If it is too long for the smallest, it is cut with an
  * ellipsis.
  * @param maxWidth pixels
  */

@@ -37,13 +37,15 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** The server of one process, as `run` starts it with these roles, but for what the build makes. */
+/** The server of one process, as `run` starts it with these roles, but without a build. */
 export interface TestFront {
   configuration: Configuration;
   port: number;
-  /** Sends the target as it is: no client tidies it on the way. Of a stream, only the head is waited for. */
+  /**
+   * Sends the target unchanged: no client normalises it on the way. Of a stream, only the head is awaited.
+   */
   ask(target: string, sent?: Sent): Promise<Answer>;
-  /** An access token of somebody who has signed in, on a site or at the desk. */
+  /** An access token of a signed-in person, on a site or at the desk. */
   tokenOf(scope: 'user' | 'reader', isForDesk?: boolean): Promise<string>;
   close(): Promise<void>;
 }
@@ -140,7 +142,7 @@ function createTestPages(
     portal,
     sites,
     store: createCardStore(path.join(configuration.dataDir, 'cards'), 1e6),
-    // What would be drawn, as text.
+    // The text of the card instead of a drawn picture.
     draw: async ({ title, label }) => Buffer.from(JSON.stringify({ title, label })),
     onError: () => {},
   });

@@ -47,7 +47,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Over HTTP a service refuses parameters that a call does not have: here pages must not send them either. */
+/** Over HTTP, services refuse parameters that a call does not have. Pages must not send any here either. */
 const refusingUnknown =
   (transport: Transport): Transport =>
   (name, input, context) => {
@@ -57,8 +57,8 @@ const refusingUnknown =
   };
 
 /**
- * Both sites on a database and a folder of their own: content and media services, all screens, page cache and
- * HTTP, as `run` joins them.
+ * Both sites with a database and a folder of their own: content and media services, all screens, page cache
+ * and HTTP, joined as in `run`.
  */
 export async function startTestSite(
   options: { now?: () => number; indexNowKey?: string } = {},

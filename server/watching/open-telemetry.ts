@@ -25,7 +25,7 @@ import {
 import { currentRequest, type Span, withinRequest } from '../request-scope.ts';
 import type { Tracer } from './tracer.ts';
 
-/** A span as requests carry it along: what is done within it finds its parent here. */
+/** A span that is passed along with the request, so that work within it finds its parent. */
 class ScopeSpan implements Span {
   readonly traceId: string;
   readonly spanId: string;
@@ -38,13 +38,14 @@ class ScopeSpan implements Span {
   }
 }
 
-/** Whoever stops waits no longer for what has not been sent, milliseconds. */
+/** How long stopping waits for spans that have not been sent, in milliseconds. */
 const shutdownTimeoutMs = 3000;
 const statusOfServerFault = 500;
 
 /**
- * Sends spans over OTLP, JSON over HTTP, where OpenTelemetry's own variables say.
- * @param share of traces that begin here, 0 to 1; what others began is told as they decided
+ * Sends spans over OTLP as JSON over HTTP, to where OpenTelemetry's own variables say.
+ * @param share of the traces that begin here, 0 to 1; for traces that began elsewhere, their sender has
+ * decided
  */
 export function createTracer(share: number, onError: (error: unknown) => void): Tracer {
   setGlobalErrorHandler(onError);
@@ -97,7 +98,7 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
     },
     past(name, ms, failed, attributes) {
       const parent = here();
-      // What goes on by the clock, without anybody asking, is no trace of its own.
+      // Work that a timer starts is not traced.
       if (!parent) return;
       const end = Date.now();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - ms }, parent);

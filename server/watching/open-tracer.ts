@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Logger } from '../logger.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Traces go where OTEL_EXPORTER_OTLP_ENDPOINT says; without it nothing of OpenTelemetry is even loaded. */
+/** Traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not even loaded. */
 export async function openTracer(
   { traceShare }: Pick<Configuration, 'traceShare'>,
   log: Logger,

@@ -3,22 +3,20 @@ import type { Span } from '../request-scope.ts';
 
 export type Attributes = Record<string, string | number | boolean>;
 
-/** `call`: somebody else is asked for it. */
+/** `call`: the work is done by another process. */
 export type WorkKind = 'inside' | 'call';
 
-/** Tells an OpenTelemetry collector what is done because of a request, and for how long. */
+/** Reports to an OpenTelemetry collector what is done for a request, and how long it takes. */
 export interface Tracer {
-  /** A request begins, as part of the trace that its headers name or of a new one. */
+  /** Starts a request's span, in the trace that its headers name or in a new one. */
   begin(name: string, headers: IncomingHttpHeaders, attributes: Attributes): OpenSpan;
-  /**
-   * Something is done because of the request that is being answered; what is done within it is part of it.
-   */
+  /** Starts the span of some work for the current request. Work within it becomes its child. */
   within<T>(name: string, kind: WorkKind, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Something was done that took until now. @param ms how long */
+  /** Records work that has just ended. @param ms its duration */
   past(name: string, ms: number, failed: boolean, attributes: Attributes): void;
-  /** What tells a service of ours which trace its work belongs to. */
+  /** Headers that tell our other services which trace their work belongs to. */
   headers(): Record<string, string>;
-  /** Sends what has not been sent, or gives up after a while. */
+  /** Sends the remaining spans, or gives up after a while. */
   stop(): Promise<void>;
 }
 

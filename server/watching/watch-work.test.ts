@@ -38,7 +38,7 @@ let content: RunningService;
 let tracer: Tracer;
 let metrics: Metrics;
 let pages: string;
-/** What the collector is asked with. */
+/** Headers of requests to the collector. */
 let asked: { url: string; type: string };
 
 async function listening(server: Server): Promise<string> {
@@ -57,7 +57,7 @@ const log = createLogger(
   }),
 );
 
-/** A collector as small as can be. */
+/** A minimal collector. */
 const collect: RequestListener = async (request, response) => {
   let text = '';
   for await (const part of request) text += part;
@@ -182,7 +182,7 @@ describe('what Prometheus is told', () => {
     expect(text).toMatch(/cimlap_call_duration_seconds_count\{call="articleVersion"\} [1-9]/);
     expect(text).toMatch(/cimlap_query_duration_seconds_count\{operation="select"\} [1-9]/);
     expect(text).toMatch(/cimlap_upstream_requests_total\{host="127\.0\.0\.1:\d+",outcome="4xx"\} [1-9]/);
-    // There is no such article: that is an answer.
+    // 404 is an answer, not an error.
     expect(text).not.toMatch(/cimlap_call_failures_total\{/);
   });
 });

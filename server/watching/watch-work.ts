@@ -9,15 +9,13 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { currentRequest, requestIdHeader, requestIdOf, withinRequest } from '../request-scope.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Who wants to know what is done: each null where nobody does. */
+/** The observers of work; each is null where there is none. */
 export interface Watchers {
   metrics: Pick<Metrics, 'rendered' | 'called' | 'queried'> | null;
   tracer: Tracer | null;
 }
 
-/**
- * Answers a request; what is done meanwhile knows which one it is. Not for pages that the cache has at once.
- */
+/** Runs `respond` so that everything it does knows its request. Not used for cache hits. */
 export type AnswerWithin = (
   kind: RequestKind,
   request: IncomingMessage,
@@ -25,7 +23,7 @@ export type AnswerWithin = (
   give: () => unknown,
 ) => void;
 
-/** Gives each request its id, which its answer has too, and its span. */
+/** Gives each request its id, which its response repeats, and its span. */
 export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger): AnswerWithin {
   const tells = log.isLevelEnabled('debug');
   return (kind, request, response, give) => {
@@ -55,7 +53,9 @@ export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger):
   };
 }
 
-/** What a service of ours is told of the request because of which it is asked. Others are told nothing. */
+/**
+ * Headers that tell our other services which request they are called for. They are not sent to anyone else.
+ */
 export const headersOfRequest = (tracer: Tracer | null) => (): Record<string, string> => {
   const scope = currentRequest();
   return scope ? { [requestIdHeader]: scope.id, ...tracer?.headers() } : {};
@@ -74,7 +74,7 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
       failed = false;
       return answer;
     } catch (error) {
-      // What is not there is an answer like any other.
+      // 404 is an answer, not an error.
       failed = !isRefusal(error);
       throw error;
     } finally {
@@ -112,7 +112,7 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
   };
 }
 
-/** Null where nobody wants to know: then the database does not measure. */
+/** Null where nobody observes: then the database does not measure its statements. */
 export function watchQueries({ metrics, tracer }: Watchers): QueryWatch | undefined {
   if (!metrics && !tracer) return undefined;
   return ({ sql, ms, failed }) => {
@@ -137,5 +137,7 @@ const operations = new Set([
   'rollback',
   'set',
 ]);
-/** Queries have their values apart, so their text holds nothing of readers; the longest are of searches. */
+/**
+ * Query texts have placeholders for values, so they hold nothing of readers. Searches have the longest ones.
+ */
 const maxSqlLength = 2000;

@@ -17,23 +17,23 @@ import { isReady, listenWhenReady } from './worker-message.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /**
- * A database elsewhere that does not answer keeps nobody from serving the pages of the last run.
- * Milliseconds.
+ * How long the start waits for an external database, in milliseconds. After that the workers serve the pages
+ * of the last run.
  */
 const patience = 5000;
 
 /**
- * `npm start -- --workers N`: N processes that share the port, and this one, which does what is done once
- * (the embedded PostgreSQL, migrations, the sample), replaces those that end, and on SIGHUP or SIGUSR2
- * replaces them all, one after the other, by what is on disk now.
+ * `npm start -- --workers N`: N processes that share the port. This process does what is needed once
+ * (embedded PostgreSQL, migrations, the sample), replaces workers that exit, and on SIGHUP or SIGUSR2
+ * replaces all of them, one after the other, with the code now on disk.
  * @throws StartError
  */
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const state = { stopping: false };
   const database = await startDatabase(configuration, log, () => state.stopping);
-  // Whoever has time takes the next connection. Handed out by this process, those on their way to a worker
-  // that is killed would hang for ever.
+  // Any idle worker accepts the next connection. If this process handed them out, those on their way to a
+  // killed worker would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
   const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
@@ -62,7 +62,7 @@ export async function runWorkers(count: number, configuration: Configuration): P
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
   const failed = (error: unknown) => log.error({ err: error }, 'replacing the workers');
   process.on('SIGUSR2', () => void restart('SIGUSR2').catch(failed));
-  // From a terminal it means that the terminal was closed; to a service it is how one says "reload".
+  // From a terminal, SIGHUP means that the terminal was closed; to a service it means "reload".
   process.on(
     'SIGHUP',
     () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(failed)),
@@ -82,7 +82,7 @@ interface OwnDatabase {
   stop(): Promise<void>;
 }
 
-/** Returns the embedded server, null where it is elsewhere. */
+/** Returns the embedded server; null where the database is external. */
 async function startDatabase(
   configuration: Configuration,
   log: Logger,

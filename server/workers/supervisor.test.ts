@@ -7,7 +7,7 @@ interface Acted extends Worker {
   told: boolean;
 }
 
-/** Workers that do what the test says; waiting is done by the test too. */
+/** Workers that the test controls; it controls the clock too. */
 function actors(count: number) {
   const all: Acted[] = [];
   const said: string[] = [];

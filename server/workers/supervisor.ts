@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One process among several that do the same. */
+/** One of several identical processes. */
 export interface Worker {
-  /** Resolves when it serves; never when it ends before. */
+  /** Resolves when it serves requests; never if it exits before that. */
   readonly ready: Promise<void>;
-  /** Resolves when it has ended. */
+  /** Resolves when it has exited. */
   readonly ended: Promise<void>;
-  /** Lets it finish what it has begun, and end. */
+  /** Lets it finish the requests under way, then exit. */
   stop(): void;
 }
 
@@ -14,43 +14,43 @@ export interface SupervisorOptions {
   count: number;
   spawn(): Worker;
   say(what: string): void;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait?: (ms: number) => Promise<unknown>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   clock?: () => number;
 }
 
 export interface Supervisor {
   /**
-   * Resolves when all serve.
-   * @throws when one ends before any has served: what stops it would stop the others too
+   * Resolves when all workers serve.
+   * @throws when one exits before any has served, because the same cause would stop the others
    */
   start(): Promise<void>;
   /**
-   * Replaces all by new ones, one after the other, so that as many serve as before. Resolves to whether all
-   * could be replaced.
+   * Replaces all workers, one after the other, so that as many serve as before. Resolves to whether all could
+   * be replaced.
    */
   restart(): Promise<boolean>;
-  /** Ends all; resolves when they have ended. */
+  /** Stops all workers; resolves when they have exited. */
   stop(): Promise<void>;
-  /** How many run now. */
+  /** Number of running workers. */
   readonly running: number;
 }
 
-/** Who lived so long did not fail at its start: it is replaced at once. Milliseconds. */
+/** A worker that ran for this long did not fail at its start, so it is replaced at once. Milliseconds. */
 const livedLong = 30_000;
 const pauses = { first: 500, longest: 30_000 } as const;
-/** A new one that does not serve within this is given up, and the old one stays. Milliseconds. */
+/** A replacement that does not serve within this time is given up, and the old worker stays. Milliseconds. */
 const startTimeoutMs = 60_000;
 
 /**
- * Keeps a number of workers running. One that ends is replaced; one that fails at its start is tried again
+ * Keeps a number of workers running. One that exits is replaced. One that fails at its start is started again
  * after longer and longer pauses.
  */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { count, spawn, say, wait = pause, clock = () => performance.now() } = options;
   const alive = new Set<Worker>();
-  /** Somebody takes the place of these when they end. */
+  /** Workers that are being replaced, so they need no other replacement when they exit. */
   const serving = new Set<Worker>();
   let stopping = false;
   let restarting: Promise<boolean> | null = null;
@@ -97,7 +97,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
 
   async function restartAll(): Promise<boolean> {
     for (const old of [...serving]) {
-      // One that ended meanwhile has been replaced already.
+      // It exited meanwhile and has already been replaced.
       if (serving.has(old) && !(await replace(old))) return false;
     }
     return true;

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 
 /**
- * Set for a worker that takes the place of another: it begins to listen when it is ready, for the others
- * serve meanwhile.
+ * Set for a worker that replaces another: it starts to listen only when it is ready, because the others serve
+ * meanwhile.
  */
 export const listenWhenReady = 'LISTEN_WHEN_READY';
 
 const readyMessage = 'cimlap:ready';
 
-/** Tells the process that started this one as a worker; does nothing in a process of its own. */
+/** Tells the primary process that this worker is ready. Does nothing in a single process. */
 export function sayReadyToPrimary(): void {
   cluster.worker?.send(readyMessage);
 }
