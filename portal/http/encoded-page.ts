@@ -29,7 +29,7 @@ export interface EncodedPage {
   etag: string;
   status: number;
   bodies: Bodies;
-  /** Brotli is at its smallest. */
+  /** Whether brotli is at its smallest. */
   isBest: boolean;
   headers: Readonly<
     Record<'fresh' | 'stale', Readonly<Record<Encoding, HeaderList>> & { notModified: HeaderList }>
@@ -43,10 +43,11 @@ export type PageMeta = Pick<
 >;
 
 export interface EncodePageOptions {
-  /** Pages that may have the same HTML, whose bodies are then used again: the previous copy, other 404s. */
+  /** Pages that may have the same HTML, whose bodies are then reused: the previous copy, other 404s. */
   candidates?: ReadonlyArray<EncodedPage | undefined>;
   /**
-   * Many renders wait. Pages that are hardly asked for twice, such as searches, get the quickest compression.
+   * Whether many renders wait. Then pages that are rarely requested twice, such as searches, get the quickest
+   * compression.
    */
   isHurried?: boolean;
 }

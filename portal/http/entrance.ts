@@ -10,7 +10,7 @@ import { isHostName, isServicePath, parseTarget } from './request-target.ts';
 
 /**
  * Answers a request that was admitted.
- * @param viewer who sent it, where the preview's guard has found out
+ * @param viewer who sent it, if the preview's guard has identified them
  */
 export type AdmittedListener = (
   request: IncomingMessage,
@@ -21,9 +21,9 @@ export type AdmittedListener = (
 /** Where a request arrived. */
 export interface Destination {
   site: SiteSlug;
-  /** Where people are sent who have to sign in first; null where nobody can sign in. */
+  /** Where people are sent to sign in; null where nobody can sign in. */
   signInPage: string | null;
-  /** The site is reached over https. */
+  /** Whether the site is reached over https. */
   isSecure: boolean;
   /**
    * Answers when the target is a file of the build, which is open to all.
@@ -32,7 +32,9 @@ export interface Destination {
   serveFile(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** What a request proves of being another process of this installation. `wrong`: its key is not ours. */
+/**
+ * Whether a request proves to come from another process of this installation. `wrong`: its key is not ours.
+ */
 export type ServiceProof = 'none' | 'ours' | 'wrong';
 
 export interface EntranceOptions {
@@ -40,7 +42,7 @@ export interface EntranceOptions {
   guard: PreviewGuard | null;
   /** Checks the key of our own processes, and removes headers that only they may send. */
   proveService(request: IncomingMessage): ServiceProof;
-  /** Whether only our own processes may ask for a path. */
+  /** Whether only our own processes may request a path. */
   isForOurProcesses(path: string): boolean;
   /** Headers of every response. */
   universalHeaders: HeaderList;
@@ -55,9 +57,9 @@ export type Entrance = (
 ) => void;
 
 /**
- * Creates what every request passes first: an address with more than one meaning is refused, headers that
- * only our own processes may send are removed, and in a preview the guard decides. Listeners are created
- * behind it only (`page-server.ts`), so none of them can bypass it.
+ * Creates the check that every request passes first. An ambiguous address is refused, headers that only our
+ * own processes may send are removed, and in a preview the guard decides. Listeners are only reached through
+ * it (`page-server.ts`), so none can bypass it.
  */
 export function createEntrance({
   guard,
@@ -86,7 +88,7 @@ export function createEntrance({
     guard(request, path, to.site).then(
       (admission) => {
         if (!admission.isAdmitted) return sendToSignIn(request, response, path, to, admission.setCookies);
-        // The service that answers a call does not know of cookies that were renewed by the guard.
+        // The service that answers a call does not know of the cookies that the guard has renewed.
         if (admission.viewer?.setCookies.length && isServicePath(path)) {
           response.setHeader('set-cookie', admission.viewer.setCookies);
         }
@@ -129,7 +131,7 @@ function sendToSignIn(
   response.writeHead(303, [...headers, ...toHeaders(cookies)]).end();
 }
 
-/** Characters. A longer path is not worth a cookie's place. */
+/** Characters. A longer path is not worth the room in a cookie. */
 const maxReturnPathLength = 1000;
 
 /** `Set-Cookie` for where to go after signing in, if that is a path of this site. */

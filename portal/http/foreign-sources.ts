@@ -4,9 +4,9 @@ import type { PortalSite } from '#portal/site/site.ts';
 export type ForeignSources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the Publisher Tag loads. Creatives are in SafeFrames, which have a policy of their own. Google
- * publishes no list and supports only policies by nonce, which pages that are cached for all readers cannot
- * have (decision 0014).
+ * What the Publisher Tag loads. Ads are in SafeFrames, which have a policy of their own. Google publishes no
+ * list and supports only policies with a nonce, which pages cached for all readers cannot have (decision
+ * 0014).
  */
 const publisherTag: ForeignSources = {
   'script-src': [
@@ -48,9 +48,9 @@ const publisherTag: ForeignSources = {
 export interface OwnOrigins {
   /** Services that pages call and send forms to. */
   services?: readonly string[];
-  /** Where the answer to a form redirects to: browsers apply the policy to that address too. */
+  /** Where the answers to forms redirect to: browsers apply the policy to that address too. */
   formRedirects?: readonly string[];
-  /** Hosts whose pages stand in frames. */
+  /** Hosts whose pages are shown in frames. */
   framed?: readonly string[];
 }
 

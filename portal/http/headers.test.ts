@@ -9,7 +9,7 @@ import { framableHeaders, type HeaderList, pageHeaders } from './headers.ts';
 const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' };
 const header = (headers: HeaderList, name: string) => headers[headers.indexOf(name) + 1] ?? '';
 
-/** What Google's evaluator has to say about the policy, from the given severity up. */
+/** What Google's evaluator reports about the policy, from the given severity up. */
 function findings(headers: HeaderList, least: Severity): string[] {
   const { csp } = new CspParser(header(headers, 'content-security-policy'));
   return new CspEvaluator(csp)
@@ -30,7 +30,7 @@ describe('the content security policy', () => {
   it('has nothing of high severity that could be got around', () => {
     expect(findings(page, Severity.HIGH)).toEqual([]);
     expect(findings(framableHeaders(page), Severity.HIGH)).toEqual([]);
-    // What it finds where there is something.
+    // What it reports where there is something.
     expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual(
       [],
     );

@@ -123,7 +123,7 @@ export function fileHeaders(page: HeaderList, contentType: string): HeaderList {
   return ['content-type', contentType, ...others, 'access-control-allow-origin', '*'];
 }
 
-/** Browsers revalidate each time, mostly with a 304. Caches in front of us go by the page's own times. */
+/** Browsers revalidate each time, mostly with a 304. Caches in front of us follow the page's own times. */
 export function cacheControl({ freshSeconds, staleSeconds, staleIfErrorSeconds }: CacheRule): string {
   return [
     ...['public', 'max-age=0', `s-maxage=${freshSeconds}`],
@@ -136,8 +136,8 @@ export const staleCacheControl = 'public, max-age=0, s-maxage=5';
 
 /**
  * nginx stores a page with this header and revalidates it each time by its ETag, because nginx hears of no
- * changes and its times are whole seconds. It does not pass the header on. Caches that hear of changes do not
- * know it and go by `Cache-Control`, which nginx ranks lower.
+ * changes and counts in whole seconds. It does not pass the header on. Caches that hear of changes ignore it
+ * and follow `Cache-Control`, which ranks lower for nginx.
  */
 export const revalidateInNginx: HeaderList = ['x-accel-expires', '@1'];
 
@@ -167,7 +167,10 @@ function pairsOf<T>(list: readonly T[]): Array<readonly [name: T, value: T]> {
   return pairs;
 }
 
-/** Characters. Caches in front of us refuse much longer headers; the tags beyond are only stale by time. */
+/**
+ * Characters. Caches in front of us refuse much longer headers. Pages cannot be purged by the tags that are
+ * left out; those become stale by time.
+ */
 const maxTagHeaderLength = 8000;
 
 /** `Cache-Tag`, as CDNs read it to purge. */

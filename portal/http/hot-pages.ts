@@ -2,7 +2,7 @@ import { bodyBytesOf, type EncodedPage, recompressPage } from './encoded-page.ts
 import type { HeaderList } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** A page that was sent this often since it was rendered is worth 50 ms of another thread. */
+/** A page that was sent this often since it was rendered is worth 50 ms of another thread's time. */
 const minHitCount = 3;
 const intervalMs = 5000;
 /** Pages compressed in one round, so that the other thread is free most of the time. */

@@ -23,11 +23,13 @@ export interface PageCacheOptions<Body> {
   /** Unix milliseconds. */
   now?(): number;
   /**
-   * A page was cached; it should be stored on disk too. It stays there when memory has no room for it any
-   * more.
+   * A page was cached and should be stored on disk too. It stays there even if memory has no more room for
+   * it.
    */
   onStored?(entry: CacheEntry<Body>): void;
-  /** A page has become one of the overflow partition, such as a 404; its older copy should leave the disk. */
+  /**
+   * A page has moved to the overflow partition, as a 404 does. Its older copy should be removed from disk.
+   */
   onRemoved?(key: string): void;
   /** Reads a page that is on disk only, because memory had no room for it or another process rendered it. */
   readFromDisk?(key: string): Promise<CacheEntry<Body> | null>;
@@ -208,7 +210,7 @@ export class PageCache<Body> {
     }
   }
 
-  /** Removes the pages of a site at these paths, whatever their query: other answers are given there now. */
+  /** Removes a site's pages at these paths, whatever their query, because these paths now lead elsewhere. */
   removePaths(site: string, paths: ReadonlySet<string>): void {
     const keys = [...this.#main.keys(), ...this.#overflow.keys()];
     for (const key of keys) {

@@ -27,7 +27,7 @@ const FileHead = z.object({
   brBytes: z.int().nonnegative(),
   /** Bytes of the uncompressed page. */
   identityBytes: z.int().nonnegative(),
-  /** SHA-256 of both bodies. It reveals a file that was cut short. */
+  /** SHA-256 of both bodies. It reveals truncated files. */
   checksum: z.string(),
 });
 
@@ -70,7 +70,7 @@ export function parseEntry(file: Buffer, baseHeaders: HeaderList): StoredEntry {
   if (hash('sha256', content) !== head.checksum) throw new Error(`The stored copy of ${head.key} is damaged`);
   const { key, status, location, contentType, framable, frameOrigins, tags, cache } = head;
   const { etag, isBest, staleIfErrorUntilMs } = head;
-  // Copies, so that a small page does not hold the whole file in memory.
+  // Copied, so that a small page does not hold the whole file in memory.
   const bodies = {
     gzip: copyToExactSize(content.subarray(0, head.gzipBytes)),
     br: copyToExactSize(content.subarray(head.gzipBytes, head.gzipBytes + head.brBytes)),

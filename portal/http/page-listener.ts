@@ -44,9 +44,9 @@ const retryAfterFailureSeconds = 2;
 const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 
 /**
- * Creates what answers the requests of a host. It tries what is most frequent first: cache hits, files,
- * service calls, pages to render. A hit is one look-up by the request's target as it came, and one write.
- * Other addresses are parsed.
+ * Creates the listener of a host. It tries the most frequent cases first: cache hits, files, service calls,
+ * pages to render. A hit is one look-up by the unparsed target of the request, and one write. Other addresses
+ * are parsed.
  */
 export function createPageListener(
   options: Omit<PageServerOptions, 'otherHosts' | 'apps'>,
@@ -141,7 +141,7 @@ export function createPageListener(
     else void cards.serve({ site, url, response, mayDraw: () => mayRender?.(request) !== false });
   }
 
-  /** @param url where the request's own URL leads after rewriting */
+  /** @param url the request's URL after rewriting */
   function servePage(servedPages: ServedPages, url: string, pageRequest: PageRequest): Promise<void> {
     const address = servedPages.portal.address(pageRequest.site, url);
     const serving = address.isPersonal
@@ -188,7 +188,9 @@ export function createPageListener(
     }
   }
 
-  /** Redirects by rule cost nothing to find. They are not cached, so nobody can fill the cache with them. */
+  /**
+   * Redirects by rule cost nothing to find. They are not cached, so that nobody can fill the cache with them.
+   */
   async function followRedirect(
     { portal, cache, headers }: ServedPages,
     { location, status }: Extract<Outcome, { location: string }>,
@@ -218,7 +220,7 @@ export function createPageListener(
     }
   }
 
-  /** @returns null when trying again soon is no use */
+  /** @returns null when there is no point in trying again soon */
   function retryAfterSecondsOf(error: unknown): number | null {
     if (error instanceof Overloaded) return error.retryAfterSeconds;
     return isReady() && !isTransient(error) ? null : retryAfterFailureSeconds;
@@ -228,8 +230,8 @@ export function createPageListener(
 }
 
 /**
- * The version that an open page has heard of. The page requests itself with `?v=`, which is not part of a
- * page's key. Caches in front of us, which know nothing of versions, so keep the responses apart.
+ * The version that an open page has heard of. The page requests itself with `?v=`, which is not part of its
+ * key here. Caches in front of us know nothing of versions, so for them it keeps the responses apart.
  */
 function requestedVersion(url: string): number | null {
   const [, version] = /[?&]v=(\d{1,10})(?:&|$)/.exec(url) ?? [];

@@ -27,40 +27,40 @@ export interface PageServerOptions {
   calls: RequestListener;
   /** @param path without its query */
   isCall(path: string): boolean;
-  /** If absent, nobody is ever signed in. */
+  /** Default: nobody is ever signed in. */
   identifyViewer?: IdentifyViewer | undefined;
-  /** Only the newsroom sees anything. */
+  /** Preview mode: only the newsroom sees anything. */
   isPreview?: boolean | undefined;
-  /** Whether a request comes from another process of this installation; if absent, none does. */
+  /** Whether a request comes from another process of this installation. Default: none does. */
   proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
-  /** Whether only such processes may ask for a path; if absent, none is for them alone. */
+  /** Whether only such processes may request a path. Default: no path is restricted. */
   isForOurProcesses?: ((path: string) => boolean) | undefined;
-  /** Headers of every response; if absent, those of sites whose whole domain is on https. */
+  /** Headers of every response. Default: those of sites whose whole domain is on https. */
   universalHeaders?: HeaderList | undefined;
   /** Whether all that this process serves has started. */
   isReady(): boolean;
-  /** What load balancers are told; if absent, `isReady` decides. */
+  /** State for load balancers. Default: `isReady` decides. */
   readiness?: (() => Readiness) | undefined;
-  /** Whether the same request may succeed soon after this error, so that the answer is 503 and not 500. */
+  /** Whether the same request may succeed soon after this error. Then the answer is 503, not 500. */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
-   * Whether the client may cause one more render; if absent, every client may. Called for each page that is
-   * not in the cache, except for the newsroom.
+   * Whether the client may cause one more render. Default: every client may. Called for each page that is not
+   * in the cache, except for the newsroom.
    */
   mayRender?: ((request: IncomingMessage) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
-  /** Called with the old path of each redirect of the publisher that somebody follows. */
+  /** Called with the old path of each of the publisher's redirects that is followed. */
   onRedirect?: ((site: SiteSlug, from: string) => void) | undefined;
   watch?: RequestWatch | undefined;
   /** Runs `respond` in a context of the request, for logs and traces. Not called for cache hits and files. */
   runInContext?: RunInContext | undefined;
   /** Pages of other hosts, by Host header. */
   otherHosts?: ReadonlyMap<string, ServedPages> | undefined;
-  /** Applications on hosts of their own, by Host header: these have no pages. */
+  /** Applications on hosts of their own, by Host header. They have no pages of the portal. */
   apps?: ReadonlyMap<string, AppHost> | undefined;
 }
 
-/** Files of an application that runs in the browser. They are open to all; what it asks for is not. */
+/** Files of a browser application. They are open to all; the calls that it makes are not. */
 export interface AppHost {
   /** Answers a request that is neither a service call nor for load balancers. */
   serve(request: IncomingMessage, response: ServerResponse): void;
@@ -73,7 +73,7 @@ export type RunInContext = (
   respond: () => unknown,
 ) => void;
 
-/** What a request is answered with, besides cache hits. */
+/** Kind of response, apart from cache hits. */
 export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
 
 /** `kept`: what this process needs has not started, but it has the pages of its last run. */
@@ -96,7 +96,7 @@ export interface ShareCards {
 /** Counts requests. */
 export interface RequestWatch {
   /**
-   * Cache hits by status: plain numbers without a call or a clock, as there may be ten thousand hits in a
+   * Cache hits by status: plain numbers, without a call or a clock, because there may be ten thousand hits a
    * second.
    */
   readonly hits: Record<number, number>;

@@ -56,7 +56,7 @@ export function createPageServer({
     const app = host === undefined ? undefined : apps.get(host);
     return {
       site,
-      // Sign-in cookies belong to one host, and only the sites have a sign-in page of ours.
+      // Sign-in cookies belong to one host, and only the sites have a sign-in page.
       signInPage: pages && !app && !otherHosts.has(host ?? '') ? '/login' : null,
       isSecure: sites[site].origin.startsWith('https:'),
       serveFile: (request, response) =>
@@ -71,9 +71,9 @@ export function createPageServer({
 }
 
 /**
- * Milliseconds. A proxy in front keeps connections for a minute, so ours must last longer. The head of a
- * request is one packet; whoever sends it letter by letter wants to use up our connections. The largest body,
- * an article's, is 6 MB: two minutes at half a megabit per second.
+ * Milliseconds. A proxy in front keeps connections for a minute, so ours must last longer. A request's head
+ * fits in one packet; a client that sends it byte by byte is attacking us. The largest body, an article's, is
+ * 6 MB: two minutes at half a megabit per second.
  */
 const serverTimeouts = {
   keepAliveTimeout: 72_000,

@@ -154,7 +154,7 @@ it('there are no more bytes on disk than allowed, and those written last stay', 
     await store.flush();
     for (const name of await readdir(mine)) {
       const file = path.join(mine, name);
-      // Writes within a millisecond have no order: each is made a second older than the next.
+      // Files written within a millisecond have no order, so each is made a second older than the next.
       const { mtimeMs } = await stat(file);
       await utimes(file, mtimeMs / 1000 - 1, mtimeMs / 1000 - 1);
     }

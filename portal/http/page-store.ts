@@ -21,9 +21,9 @@ const maxExpiryLagShare = 0.1;
 const maxRemembered = 20_000;
 
 export interface PageStoreOptions {
-  /** Has a folder for each build. */
+  /** Contains a folder for each build. */
   folder: string;
-  /** Pages of other builds refer to assets that are gone, so they are removed. */
+  /** Pages of other builds are removed, because they refer to assets that no longer exist. */
   build: string;
   /** Headers that every page has. */
   baseHeaders: HeaderList;
@@ -60,13 +60,11 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #folder: string;
   readonly #now: () => number;
-  /** What is to be written by key; null removes the file. */
+  /** Pending writes by key; null removes the file. */
   readonly #pending = new Map<string, Entry | null>();
   /** Files that this process has written or read. */
   readonly #written = new LRUCache<string, WrittenFile>({ max: maxRemembered });
-  /**
-   * When content was taken down, by cache tag. Files of other processes from before that may still be there.
-   */
+  /** When content was taken down, by cache tag. The folder may still have older files of other processes. */
   readonly #goneAtMs = new LRUCache<string, number>({ max: maxRemembered });
   #goneTags = new Set<string>();
   #bytesSinceSweep = 0;
@@ -93,8 +91,8 @@ export class PageStore {
   }
 
   /**
-   * Removes pages of content that was taken down, also those that are not in memory. They are not read any
-   * more.
+   * Removes pages of content that was taken down, including those not in memory. From now on they are not
+   * read.
    */
   invalidate({ tags, gone }: Change): void {
     if (!gone) return;
@@ -191,7 +189,10 @@ export class PageStore {
     await rm(this.#fileOf(key), { force: true });
   }
 
-  /** Reads all files, because no index has the pages that are not in memory. Content is rarely taken down. */
+  /**
+   * Reads all files, because there is no index of the pages that are not in memory. Content is rarely taken
+   * down.
+   */
   async #removeGone(): Promise<void> {
     if (this.#goneTags.size === 0) return;
     const tags = this.#goneTags;
@@ -202,8 +203,8 @@ export class PageStore {
       const isGone = isEverything || (await readTags(file).catch(() => [])).some((tag) => tags.has(tag));
       if (isGone) await rm(file, { force: true });
     }
-    // Which keys the removed files had is not known here. The others are written again when they are rendered
-    // again.
+    // The keys of the removed files are not known here, so all are forgotten. The other files are written
+    // again when their pages are rendered again.
     this.#written.clear();
   }
 
@@ -228,8 +229,8 @@ async function listByAge(folder: string): Promise<string[]> {
 const versionOf = ({ body }: Entry) => `${body.etag} ${body.isBest}`;
 
 /**
- * Whether the file of an unchanged page may stay as it is. Each render of the page only makes it expire
- * later; so many writes are not needed.
+ * Whether the file of an unchanged page may stay as it is. Each render only extends its lifetime, which is
+ * not worth a write each time.
  */
 function expiresLateEnough({ expiresAtMs }: WrittenFile, { page, staleIfErrorUntilMs }: Entry): boolean {
   const lagMs = staleIfErrorUntilMs - expiresAtMs;

@@ -261,7 +261,7 @@ describe('a preview', () => {
     for (const path of ['/api/login/start', '/api/login/callback?code=x', '/api/me', '/api/outbox']) {
       expect((await get(path)).text, path).toBe(`called ${path}`);
     }
-    // What only the newsroom may send says itself who may.
+    // Calls that only the newsroom may make check that themselves.
     expect((await get('/api/articles', {}, 'POST')).text).toBe('called /api/articles');
     expect((await get('/api/articles', { authorization: 'Bearer key' })).status).toBe(403);
     known = { ...nobody, reader: editor };

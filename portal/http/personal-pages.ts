@@ -13,7 +13,7 @@ import type { CheckRenderLimit, PageCache } from './page-cache.ts';
 import { resolveRedirect } from './redirect-location.ts';
 import { RenderQueue } from './render-queue.ts';
 
-/** Who sent a request, and what the browser is to be told of its cookies. */
+/** Who sent a request, and which cookies the browser should get. */
 export interface IdentifiedViewer extends Viewer {
   /** Values of `Set-Cookie`: sign-in cookies that were renewed, or cleared because they are not valid. */
   setCookies: readonly string[];
@@ -22,7 +22,7 @@ export interface IdentifiedViewer extends Viewer {
 /** Nobody is signed in. */
 export const anonymousViewer: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
 
-/** Learns from its cookies who sent a request. Rejects when that cannot be found out now. */
+/** Finds out from a request's cookies who sent it. Rejects when that is impossible right now. */
 export type IdentifyViewer = (site: SiteSlug, request: IncomingMessage) => Promise<IdentifiedViewer>;
 
 export interface PersonalPagesOptions {
@@ -32,17 +32,17 @@ export interface PersonalPagesOptions {
   headers: HeaderList;
   identifyViewer: IdentifyViewer;
   /**
-   * Only the newsroom sees anything, so every page is rendered for one viewer
+   * Preview mode: only the newsroom sees anything, so every page is rendered for one viewer
    * (docs/product/readers.md#preview).
    */
   isPreview: boolean;
-  /** The limit of renders that applies to a client. It does not apply to the newsroom. */
+  /** The limit of renders for a client. The newsroom has none. */
   renderLimitOf(request: IncomingMessage): CheckRenderLimit;
 }
 
 /**
- * Whether a request may come from the newsroom, whose pages are not those of the page cache. Only the
- * cookie's name is looked for; whether it is valid costs a call.
+ * Whether a request may come from the newsroom, whose pages are not those of the page cache. It only looks
+ * for the cookie's name; checking the cookie costs a call.
  */
 export const maySignInAsNewsroom = (cookie: string | undefined): boolean =>
   cookie?.includes(newsroomMark) ?? false;
@@ -52,7 +52,7 @@ export interface PageRequest {
   url: string;
   request: IncomingMessage;
   response: ServerResponse;
-  /** Who sent it, where the preview's guard has found out already. */
+  /** Who sent it, if the preview's guard has identified them. */
   viewer?: IdentifiedViewer | null;
 }
 
@@ -94,7 +94,7 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
     }
   }
 
-  /** Without services there are still the pages that are the same for everybody. */
+  /** If the services do not answer, pages that are the same for everybody can still be served. */
   async function identify(address: PageAddress, request: IncomingMessage): Promise<IdentifiedViewer> {
     try {
       return await identifyViewer(address.site, request);

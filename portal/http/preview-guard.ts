@@ -19,14 +19,17 @@ export interface PreviewGuardOptions {
 }
 
 /**
- * Paths that are open to all: signing in, what keeps crawlers out, and what load balancers request. A
- * percent-encoded letter does not match, so a path that only a router decodes is shut. The outbox checks
- * access itself.
+ * Paths that are open to all: signing in, files that keep crawlers out, and checks of load balancers. A
+ * percent-encoded letter does not match, so a path that only a router would decode is closed. The outbox
+ * checks access itself.
  */
 const openPaths =
   /^\/(?:login|robots\.txt|healthz|readyz|api\/(?:(?:login|outbox)(?:\/[\w-]+)*|logout|me|token\/refresh))$/;
 
-/** What only the newsroom may send. It decides by itself who that is, for people and for programs with a key. */
+/**
+ * Calls that only the newsroom may make. They check the caller themselves, people and programs with a key
+ * alike.
+ */
 const newsroomRequests = [
   ...Object.entries<Call>(calls).map(([name, { method, path }]) => ({
     method: method as string,
@@ -42,9 +45,10 @@ const newsroomRequests = [
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
- * Creates the one decision about who sees anything in a preview (docs/product/readers.md#preview; decision
- * 0062). Staff who have signed in, by cookie or access token, see everything. What only the newsroom may send
- * is let through: it answers 401 or 403 itself, since keys are looked up in the database. Everybody may sign in.
+ * Creates the only check of who sees anything in a preview (docs/product/readers.md#preview; decision 0062).
+ * Staff who are signed in, by cookie or access token, see everything. Calls that only the newsroom may make
+ * are let through: they answer 401 or 403 themselves, because keys are looked up in the database. Everybody
+ * may sign in.
  */
 export function createPreviewGuard({ identifyViewer }: PreviewGuardOptions): PreviewGuard {
   return async (request, path, site) => {
@@ -59,6 +63,6 @@ export function createPreviewGuard({ identifyViewer }: PreviewGuardOptions): Pre
   };
 }
 
-/** A browser's preflight asks for another method, and is answered by whatever answers that. */
+/** A browser's preflight asks about another method; the route itself answers it. */
 const methodOf = ({ method, headers }: IncomingMessage): string | undefined =>
   method === 'OPTIONS' ? headers['access-control-request-method'] : method;

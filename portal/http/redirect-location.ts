@@ -16,7 +16,7 @@ export interface RedirectResolver {
 /**
  * Follows a redirect by rule to its end, so that it takes one hop. The query parameters that the final page
  * knows, the app's flag and `utm_…` are kept, others are dropped (docs/product/routes.md#query).
- * @param location from `redirectOf`: a path of this site with the query of the request, or an address of
+ * @param location from `findRedirect`: a path of this site with the query of the request, or an address of
  * another host
  */
 export async function resolveRedirect(

@@ -5,8 +5,8 @@ import { isServicePath } from './request-target.ts';
 
 /**
  * Ends a request that gets neither a page nor a service's answer: with an `ErrorBody` under the paths of
- * services, else with a line of text.
- * @param path null for an address that cannot be read; browsers send none, so the answer is an `ErrorBody`
+ * services, otherwise with a line of text.
+ * @param path null for an unreadable address; browsers send none, so the answer is an `ErrorBody`
  */
 export function refuse(
   response: ServerResponse,

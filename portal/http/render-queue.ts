@@ -9,17 +9,17 @@ export class Overloaded extends Error {
 }
 
 export interface RenderLimits {
-  /** Renders at the same time: while some wait for data, others use the processor. */
+  /** Renders that run at the same time: while some wait for data, others use the processor. */
   maxRunning: number;
-  /** Renders that may wait for a slot: as many of known pages, and as many of others. */
+  /** Renders that may wait for a slot: this many of known pages, and as many of others. */
   maxWaiting: number;
-  /** How long a render may wait for a slot. Slots do not become free while no data comes. */
+  /** How long a render may wait for a slot. No slot becomes free while services do not answer. */
   maxWaitMs: number;
 }
 
 /**
- * One core renders 300 front pages in about half a second. Whoever would have to wait longer is better served
- * with a 503 that says when to come back.
+ * One core renders 300 front pages in about half a second. A reader who would wait longer is better served by
+ * a 503 that says when to come back.
  */
 export const defaultRenderLimits: RenderLimits = { maxRunning: 8, maxWaiting: 300, maxWaitMs: 5000 };
 
@@ -44,7 +44,7 @@ export class RenderQueue {
     return this.#waitingKnown.size + this.#waitingOthers.size;
   }
 
-  /** Whether a render that nobody waits for may start. */
+  /** Whether a render in the background may start. */
   get hasFreeSlot(): boolean {
     return this.#running < this.#limits.maxRunning;
   }
@@ -56,9 +56,9 @@ export class RenderQueue {
 
   /**
    * Waits for a slot, then runs the job.
-   * @param isKnownPage whether the page has been rendered before. Such pages go first and wait in places of
+   * @param isKnownPage whether the page has been rendered before. Such pages go first and have a queue of
    * their own, so that a flood of new addresses cannot keep them out.
-   * @throws Overloaded when too many wait, or when no slot becomes free in time
+   * @throws Overloaded when too many renders wait, or when no slot becomes free in time
    */
   async run<T>(job: () => Promise<T>, isKnownPage = false): Promise<T> {
     if (this.hasFreeSlot) this.#running++;

@@ -42,7 +42,7 @@ it('no URL parser sees another path than we do', () => {
   for (let round = 0; round < 20_000; round++) {
     const target = `/${Array.from({ length: 1 + next(8) }, () => pieces[next(pieces.length)]).join('')}`;
     const path = parseTarget(target);
-    // One slash more in front would be a host for the parser; servers put the host there themselves.
+    // With one more slash in front, the parser would read a host; servers add the host themselves.
     if (path === null || path.includes('#')) continue;
     expect(new URL(`http://lap.example${target}`).pathname, target).toBe(path.replaceAll('é', '%C3%A9'));
   }

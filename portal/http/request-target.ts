@@ -7,7 +7,7 @@ const dotSegment = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?=\/|%2f|#|$)/i;
 
 export const isServicePath = (path: string): boolean => servicePath.test(path);
 
-/** The path of a request's target as it came, without its query. */
+/** The path of an unparsed request target, without its query. */
 export function pathOfTarget(target: string): string {
   const queryStart = target.indexOf('?');
   return queryStart < 0 ? target : target.slice(0, queryStart);

@@ -7,7 +7,7 @@ import { cacheControl, type HeaderList, noStore } from './headers.ts';
 /**
  * Sends a cached page, or 304 to a client that has it.
  *
- * @param isRequestedVersion whether a cache in front may keep the response as the version that was requested
+ * @param isRequestedVersion whether caches in front may store the response as the requested version
  * @returns the status sent
  */
 export function sendEntry(
@@ -33,7 +33,7 @@ export function sendRedirect(
   response.writeHead(status, [...headers, 'location', location, ...caching]).end();
 }
 
-/** Says how a process is, for load balancers. */
+/** Reports the state of the process to load balancers. */
 export function sendHealth(response: ServerResponse, state: string, isGood: boolean): void {
   sendText(response, isGood ? 200 : 503, state, isGood ? [] : ['retry-after', '1']);
 }

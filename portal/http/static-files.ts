@@ -17,12 +17,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
-/** Endings that the build gives compressed copies of a file. */
+/** Extensions of files that the build compresses in advance. */
 const encodingSuffixes: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 /** For names under `/assets/`, which change with the content. */
 const immutableCache = 'public, max-age=31536000, immutable';
 const shortCache = 'public, max-age=3600';
-/** Tells open pages of a new build. They revalidate it each time, many at once. */
+/** Tells open pages of a new build. Many of them revalidate it at once. */
 const latestBuildPath = '/builds/latest.json';
 const latestBuildCache = 'public, max-age=0, s-maxage=15';
 

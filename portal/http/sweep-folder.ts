@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** No page may be sent longer after it was rendered (`cache-rules.ts`: `article.staleIfErrorSeconds`). */
+/** No page may be sent when it is older than this (`cache-rules.ts`: `article.staleIfErrorSeconds`). */
 const maxAgeMs = 31 * 86_400_000;
-/** Share of the limit that a sweep leaves, so that the next write does not need another sweep. */
+/** Share of the limit that remains after a sweep, so that the next write does not need another sweep. */
 const shareAfterSweep = 0.9;
 
 interface StoredFile {

@@ -14,7 +14,7 @@ export const cacheRules = {
   front: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
   article: { freshSeconds: 5 * minute, staleSeconds: hour, staleIfErrorSeconds: 30 * day },
   list: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
-  /** A list whose page size may be asked for; in another size than its own it is overflow. */
+  /** A list whose page size can be requested. In any other size it belongs to the overflow partition. */
   sizedList: {
     freshSeconds: minute,
     staleSeconds: 10 * minute,
@@ -28,7 +28,7 @@ export const cacheRules = {
    * 15 s.
    */
   scores: { freshSeconds: 15, staleSeconds: 2 * minute, staleIfErrorSeconds: 7 * day },
-  /** Most searches are made once. */
+  /** Most searches are made only once. */
   search: { freshSeconds: 30, staleSeconds: 2 * minute, staleIfErrorSeconds: 10 * minute, isOverflow: true },
   /**
    * A fixed address with a search form. The empty form is a page like any other; its results are overflow.

@@ -42,7 +42,7 @@ export function Document({ screen, head, context, assets, measure, children }: D
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {!head.isStill && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and its hash is in the policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant whose hash is in the policy
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         )}
         <link rel="stylesheet" href={assets.stylesheet} />

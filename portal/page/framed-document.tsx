@@ -48,7 +48,7 @@ export function FramedDocument({
         {head.canonical && <link rel="canonical" href={head.canonical} />}
       </head>
       <body className={styles.body}>
-        {/* It has a label because the page around has a <main> too, and screen readers list both as one page's. */}
+        {/* This <main> has a label because the page around has one too, and screen readers list both. */}
         <main aria-label={head.title}>
           {children}
           <p className={styles.source}>

@@ -17,8 +17,8 @@ export function linkGroupStyles(
 }
 
 /**
- * Searches once, for what all group classes contain. Searching for each group would take several times as
- * long.
+ * One search for the part that all group classes have in common. A search per group would take several times
+ * as long.
  */
 function findGroups(html: string, groups: readonly string[]): Set<string> {
   const used = new Set<string>();

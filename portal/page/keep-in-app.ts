@@ -1,8 +1,8 @@
-/** Whether a path is a page of ours. The app's flag means nothing to calls, files and feeds. */
+/** Whether a path is one of our pages. The app's flag means nothing to calls, files and feeds. */
 const isPagePath = (path: string) =>
   /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
 
-/** Adds `isMobileApp=1` to the address of a page of ours. Other addresses are returned as they are. */
+/** Adds `isMobileApp=1` to the address of one of our pages. Other addresses are returned unchanged. */
 export function inApp(address: string): string {
   if (!isPagePath(address) || /[?&]isMobileApp(?:[=&#]|$)/.test(address)) return address;
   const [path = '', hash] = address.split(/#(.*)/s, 2);

@@ -33,35 +33,35 @@ import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
   sites: Record<SiteSlug, PortalSite>;
-  /** A site as new as what was announced last; `sites` unless given. It rejects when it cannot be read. */
+  /** Loads a site with all announced changes. Default: `sites`. Rejects when it cannot be read. */
   loadSite?: ((slug: SiteSlug) => Promise<PortalSite>) | undefined;
   transport: Transport;
   assets: Assets;
-  /** Pages report to `POST /api/measure` what was read and how fast it loaded (decision 0015). */
+  /** Whether pages report to `POST /api/measure` what was read and how fast they loaded (decision 0015). */
   measure?: boolean;
   onProblem?: (problem: PageProblem) => void;
   /** Unix milliseconds. */
   now?: () => number;
-  /** A page whose data takes longer fails, so that a service that hangs cannot hold all renders. */
+  /** How long loading a page may take. A service that hangs must not hold all renders. */
   deadlineMs?: number;
 }
 
-/** How long all 404s of a site are one rendered page. */
+/** How long one rendered page serves as every 404 of a site. */
 const notFoundShareMs = 60_000;
-/** How long all failure pages of a site are one. Shorter, because the pages they can offer instead change. */
+/** The same for failure pages. It is shorter, because the pages that they can offer instead change. */
 const failureShareMs = 5000;
 
 /** What a portal shows: screens, what surrounds them, and the error screen. */
 export interface Show {
   routes: readonly Route[];
-  /** Null where all pages stand in frames of other pages. */
+  /** Null where all pages are shown in frames of other sites. */
   Frame: ((props: FrameProps) => ReactNode) | null;
-  /** @param available paths that can be served although something failed; not looked at for 404 */
+  /** @param available paths that can be served in spite of the failure; not used for 404 */
   errorScreen: (status: 404 | 500, available: ReadonlySet<string>) => Screen<unknown>;
 }
 
 export interface Portal {
-  /** Parses a request's path and query; any string at all. */
+  /** Parses a request's path and query; any string is allowed. */
   address(site: SiteSlug, url: string): PageAddress;
   /**
    * Renders a page: 200, a redirect or 404. Rejects when essential data cannot be loaded.
@@ -69,8 +69,8 @@ export interface Portal {
    */
   render(address: PageAddress, viewer?: Viewer): Promise<Page>;
   /**
-   * The picture for links to a page; null where the page has a picture of its own, or is not for everybody.
-   * Rejects when essential data cannot be loaded.
+   * The picture for links to a page; null where the page has its own picture, or is not public. Rejects when
+   * essential data cannot be loaded.
    */
   shareCard(address: PageAddress): Promise<ShareCard | null>;
   /**
@@ -79,7 +79,7 @@ export interface Portal {
    */
   preview(article: Article, look: PreviewLook): Promise<string>;
   /**
-   * The same of a supplement that is being put together.
+   * The same for a supplement that is being put together.
    * @param tab slug of the tab; empty for its first page
    */
   previewSupplement(supplement: Supplement, tab: string, look: PreviewLook): Promise<string>;
@@ -185,12 +185,12 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     return html;
   }
 
-  /** The page is made with the last known state of the site where a newer one cannot be read. */
+  /** If the newest state of the site cannot be read, the last known state is used. */
   async function openVisit(address: PageAddress, params: Params, viewer?: Viewer): Promise<Visit> {
     try {
       return createVisit(visitOptions, await loadSite(address.site), address, params, viewer);
     } catch (error) {
-      onProblem({ what: 'what the publisher has set could not be read', path: address.path, error });
+      onProblem({ what: 'the publication could not be read', path: address.path, error });
       const visit = createVisit(visitOptions, sites[address.site], address, params, viewer);
       visit.isDegraded = true;
       return visit;
@@ -221,7 +221,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
         };
       }
       const html = await renderScreen(route, opened, context, await common);
-      // Only now it is known whether a part was missing.
+      // Only after rendering is it known whether a part was missing.
       const cache = cacheRuleOf(route, address, visit);
       return { ...facts, status: opened.status, html, tags: [...tags], cache, version: opened.version };
     } catch (error) {
@@ -245,7 +245,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
-  /** @param own in place of what readers have: how calls are answered, and the site */
+  /** @param own replaces what readers get: the transport, and the site */
   async function preview(
     url: string,
     { site: slug, theme }: PreviewLook,
@@ -322,18 +322,18 @@ function cacheRuleOf({ cache: rule }: Route, { query }: PageAddress, { isDegrade
   return isDegraded ? { ...cacheRules.degraded, ...(ownRule.isOverflow && { isOverflow: true }) } : ownRule;
 }
 
-/** In one process it is one object; over HTTP each call has its own. */
+/** In one process this is the same object; over HTTP each call returns its own. */
 const isSame = (a: FrontendInit | null, b: FrontendInit | null) =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const noPaths: ReadonlySet<string> = new Set();
-/** Views of this screen are those of addresses that lead nowhere (`services/measure/read-missing.ts`). */
+/** Page views of this screen count missing addresses (`services/measure/read-missing.ts`). */
 const errorRoute = { name: 'error' };
 const failureRoute = { name: 'failure' };
 
 /**
- * How a load ended, if not with data or a failure. A call that finds nothing, or refuses its input, means
- * that there is no such page (docs/product/routes.md#validation).
+ * How a load ended, if neither with data nor with a failure. A call that finds nothing, or rejects its input,
+ * means that there is no such page (docs/product/routes.md#validation).
  */
 function screenEndOf(error: unknown): ScreenEnd | null {
   if (error instanceof ScreenEnd) return error;

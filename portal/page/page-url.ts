@@ -3,18 +3,18 @@ import { isInApp } from './app-flag.ts';
 import type { PageAddress } from './page.ts';
 import { type Match, type Route, splitPath } from './route.tsx';
 
-/** Characters. Node refuses requests with a longer target before they come here. */
+/** Characters. Node refuses requests with a longer target before they get here. */
 const maxQueryLength = 16_384;
-/** No list has a million pages; a larger number is not the address of a page. */
+/** No list has a million pages, so a larger number is no page's address. */
 const validPageNumber = /^[1-9]\d{0,6}$/;
 const firstPageValues: ReadonlySet<string | null> = new Set([null, '', '1']);
 
 /**
- * Parses a request's path and query. Only query parameters that the route knows are kept, in its order and
+ * Parses a request's path and query. Only query parameters that the route knows are kept, in its order and in
  * one form; so `?oldal=1`, `?utm_source=x` and no query at all are the same page. An address whose parameters
- * fail validation is unknown (docs/product/routes.md#validation), unless the route's screen explains itself
- * what is wrong with them.
- * @param url the target of the request, as it came
+ * fail validation is unknown (docs/product/routes.md#validation), unless the route's screen itself explains
+ * what is wrong.
+ * @param url the unparsed target of the request
  */
 export function parsePageUrl(
   site: SiteSlug,

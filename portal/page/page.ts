@@ -9,18 +9,20 @@ export interface PageAddress {
   path: string;
   /** Query parameters that the route knows, in its order. */
   query: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Shown inside the mobile app. */
+  /** Whether it is shown inside the mobile app. */
   isInApp: boolean;
-  /** No route has this path. All such addresses of a site share one page. */
+  /** Whether no route has this path. All such addresses of a site share one page. */
   isUnknown: boolean;
-  /** Rendered for one reader, and never cached. */
+  /** Whether it is rendered for one reader, and never cached. */
   isPersonal: boolean;
 }
 
-/** Who a page is rendered for, where it is rendered for one person. */
+/** Who a page is rendered for, if it is for one person. */
 export interface Viewer {
   reader: SignedIn | null;
-  /** Access token that identifies the viewer to services elsewhere; null for the anonymous. */
+  /**
+   * Access token that identifies the viewer to services in other processes; null when nobody is signed in.
+   */
   token: string | null;
 }
 
@@ -32,20 +34,20 @@ export interface Page {
   /** The body. It is HTML unless `contentType` says something else. */
   html: string;
   contentType?: string | undefined;
-  /** Any other site may frame it. */
+  /** Whether any other site may frame it. */
   framable?: boolean | undefined;
-  /** Origins that its frames show, besides those that all pages may. */
+  /** Origins that its frames show, besides those that all pages allow. */
   frameOrigins?: readonly string[] | undefined;
   /** Cache tags of the content that it shows. */
   tags: readonly string[];
   cache: CacheRule;
-  /** Version of the content, where open pages are refreshed. */
+  /** Version of the content, on pages that refresh themselves while open. */
   version?: number | undefined;
 }
 
 /**
- * One string per page, whatever form its address came in. For an address without a query it is the site and
- * the request's target.
+ * The cache key of a page, whatever form its address came in. For an address without a query it is the site
+ * and the request's target.
  */
 export function pageKey(address: PageAddress): string {
   return address.isUnknown

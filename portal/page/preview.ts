@@ -3,19 +3,21 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 
-/** On which site, and in which colours. */
+/** The site and the colours of a preview. */
 export interface PreviewLook {
   site: SiteSlug;
   theme?: 'light' | 'dark' | undefined;
 }
 
 /**
- * Parsed texts are cached by an article's number and version. Each preview has a version that no published text
- * will ever have, so that neither is taken for the other.
+ * Parsed texts are cached by an article's number and version. Each preview has a version that no published
+ * text will ever have, so that the two are never confused.
  */
 let nextPreviewVersion = 1_000_000_000;
 
-/** Answers the call for an article with a state of it that is not published; all others as readers get them. */
+/**
+ * Answers the call for this article with an unpublished state of it, and all other calls as readers get them.
+ */
 export function withArticle(transport: Transport, article: Article): Transport {
   const previewed = { ...article, version: nextPreviewVersion };
   nextPreviewVersion += 1;

@@ -3,7 +3,7 @@ import { createRenderScheduler } from './render-scheduler.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that takes so many milliseconds of a clock that the test drives. */
+/** Work that takes this many milliseconds of a clock that the test controls. */
 function createTimedWork() {
   let time = 0;
   const done: string[] = [];

@@ -24,19 +24,19 @@ export interface Route {
   path: string;
   cache: CacheRule;
   /**
-   * Query parameters that change what is shown. Others are not part of the page's key, or they could fill the
+   * Query parameters that change the page. All others are left out of its key, because they could fill the
    * cache.
    */
   query: readonly string[];
   /**
-   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded
-   * length, without those that change nothing. They precede those of `query`.
+   * Normalises further query parameters, so that one page has one key: in a fixed order, of bounded length,
+   * without those that change nothing. They precede those of `query`.
    * @returns null when they fail validation, so that the page is a 404
    */
   parameters?: (params: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
   /** Cache tags of the missing content of a 404, so that publishing it ends the 404 at once. */
   missing: (params: Params, site: PortalSite) => string[];
-  /** Serves files, which need no frame and no data of every page. */
+  /** Serves files, which need neither the frame nor the data of every page. */
   bare?: boolean;
   /** For frames on other sites: a document of its own (`framed-document.tsx`), without header and footer. */
   framed?: boolean;
@@ -83,7 +83,7 @@ export async function openScreen<Data>(screen: Screen<Data>, context: ScreenCont
   };
 }
 
-/** Checks of path parameters by name. Others must be slugs. */
+/** Validators of path parameters by name. All others must be slugs. */
 const parameterChecks: Record<string, (value: string) => boolean> = {
   year: (value) => /^\d{4}$/.test(value),
   month: (value) => /^\d{2}$/.test(value),

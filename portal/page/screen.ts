@@ -6,12 +6,12 @@ import type { FeedLink } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * All that a screen may know of a request. If anything else of it changed what is shown, the page cache would
- * send one reader's page to another.
+ * All that a screen may know of a request. If the page depended on anything else, the page cache would send
+ * one reader's page to another.
  */
 export interface ScreenContext {
   site: PortalSite;
-  /** Calls the services. The cache tags of what is read become the page's. */
+  /** Calls the services. The cache tags of what is read become the page's tags. */
   client: Client;
   /** Path without the query string, decoded. */
   path: string;
@@ -22,11 +22,11 @@ export interface ScreenContext {
   page: number;
   /** Time of this render, Unix milliseconds. */
   now: number;
-  /** Shown inside the mobile app, which draws header and player itself. */
+  /** Whether it is shown inside the mobile app, which draws header and player itself. */
   app: boolean;
   /**
    * Who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages
-   * of the newsroom. On pages that are cached for everybody it is null.
+   * of the newsroom. Null on pages that are cached for everybody.
    */
   reader: SignedIn | null;
   /**
@@ -39,24 +39,25 @@ export interface ScreenContext {
 
 /**
  * How long a page may be sent. Changes are announced by NOTIFY at once; these times are for what changes with
- * time alone, and for notices that were lost.
+ * time alone, and for lost notices.
  */
 export interface CacheRule {
-  /** For so long the page is sent as it is. */
+  /** For this long the page is sent as it is. */
   freshSeconds: number;
-  /** For so long after that it is sent while a new one is rendered in the background. */
+  /** For this long after that it is sent while a new one is rendered in the background. */
   staleSeconds: number;
-  /** For so long after `freshSeconds` it is sent when no new one can be rendered. */
+  /** For this long after `freshSeconds` it is sent when no new one can be rendered. */
   staleIfErrorSeconds: number;
   /**
-   * Anyone can make up addresses of such pages, like searches. They share a small part of the cache's memory.
+   * Whether anyone can make up addresses of such pages, like searches. They share a small part of the cache's
+   * memory.
    */
   isOverflow?: boolean;
-  /** Pages with this query parameter are such pages, too: it may have any of many values. */
+  /** Pages with this query parameter, which can have any value, belong there too. */
   overflowParameter?: string;
-  /** The rule of an address without a query, where that is one page and not one of many. */
+  /** The rule for the address without a query, if that is a single page. */
   withoutQuery?: Omit<CacheRule, 'withoutQuery'>;
-  /** Rendered for one reader: not cached here, by the browser, or by a cache in between. */
+  /** Whether it is rendered for one reader: no cache may store it, here, in the browser or in between. */
   isPersonal?: boolean;
 }
 
@@ -76,7 +77,8 @@ export interface Screen<Data> {
    */
   status?(data: Data): 200 | 404;
   /**
-   * Version of the content, where open pages are refreshed. A reader who has heard of it gets no older page.
+   * Version of the content, on pages that refresh themselves while open. A reader who has heard of it gets no
+   * older page.
    */
   version?(data: Data): number;
 }
@@ -90,7 +92,7 @@ export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' |
  */
 export interface FrameProps {
   context: ViewContext;
-  /** Data of every page; null when it could not be loaded. Pages stand without it. */
+  /** Data of every page; null when it could not be loaded. Pages work without it. */
   common: FrontendInit | null;
   /** `Head.topics` of the page. */
   topics?: readonly string[];
@@ -108,11 +110,11 @@ export interface Head {
   /** Shown in tabs, bookmarks and search results. It ends with the site's name. */
   title: string;
   description: string;
-  /** Absolute address that this content is at; null where it has none of its own. */
+  /** Canonical absolute address; null if it has none. */
   canonical: string | null;
   /** `lang` of the document. */
   language?: 'hu' | 'en';
-  /** Where this content is in each language, itself included. Default: there is no other version. */
+  /** Address in each language, including this one. Default: there is no other version. */
   alternates?: readonly Alternate[];
   openGraph?: {
     type: 'website' | 'article' | 'profile';
@@ -139,15 +141,15 @@ export interface Head {
   topics?: readonly string[];
   /** Search engines hide it from people who use SafeSearch. */
   forAdults?: boolean;
-  /** The largest picture above the fold. */
+  /** The largest picture above the fold, to be loaded first. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
-  /** Colours of a preview, or of the page around a framed page. Default: the reader's system decides. */
+  /** Colours of a preview, or of the page around a framed page. Default: as the reader's system. */
   theme?: 'light' | 'dark' | undefined;
-  /** The page runs no scripts, as a preview in the newsroom's desk. */
+  /** Whether the page runs no scripts, as a preview in the newsroom's desk. */
   isStill?: boolean;
   /** Value of `data-scheme` on the whole page. */
   colorScheme?: string;
-  /** The page begins with a cover from edge to edge, which its header overlays. */
+  /** Whether the page begins with a full-width cover that the header overlays. */
   overCover?: boolean;
 }
 

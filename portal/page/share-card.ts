@@ -6,16 +6,16 @@ import type { Head, ViewContext } from './screen.ts';
  */
 export interface ShareCard {
   title: string;
-  /** Kind of the page, or the section of an article; null for none. */
+  /** Kind of the page, or the article's section; null for none. */
   label: string | null;
-  /** Changes with the picture, so that caches that go by its address get the new one. */
+  /** Changes with the picture, so that caches fetch the new one. */
   version: string;
 }
 
 /** Pixels. Social networks and messengers show this size large. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const addressPrefix = '/kartya/';
-/** Increased when cards are drawn in another way. */
+/** To be increased when the drawing changes. */
 const drawingVersion = 1;
 const versionLength = 12;
 

@@ -3,14 +3,14 @@ import { signedInMark } from '#contract/sign-in-cookies.ts';
 import { newsletterScript } from '#portal/site/newsletter-hiding.ts';
 
 /**
- * Runs before the first paint, so that a reader who chose colours or a text size sees no other ones first,
+ * Runs before the first paint, so that a reader who chose colours or a text size never sees the default ones,
  * and nothing that was closed appears again. The choices cannot be in the HTML, which is the same for all
- * readers. If storage is blocked, the defaults stay. `look` is written by `browser/own/look.ts`,
- * `adult-content` by `adult-gate.ts`, `pip-closed` by `common/pip.ts`; the thanks to a supporter end after a year (`own/supporter.ts`); `breaking-closed`, a style that hides
- * breaking news, by `common/breaking-bar.ts`; the cookies of closed prompts by `newsletter/hide-prompt.ts`.
- * The sign-in mark only chooses which links are shown. A page that opens at a place within it, by a fragment
- * or in history, is laid out whole (`browser/lay-out-rest.ts`): nothing above that place may change its
- * height later.
+ * readers. If storage is blocked, the defaults stay. The values are written by `browser/own/look.ts`
+ * (`look`), `adult-gate.ts` (`adult-content`), `common/pip.ts` (`pip-closed`), `own/supporter.ts` (thanks to
+ * a supporter, for a year), `common/breaking-bar.ts` (`breaking-closed`, a style that hides breaking news)
+ * and `newsletter/hide-prompt.ts` (cookies of closed prompts). The sign-in mark only chooses which links are
+ * shown. A page that opens at a place within it, by a fragment or from history, is laid out whole
+ * (`browser/lay-out-rest.ts`): nothing above that place may change its height later.
  */
 export const themeScript =
   `try{var d=document.documentElement.dataset;if(location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate')d.whole='';if(document.cookie.includes('${signedInMark}='))d.signedIn='';var s=localStorage;if(s.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed='';Object.assign(d,JSON.parse(s.getItem('look')));if(d.supporter<Date.now()/1e3)delete d.supporter}catch{};` +

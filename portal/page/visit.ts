@@ -7,19 +7,19 @@ import type { PageAddress, Viewer } from './page.ts';
 import { type Params, splitPath } from './route.tsx';
 import type { ScreenContext } from './screen.ts';
 
-/** Something went wrong that did not spoil the page. */
+/** Something went wrong that the page could do without. */
 export interface PageProblem {
   what: string;
   path: string;
   error: unknown;
 }
 
-/** One render's context, and what was learnt during it. */
+/** The context of one render, and what was learnt during it. */
 export interface Visit {
   context: ScreenContext;
   /** Cache tags of what was read. */
   tags: Set<string>;
-  /** An optional part of the page failed to load. */
+  /** Whether an optional part of the page failed to load. */
   isDegraded: boolean;
 }
 
@@ -59,7 +59,7 @@ export function createVisit(
       try {
         return await part;
       } catch (error) {
-        // Content that does not exist is an answer like any other.
+        // Missing content is an answer like any other.
         if (error instanceof CallError && error.status === 404) return fallback;
         visit.isDegraded = true;
         onProblem({ what: 'a part was left out', path: address.path, error });

@@ -4,7 +4,7 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * Waits for work for a limited time. The work itself goes on.
+ * Waits for work for a limited time. The work itself is not cancelled.
  * @returns what the work resolves to
  * @throws DeadlineExceeded with this message
  */

@@ -4,14 +4,14 @@ import { PageCache, type PageCacheOptions } from '../page-cache.ts';
 
 export const second = 1000;
 
-/** The clock of all caches that are made here, milliseconds, and what they told. */
+/** Clock of all caches created here, in milliseconds, and the events that they reported. */
 export const told = { clock: 0, stored: [] as string[], removed: [] as string[], failures: [] as unknown[] };
 
 export function beginAnew(): void {
   Object.assign(told, { clock: 1_000_000, stored: [], removed: [], failures: [] });
 }
 
-/** A cache of pages' texts. */
+/** A cache whose bodies are the pages' texts. */
 export function makeCache(options: Partial<PageCacheOptions<string>> = {}): PageCache<string> {
   return new PageCache<string>({
     maxBytes: 1_000_000,
@@ -35,7 +35,7 @@ export function page(html: string, changes: Partial<Page> = {}): Page {
   };
 }
 
-/** A render that can be watched: gives these in turn, the last one again and again. */
+/** A render whose calls are counted. It returns these in turn, the last one again and again. */
 export function renders(...pages: Array<Page | Error>) {
   let count = 0;
   const render = async () => {
@@ -46,7 +46,7 @@ export function renders(...pages: Array<Page | Error>) {
   return Object.assign(render, { count: () => count });
 }
 
-/** A render that can be held up. */
+/** A render that the test can hold up. */
 export function held() {
   let release: (page: Page) => void = () => {};
   const render = () => new Promise<Page>((resolve) => (release = resolve));

@@ -22,17 +22,17 @@ interface Answer {
   body: Buffer;
 }
 
-/** A page server on a port of its own; what stands behind it can be changed while it runs. */
+/** A page server on a port of its own. What stands behind it can be replaced while it runs. */
 export interface TestedServer {
   cache: PageCache<EncodedPage>;
   transport: Transport;
   /** Names of calls that the first transport was asked for. */
   calls: string[];
-  /** Status with which it refuses all but the common data. */
+  /** Status with which it refuses all calls but the common data. */
   down: number;
   isReady: boolean;
   readiness: Readiness;
-  /** Whether who asks may have a page made. */
+  /** Whether the client may cause a render. */
   mayRender: boolean;
   server: Server;
   get(url: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Answer>;

@@ -13,7 +13,7 @@ import {
   type ScreenContext,
 } from '../screen.ts';
 
-/** A few screens as small as they get, to test what makes and serves pages without the real ones. */
+/** A few minimal screens, to test rendering and serving without the real ones. */
 export const testShow: Show = {
   Frame: ({ common, children }: FrameProps): ReactElement => (
     <>
@@ -47,7 +47,7 @@ export const testShow: Show = {
       { ...cacheRules.list, isOverflow: true, withoutQuery: cacheRules.list },
       {
         query: ['oldal'],
-        // A number without its idle zeros.
+        // A number without trailing zeros.
         parameters: (given) => {
           const a = given.get('a');
           return a === null ? [] : [['a', /^\d+$/.test(a) ? String(Number(a)) : '?']];
