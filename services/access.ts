@@ -17,9 +17,12 @@ export interface Caller {
   findViewer(): Promise<Viewer | null>;
   /** Whether staff of the newsroom are signed in. @throws CallError 401 as above */
   isStaff(): boolean | Promise<boolean>;
-  /** Finds who of the newsroom it is. @throws CallError 401 when nobody is shown, 403 when it is nobody of ours */
+  /**
+   * Finds out which newsroom member or program it is. @throws CallError 401 without a key or session, 403
+   * with a wrong one
+   */
   findActor(): Promise<Actor>;
-  /** Counts a read that no cache answers. @throws CallError 429 when the network has had too many */
+  /** Counts a read that no cache answers. @throws CallError 429 when the network has used up its share */
   countRead(): void;
 }
 
@@ -28,9 +31,9 @@ export interface Admission {
   access: Access;
   /** Who is signed in. Always null where the access does not depend on it. */
   viewer: Viewer | null;
-  /** Staff of the newsroom are signed in, so what is not published is answered, too. */
+  /** Whether staff are signed in. Then unpublished content is answered too. */
   isStaff: boolean;
-  /** Who of the newsroom makes the call; null where anybody else may, too. */
+  /** Which newsroom member or program makes the call; null in calls that others may make too. */
   actor: Actor | null;
 }
 
@@ -56,12 +59,12 @@ export async function admit(callName: string, caller: Caller): Promise<Admission
   }
 }
 
-/** Whether all callers but staff get the same answer, so that this process and shared caches may keep it. */
+/** Whether all callers but staff get the same answer, so that this process and shared caches may cache it. */
 export function isShared({ access }: Pick<Admission, 'access'>): boolean {
   return access === 'public' || access === 'preview';
 }
 
-/** @throws CallError 403 for a call that the table does not name */
+/** @throws CallError 403 for a call that is not in the table */
 export function accessOf(callName: string): Access {
   if (Object.hasOwn(callAccess, callName)) return callAccess[callName as CallName];
   throw new CallError(403, `Nobody may make the call ${callName}.`);
@@ -72,7 +75,7 @@ const routePatterns = Object.keys(routeAccess).map((route) => {
   return { method, pattern: pathPattern(path) };
 });
 
-/** Whether a route stands in the table. @param path may have `{parameters}` */
+/** Whether a route is in the table. @param path may have `{parameters}` */
 export function isListedRoute(method: string, path: string): boolean {
   return routePatterns.some((route) => route.method === method && route.pattern.test(path));
 }
@@ -103,7 +106,7 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('*', '.*')}$`);
 }
 
-/** Another part of this process that makes a call. It has no newsroom key to show, so it cannot write. */
+/** A caller in this process. It has no newsroom key to show, so it cannot write. */
 export function localCaller(
   { site, signedIn, token }: CallContext,
   findViewerByToken: (token: string) => Promise<Viewer | null>,
@@ -120,7 +123,7 @@ export function localCaller(
   };
 }
 
-/** @throws CallError 401 or 403 for anybody but staff who have one of these roles */
+/** @throws CallError 401 or 403 for anybody but staff with one of these roles */
 export async function requireRole(caller: Pick<Caller, 'findActor'>, roles: readonly Role[]): Promise<Actor> {
   const actor = await caller.findActor();
   if (roles.includes(actor.role)) return actor;

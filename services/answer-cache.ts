@@ -16,13 +16,14 @@ export interface AnswerCacheOptions {
 }
 
 export interface AnswerCache {
-  /** The cached answer, or a new one. Callers at the same time share one load. Errors are not cached. */
+  /** Returns the cached answer, or loads it. Concurrent callers share one load. Errors are not cached. */
   answer<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>): Answer<T> | Promise<Answer<T>>;
   drop(change: Change): void;
 }
 
 /**
- * Changes drop answers at once. This is for what changes with time (breaking news, topics) and lost notices.
+ * Changes drop answers at once. This age is for what changes with time (breaking news, topics) and for lost
+ * notices.
  */
 const freshMs = 60_000;
 
@@ -63,7 +64,7 @@ export function createAnswerCache({
   function make<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>): Promise<Answer<T>> {
     const promise: Promise<Answer<T>> = load().then(({ value, tags }) => {
       const answer = { value: deepFreeze(value), tags, json: JSON.stringify(value) };
-      // A change in the meantime makes it stale: callers get it, but it is not cached.
+      // If it changed meanwhile, the callers get it, but it is not cached.
       if (loading.get(key) === promise) store(key, answer);
       return answer;
     });

@@ -19,20 +19,20 @@ import { runOnce } from './programs/idempotency.ts';
 import { idempotencyKeyOf } from './programs/idempotency-key-of.ts';
 import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
-/** A call as it is passed on to its handler. */
+/** A parsed call for its handler. */
 export interface AnswerRequest {
   admission: Admission;
   /** Matches the call's schema; undefined where it has none. */
   body: unknown;
   site: SiteSlug;
   address: string | null;
-  /** Version that the caller has read (`If-Match`); null where they do not say. */
+  /** Version that the caller has read (`If-Match`); null if it was not sent. */
   ifMatch: number | null;
   /** Counts a read that no cache answers. @throws CallError 429 */
   countRead(): void;
 }
 
-/** What was answered, and what it was made from. `json` is there when the answer was cached. */
+/** An answer and the cache tags of its content. `json` is set if the answer was cached. */
 export interface CallAnswer {
   value: unknown;
   tags: readonly string[];
@@ -41,29 +41,29 @@ export interface CallAnswer {
 
 export interface CallRoutesOptions {
   calls: Readonly<Record<string, Call>>;
-  /** Those of them that are mounted. */
+  /** The calls that are mounted. */
   names: readonly string[];
   answer(callName: string, input: object, request: AnswerRequest): CallAnswer | Promise<CallAnswer>;
   platform: BasePlatform;
 }
 
-/** Unknown parameters that a refusal names. */
+/** How many unknown parameters an error message names. */
 const maxIssues = 10;
-/** Shared caches hold an answer for at most 15 s, the interval at which pages look for changes. */
+/** How long shared caches may keep an answer: 15 s, the interval at which pages look for changes. */
 const sharedCacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
 const privateCacheControl = 'private, no-store';
 const jsonType = 'application/json; charset=utf-8';
-/** How long browsers remember which pages of other hosts may read. */
+/** How long browsers cache the answers to preflight requests. */
 export const preflightSeconds = 7200;
 
-/** Calls of the contract as HTTP routes. */
+/** Creates the HTTP routes for calls of the contract. */
 export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions): Hono {
   const app = new Hono();
   for (const name of names) {
     const call = calls[name];
     if (!call) continue;
     const paths = pathsOfCall(call).map(routerPath);
-    // On a host of its own the service gets a bearer token for a reader's own answers, since cookies do not
+    // On a host of its own, the service gets a bearer token for a reader's own data, because cookies do not
     // reach it.
     if (accessOf(name) === 'reader') for (const path of paths) app.use(path, corsForSites(platform));
     app.on(call.method, paths, (c) => serve(c, name, call));
@@ -109,14 +109,12 @@ export function pathsOfCall({ path }: Pick<Call, 'path'>): string[] {
   return alias === null ? [path] : [path, alias];
 }
 
-/** `/api/articles/{slug}` of the contract is `/api/articles/:slug` of the router. */
+/** The contract's `/api/articles/{slug}` is the router's `/api/articles/:slug`. */
 export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/**
- * @throws CallError 400 that names the wrong fields, or 404 where the call says that nobody has such a key
- */
+/** @throws CallError 400 that names the wrong fields, or 404 if the call defines a wrong key as missing */
 export function parseInput(name: string, call: Call, input: object): object {
   if (call.invalidInputStatus === 404 && !call.input.safeParse(input).success) {
     throw new CallError(404, `${name} knows nothing by this name.`);
@@ -160,14 +158,14 @@ function respond(
   return c.body(text, location === null ? (call.status ?? 200) : 301, { 'content-type': jsonType });
 }
 
-/** The version of what is edited, which its `ETag` names. */
+/** The version of edited content, which is its `ETag`. */
 function versionOf(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !('version' in value)) return null;
   return Number.isSafeInteger(value.version) ? Number(value.version) : null;
 }
 
 /**
- * The version that `If-Match` names. It may be weak, as compression makes the ETag of an answer.
+ * The version in `If-Match`. It may be weak, because compression weakens the ETag of an answer.
  * @throws CallError 400 for anything but one version
  */
 function versionIn(header: string | undefined): number | null {
@@ -194,7 +192,9 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
   };
 }
 
-/** The key of a write of the newsroom; null without, and for what readers send. @throws CallError 400 */
+/**
+ * The idempotency key of a newsroom write; null without one, and for what readers send. @throws CallError 400
+ */
 function keyOf(c: Context, { method }: Call, { access }: Admission): string | null {
   return method === 'GET' || !isForNewsroom(access) ? null : idempotencyKeyOf(c);
 }
@@ -215,7 +215,7 @@ function parametersOf(c: Context, call: Call): Record<string, string> {
   const isKnown = (name: string) => Object.hasOwn(call.input.shape, name) && !Object.hasOwn(path, name);
   const unknown = Object.keys(query).filter((name) => !isKnown(name));
   if (unknown.length === 0) return { ...query, ...path };
-  // A request may hold thousands of them.
+  // A request may have thousands of them.
   const issues = unknown
     .slice(0, maxIssues)
     .map((name) => ({ path: name, message: 'This call has no such parameter.' }));

@@ -27,24 +27,24 @@ export type CallTable = Readonly<Record<string, Call>>;
 
 type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** What a handler gets beside the input of its call. */
+/** What a handler gets besides the input of its call. */
 export interface CallRequest<Body = unknown> {
   /** Matches the call's schema. */
   body: Body;
   site: SiteSlug;
-  /** Who is signed in, for calls whose answer depends on it (`contract/access.ts`); else null. */
+  /** Who is signed in, for calls whose answer depends on it (`contract/access.ts`); otherwise null. */
   viewer: Viewer | null;
-  /** Staff of the newsroom see what is not published. */
+  /** Whether the caller is staff, who see unpublished content. */
   signedIn: boolean;
   /** The caller's network address, where it is known. */
   address: string | null;
-  /** Version that the caller has read (`If-Match`); null where they do not say. */
+  /** Version that the caller has read (`If-Match`); null if it was not sent. */
   ifMatch: number | null;
-  /** Who of the newsroom makes the call. @throws CallError 403 in a call that others may make, too */
+  /** Which newsroom member or program calls. @throws CallError 403 in a call that others may make too */
   sign(): Signature;
 }
 
-/** One function for each call. The caller may make it, and what they sent matches the contract. */
+/** One function per call. The caller is allowed to make it, and the input matches the contract. */
 export type Handlers<C extends CallTable> = {
   readonly [K in keyof C]: (
     input: z.output<C[K]['input']>,
@@ -55,7 +55,7 @@ export type Handlers<C extends CallTable> = {
 interface StartedService<C extends CallTable> {
   handlers: Handlers<C>;
   /**
-   * Routes beside the contract's calls: forms, GraphQL, webhooks, files. `contract/access.ts` lists each.
+   * Routes besides the contract's calls: forms, GraphQL, webhooks, files. `contract/access.ts` lists each.
    */
   routes?: Hono;
   /** Called for every change, before its cached answers are dropped. */
@@ -64,22 +64,22 @@ interface StartedService<C extends CallTable> {
 }
 
 export type ServiceContext<P extends BasePlatform = Platform> = P & {
-  /** Drops what this process cached of these tags, without waiting for PostgreSQL's notice. */
+  /** Drops cached answers with these tags in this process, without waiting for PostgreSQL's notice. */
   invalidate(change: Change): void;
 };
 
 export interface ServiceDefinition<C extends CallTable, R extends keyof C, P extends BasePlatform> {
   name: string;
   calls: C;
-  /** Calls that `routes` answers itself, because they are forms, too, or set cookies. */
+  /** Calls that `routes` answers itself, because they are forms too, or set cookies. */
   callsOfRoutes?: readonly R[];
-  /** Where `routes` are, for example `/quiz/*`. They answer 503 until the service has started. */
+  /** Paths of `routes`, for example `/quiz/*`. They answer 503 until the service has started. */
   paths?: readonly string[];
-  /** Without it answers are not cached in this process. `isPerSite`: each site has answers of its own. */
+  /** Without it, answers are not cached in this process. `isPerSite`: each site has its own answers. */
   cache?: AnswerCacheOptions & { isPerSite?: boolean };
-  /** Whether it runs with these settings; without it always. */
+  /** Whether it runs with these settings. Default: always. */
   isEnabled?(settings: BasePlatform['settings']): boolean;
-  /** False: it starts at once, and answers while the database is away. */
+  /** False: it starts at once, and answers even while the database is away. */
   needsDatabase?: boolean;
   start(
     context: ServiceContext<P>,
@@ -89,7 +89,7 @@ export interface ServiceDefinition<C extends CallTable, R extends keyof C, P ext
 export interface RunningService {
   /** The service's calls in this process, without a socket. Shared answers are frozen. */
   transport: Transport;
-  /** The same over HTTP, and the routes beside calls. Every failure is an `ErrorBody`. */
+  /** The same over HTTP, and the routes besides calls. Every failure is an `ErrorBody`. */
   routes: Hono;
   /** To be called for every change that `listenForChanges` reports. */
   onChange(change: Change): void;
@@ -106,12 +106,12 @@ export interface Service<C extends CallTable = CallTable, P extends BasePlatform
   start: (platform: P) => Promise<RunningService>;
 }
 
-/** A handler whose own types were lost. */
+/** A handler whose type was lost by looking it up by name. */
 type Handler = (input: object, request: CallRequest) => Promise<unknown>;
 
 /**
- * Makes a service from its calls and a function for each. Parsing, access, caching, errors and transport are
- * the same for all services and are done here.
+ * Creates a service from its calls and a function for each. Parsing, access, caching, errors and transport
+ * are the same for all services and are done here.
  */
 export function defineService<
   C extends CallTable,
@@ -129,8 +129,8 @@ export function defineService<
       cache?.drop(change);
     };
     started = await definition.start({ ...platform, invalidate: onChange });
-    // Handlers that are looked up by name lose their own types. Their input was parsed by the schemas of
-    // those types.
+    // Handlers that are looked up by name lose their types. The schemas of those types have parsed their
+    // input.
     const handlers = started.handlers as unknown as Record<string, Handler>;
 
     function answer(
@@ -148,7 +148,7 @@ export function defineService<
         return { value, tags: call.tags(input as Record<string, unknown>, value) };
       };
       if (!cache || call.method !== 'GET' || !isShared(admission)) return load();
-      // The key is made of the parsed input, so an answer has one key however its address was written.
+      // The key is made of the parsed input, so that an answer has one key however its address was written.
       const siteKey = definition.cache?.isPerSite ? site : '';
       return cache.answer(`${callName} ${siteKey} ${isStaff} ${JSON.stringify(input)}`, load);
     }
@@ -188,7 +188,7 @@ export function defineService<
     app.notFound(refuseUnknown);
     app.onError((error) => errorResponse(error, platform.onError));
     return {
-      // A call that is made by its name loses its own types. They are the contract's, as the handlers' are.
+      // A call that is made by name loses its types. They are the contract's, like those of the handlers.
       transport: ask as Transport,
       routes: app,
       onChange,

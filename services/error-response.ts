@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CallError, ConflictError, type ErrorBody, InUseError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 
-/** When a client that was answered 503 may try again, unless the error says otherwise. */
+/** When a client that got a 503 may try again, unless the error says otherwise. */
 const unavailableRetrySeconds = 5;
 
 /**
@@ -31,7 +31,7 @@ export function callErrorResponse(error: CallError, headers: Record<string, stri
 }
 
 /**
- * What an answer says of something that failed in it.
+ * The `ErrorBody` for a failure within an answer.
  * @param onError called for errors that no client caused
  */
 export function errorBodyOf(error: unknown, onError: (error: unknown) => void): ErrorBody {
@@ -61,8 +61,8 @@ function asCallError(error: Error, onError: (error: unknown) => void): CallError
 }
 
 /**
- * PostgreSQL refuses a number or a text that does not fit (22001, 22003, 22021, 22P05). The request is wrong,
- * though no schema says so.
+ * PostgreSQL rejects a number or text that does not fit (22001, 22003, 22021, 22P05). The request is wrong,
+ * even if no schema says so.
  */
 function isUnstorable(error: Error): boolean {
   return 'code' in error && /^22(?:001|003|021|P05)$/.test(String(error.code));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { Context } from 'hono';
 
-/** Answers with a text, or with 304 when the client already has it. */
+/** Sends a text, or 304 when the client already has it. */
 export function respondWithEtag(c: Context, text: string, contentType: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   c.header('etag', etag);
@@ -11,7 +11,7 @@ export function respondWithEtag(c: Context, text: string, contentType: string): 
   return c.body(text);
 }
 
-/** Whether an `If-None-Match` header names this entity tag, weak or strong. */
+/** Whether an `If-None-Match` header has this entity tag, weak or strong. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   return fresh({ 'if-none-match': header }, { etag });
 }

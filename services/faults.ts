@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** What is wrong with a field: its path, with dots, and a sentence. */
+/** A fault of a field: its path, with dots, and a sentence. */
 export type Fault = NonNullable<ErrorBody['issues']>[number];
 
-/** Faults that an answer names: a wrong list may have thousands. */
+/** How many faults an answer lists: a wrong list may have thousands. */
 const maxFaults = 50;
-/** Allowed values that a sentence names. */
+/** How many allowed values a sentence lists. */
 const maxNamedValues = 30;
 
-/** Reads a value by its schema, or says for people what is wrong with each field. */
+/** Parses a value by its schema, or says for people what is wrong with each field. */
 export function parseOrExplain<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -35,11 +35,11 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Faul
 
 const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** How far a value is from one form of several: the one with the least faults was meant. */
+/** How far a value is from one variant of a union: the one with the fewest faults was meant. */
 const weight = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** A sentence for whoever filled in the field. A schema that has one of its own keeps it. */
+/** A sentence for the person who filled in the field. A message of the schema's own is kept. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,8 +1,8 @@
 import { answersWithin, defaultTimes, type Probe } from '#database/breaker.ts';
 
 /**
- * Finds out whether a server answers at an address. Any answer is a sign of life, one that all is not well too:
- * who is busy or starts says so.
+ * Checks whether a server answers at an address. Any answer is a sign of life, even an error: a busy or
+ * starting server sends those.
  */
 export function createHttpProbe(url: string, { answerMs, newConnectionMs } = defaultTimes): Probe {
   let asking = new AbortController();
@@ -14,7 +14,7 @@ export function createHttpProbe(url: string, { answerMs, newConnectionMs } = def
       fetch(url, { redirect: 'manual', signal }).then((response) => response.body?.cancel()),
       withinMs,
     );
-    // A connection on which nobody answered is not used again.
+    // A connection on which nobody answered must not be used again.
     asking.abort();
     return isInTime;
   }

@@ -24,13 +24,13 @@ export interface ServiceLog {
   error(facts: object, message: string): void;
 }
 
-/** What services know of a site. */
+/** What services know about a site. */
 export type ServiceSite = MailSite;
 
-/** Pages of a site that search finds beside what is in the database. */
+/** Pages of a site that search finds besides the content in the database. */
 export type SitePages = (site: SiteSlug, supplements: readonly Supplement[]) => readonly SitePage[];
 
-/** What readers call a team, beside the provider's name (`portal/parts/football/team-aliases.ts`). */
+/** What readers call a team, besides the provider's name (`portal/parts/football/team-aliases.ts`). */
 export type TeamNames = (
   team: { name: string },
   league: number,
@@ -39,7 +39,7 @@ export type TeamNames = (
 /** A replica for lists, articles and searches (`database/replica.ts`). */
 export interface ReadSource {
   db: Database;
-  /** To be called for each announced change: the replica is not read until it has that. */
+  /** To be called for each announced change: the replica is not used until it has that change. */
   changed(): void;
 }
 
@@ -56,11 +56,11 @@ export interface BasePlatform {
   /** The site of a Host header; the main site for a foreign host. */
   siteOfHost(host: string | undefined): SiteSlug;
   log: ServiceLog;
-  /** Null for what needs no database. */
+  /** Null for a service that needs no database. */
   db: Database | null;
   /** Finds out who is signed in; null without a database. */
   identity: PlatformIdentity | null;
-  /** Where pictures and recordings are. */
+  /** Store of pictures and recordings. */
   media: MediaStore;
   /** Finds programs by their keys; null without a database. */
   keys: ProgramKeys | null;
@@ -75,18 +75,18 @@ export interface Platform extends BasePlatform {
   db: Database;
   /** Starts workers for jobs that wait in the database. */
   jobs: JobQueue;
-  /** Null: `db` is used for reading, too. */
+  /** Null: `db` is used for reading too. */
   replica: ReadSource | null;
   identity: PlatformIdentity;
-  /** Makes calls of other services, wherever they run. */
+  /** Calls other services, wherever they run. */
   ask: Transport;
-  /** How many open pages this process tells of changes. */
+  /** Counts the open pages that follow each article in this process. */
   audience: AudienceSource;
   sitePages: SitePages;
   teamNames: TeamNames;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
-  /** Counts what a CDN was told, for metrics. */
+  /** Counts purges of the CDN, for metrics. */
   purgeCounter: PurgeCounter;
   /** Counts requests to the source of scores, for metrics. */
   scoreCounter: ScoreCounter;
@@ -97,14 +97,14 @@ export function siteOriginsOf({ sites }: Pick<BasePlatform, 'sites'>): string[] 
   return Object.values(sites).map(({ origin }) => origin);
 }
 
-/** Whose pages may send what is done with the cookies of who is signed in. */
+/** Origins whose pages may send requests with the cookies of a signed-in person. */
 export function ownOriginsOf({ sites, settings }: Pick<BasePlatform, 'sites' | 'settings'>): OwnOrigins {
   return { sites: siteOriginsOf({ sites }), desk: settings.deskOrigin };
 }
 
 /** What the server passes to a service with a request, in Hono's bindings. */
 export interface RequestBindings {
-  /** Counts a read that no cache answers. False when the network has had too many. */
+  /** Counts a read that no cache answers. False when the network has used up its share. */
   mayRead?: () => boolean;
 }
 
@@ -131,7 +131,7 @@ export function bareSites(origin: string): Platform['sites'] {
 }
 
 /**
- * A platform outside of a server, as for a command or a bench: nothing is configured, nobody is signed in and
+ * A platform outside of a server, for a command or a bench: nothing is configured, nobody is signed in, and
  * no other service answers.
  */
 export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>): Platform {

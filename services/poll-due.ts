@@ -1,31 +1,35 @@
-/** How often due work is looked for, at least: somebody may set a time meanwhile. */
+/** Longest interval between two looks for due work, because somebody may schedule work meanwhile. */
 const lookEveryMs = 250;
-/** When work is looked for again that is due and that somebody else holds. */
+/** When to look again for due work that another process is doing. */
 const retryMs = 50;
 const pauseAfterFailureMs = 500;
-/** A start waits at most so long for what came due while nobody ran; the rest is done while it answers. */
+/** How long a start waits for overdue work. The rest is done while the service answers. */
 const maxFirstLookMs = 5000;
 
 interface DueWork {
   /**
-   * Milliseconds until the next work becomes due; 0 or less: some is, also when somebody else holds it.
-   * Endless where there is none. It should cost little: it is asked several times a second.
+   * Milliseconds until the next work is due; 0 or less if some is due, even if another process is doing it.
+   * `Infinity` if there is none. It should be cheap: it is called several times a second.
    */
   msUntilNext(): Promise<number>;
-  /** Does what is due and what nobody else is doing. */
+  /** Does the work that is due and that no other process is doing. */
   runDue(): Promise<unknown>;
   onError(error: unknown): void;
 }
 
 interface DuePoll {
-  /** Resolves when what was due at the beginning is done. A service waits for it before it answers readers. */
+  /**
+   * Resolves when the work that was due at the start is done. A service waits for it before it answers
+   * readers.
+   */
   firstLook: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Does work at its time until it is stopped, one look at a time. Work whose time was set a quarter of a second
- * before is begun at its time; whoever held it then, and lets it go undone, makes it late by `retryMs` more.
+ * Does work at its time until it is stopped, one round at a time. Work scheduled at least a quarter of a
+ * second ahead starts at its time; if another process held it then and did not finish, it is up to `retryMs`
+ * late.
  */
 export function pollDue({ msUntilNext, runDue, onError }: DueWork): DuePoll {
   let isStopped = false;

@@ -24,7 +24,7 @@ export function refuseUnknown(c: Context): Response {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const callsHere = callPatterns.filter(({ pattern }) => pattern.test(path));
   const routeMethods = routeMethodsAt(path);
-  // A listed route that does not answer is disabled, as pretended payments are where real ones are set up.
+  // A listed route that does not answer is disabled, as test payments are where real ones are set up.
   if (callsHere.length + routeMethods.length === 0 || routeMethods.includes(method)) {
     return callErrorResponse(new CallError(404, `There is no call ${method} ${path}; /api/docs lists them.`));
   }

@@ -101,7 +101,7 @@ describe('the reader account service', () => {
         body: new URLSearchParams(body),
       });
     const lead = async (body: Record<string, string>) => (await change(body)).headers.get('location');
-    // No provider is set here.
+    // No payment provider is configured here.
     expect(await lead({ id: '1', change: 'pause' })).toBe('/tamogatas/belepes?hiba=valtozas');
     expect(await lead({ id: '1', change: 'amount', amount: 'sok' })).toBe('/tamogatas/belepes?hiba=osszeg');
     expect(await lead({ id: '1', change: 'x' })).toBe('/tamogatas/belepes?hiba=osszeg');

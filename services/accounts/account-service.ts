@@ -14,8 +14,8 @@ import { supportRoute } from './support-route.ts';
 const { me: _, ...calls } = accountCalls;
 
 /**
- * A reader's account, under the sites' hosts or one of its own (READERS_ORIGIN). There the sites' pages send
- * a bearer token, since cookies do not reach it.
+ * A reader's account, under the sites' hosts or a host of its own (READERS_ORIGIN). There the sites' pages
+ * send a bearer token, because cookies do not reach it.
  */
 export const defineAccounts = (
   createSupports: (context: ServiceContext) => { endMonthly: EndSupports; changeSupport: ChangeSupport },
@@ -23,7 +23,7 @@ export const defineAccounts = (
   defineService({
     name: 'account',
     calls,
-    // They are forms, too; erasing removes the browser's cookies.
+    // These calls are forms too; erasing also removes the browser's cookies.
     callsOfRoutes: ['eraseAccount', 'changeSupport'],
 
     start(context) {

@@ -21,7 +21,7 @@ let browser: TestBrowser;
 let routes: Hono;
 let accountId: number;
 let token: string;
-/** What the payment provider does when it is asked to end supports. */
+/** How the payment provider responds when it is asked to cancel supports. */
 let endSupports: (address: string) => Promise<void>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
   browser.cookies.set('__Host-reader_access', tokens.token).set('__Host-reader_refresh', tokens.refreshToken);
 });
 
-/** Something in every place that keeps anything of a reader. */
+/** A row in every table that stores something of a reader. */
 async function leaveTraces(): Promise<void> {
   const upper = email.toUpperCase();
   const words = { subject: 'x', text: `Kedves ${email}!`, html: 'x' };
@@ -138,7 +138,7 @@ async function leaveTraces(): Promise<void> {
     .execute();
 }
 
-/** Tables in which the reader's name or address is, in whatever column. */
+/** Tables with the reader's name or address in any column. */
 async function tablesWithTraces(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -3,7 +3,8 @@ import type { Database } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
 
 /**
- * Whether its owner may erase an account. The administrator removes those of staff (`newsroom user remove`).
+ * Whether the owner may erase an account. Those of staff are removed by an administrator (`newsroom user
+ * remove`).
  */
 export async function isReadersOwn(db: Database, accountId: number): Promise<boolean> {
   const row = await db
@@ -16,14 +17,14 @@ export async function isReadersOwn(db: Database, accountId: number): Promise<boo
 
 /**
  * Erases an account and all that is stored under its address on both sites, in one transaction: sessions,
- * saved items, tips, push subscriptions, newsletters, mails. Accounting has to keep payments, which lose name
+ * saved items, tips, push subscriptions, newsletters, mails. Payments are kept for accounting, without name
  * and address.
- * @param email the account's own, confirmed address
+ * @param email the account's confirmed address
  */
 export async function eraseAccount(db: Database, accountId: number, email: string): Promise<void> {
   const address = addressKey(email);
   await db.transaction().execute(async (trx) => {
-    // Sessions, lists, tips and push subscriptions reference the account and are deleted with it.
+    // Sessions, lists, tips and push subscriptions reference the account, so they are deleted with it.
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await sql`update pledge set email = '', name = null where lower(email) = ${address}`.execute(trx);
     await trx.deleteFrom('sign_in_letter').where('email', '=', address).execute();

@@ -10,13 +10,13 @@ import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
 
-/** Ends somebody's monthly supports. @throws Error when the payment provider does not answer */
+/** Cancels somebody's monthly supports. @throws Error when the payment provider does not answer */
 export type EndSupports = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;
 const { path } = calls.eraseAccount;
 
-/** Why nothing was erased. A form leads to the page that says so, a program gets the status. */
+/** Why nothing was erased. A form is redirected to a page that says so; a program gets the status. */
 class NotErased extends CallError {
   readonly fault: SignInFault;
 
@@ -26,7 +26,7 @@ class NotErased extends CallError {
   }
 }
 
-/** Lets readers erase their account. They confirm it by typing their address again. */
+/** Lets readers erase their account. They confirm it by typing their address. */
 export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
   const { db, identity, onError } = platform;
   const own = ownOriginsOf(platform);
@@ -46,7 +46,8 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
     }
     clearCookies(c, isSecure);
     knownDeviceCookie.clear(c, isSecure);
-    // The browser deletes what it has stored: saved lists, settings, and the worker that shows push messages.
+    // Tells the browser to delete what it has stored: saved lists, settings, and the worker that shows push
+    // messages.
     c.header('clear-site-data', '"storage"');
     return wantsPage(c) ? c.redirect(signInUrl({ step: 'erased' }), 303) : c.body(null, 204);
   });

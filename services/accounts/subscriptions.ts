@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { supportsOf } from '../support/queries/supports-of.ts';
 
 /**
- * Somebody's monthly supports, the newest first.
+ * Reads somebody's monthly supports, the newest first.
  * @param withFinished whether to include those that have ended
  */
 export async function subscriptionsOf(

@@ -10,11 +10,11 @@ import { limitBody } from '../request-body.ts';
 import type { ChangeSupport } from '../support/rules/change-support.ts';
 
 const maxBodyBytes = 4096;
-/** For one account: nobody changes their support more often. */
+/** Limit per account: nobody changes their support more often. */
 const changes = { what: 'support-change', max: 20, windowSeconds: 3600 };
 const { path } = calls.changeSupport;
 
-/** What the page says after a change. */
+/** Messages of the page after a change. */
 const steps: Readonly<Record<SupportChange['change'], SignInStep>> = {
   amount: 'amountChanged',
   pause: 'supportPaused',
@@ -24,8 +24,8 @@ const steps: Readonly<Record<SupportChange['change'], SignInStep>> = {
 };
 
 /**
- * Lets readers change their monthly supports. A form is led back to the account, or on to the provider's
- * page; a program gets the address.
+ * Lets readers change their monthly support. A form is redirected to the account, or to the provider's page;
+ * a program gets the address.
  */
 export function supportRoute(platform: Platform, changeSupport: ChangeSupport): Hono {
   const { db, identity, sites, siteOfHost } = platform;

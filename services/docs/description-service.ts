@@ -7,7 +7,7 @@ import { docsPage } from './docs-page.ts';
 
 const cacheControl = 'public, max-age=300';
 
-/** The description of all calls, as OpenAPI and as a page. */
+/** Serves the description of all calls, as OpenAPI and as a page. */
 export const descriptionService = defineService({
   name: 'description',
   calls: {},
@@ -18,9 +18,9 @@ export const descriptionService = defineService({
     const descriptions = new Map<string, Description>();
     const hosts = new Set(Object.values(sites).map(({ origin }) => new URL(origin).host));
 
-    /** Describing all calls takes long, so it is done once for each of our hosts. */
+    /** Describing all calls takes long, so it is done once per host of ours. */
     function descriptionFor(c: Context): Description {
-      // Clients may send any host. For a foreign one the description names none.
+      // Clients may send any Host header. For a foreign host the description names no server.
       const origin = hosts.has(c.req.header('host') ?? '') ? new URL(c.req.url).origin : '/';
       const description = descriptions.get(origin) ?? describe(origin);
       descriptions.set(origin, description);

@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
-/** What the page needs of the document that the contract's `openApiDocument` makes. */
+/** The parts of the contract's `openApiDocument` that the page shows. */
 interface ApiDescription {
   info: { title: string; description: string };
   tags: Array<{ name: string; description: string }>;
@@ -42,8 +42,8 @@ interface Entry {
 }
 
 /**
- * The API's description as a page, without scripts and with one inline style that the returned policy allows
- * by its hash.
+ * The API's description as a page, without scripts and with one inline style, which the returned policy
+ * allows by its hash.
  */
 export function docsPage(document: Record<string, unknown>): { html: string; csp: string } {
   const api = document as unknown as ApiDescription;
@@ -112,7 +112,7 @@ function entry({ verb, path, operation }: Entry): Markup {
 const accessWords = (security: NonNullable<Operation['security']>): string =>
   security.some((scheme) => 'newsroom' in scheme) ? 'needs the newsroom’s key' : 'for who is signed in';
 
-/** Types, schema and an example, which is closed at first. */
+/** Types, schema and an example, which is collapsed at first. */
 function contentOf(content: Record<string, Content>): Markup {
   const [first] = Object.values(content);
   const types = Object.keys(content).filter(

@@ -25,7 +25,7 @@ export interface Schema {
 
 export type Markup = ReturnType<typeof html>;
 
-/** A type in words, with links to the schemas it is made of. */
+/** A type in words, with links to the schemas that it consists of. */
 export function typeOf(schema: Schema): Markup {
   if (schema.$ref) {
     const name = nameOfRef(schema.$ref);
@@ -61,13 +61,13 @@ export function notesOf(schema: Schema): string {
 }
 
 interface Row {
-  /** With the names of its parents: `fixture.status.short`, `links[].label`. */
+  /** Including the names of its parents: `fixture.status.short`, `links[].label`. */
   name: string;
   field: Schema;
   optional: boolean;
 }
 
-/** Fields of an object and of the objects inside it, each after its parent. */
+/** Fields of an object and of the objects in it, each after its parent. */
 function rowsOf(schema: Schema, prefix = ''): Row[] {
   if (schema.items) return rowsOf(schema.items, `${prefix}[]`);
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => rowsOf(choice, prefix));
@@ -77,7 +77,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
   });
 }
 
-/** A table of a schema's fields; for a choice between objects, a table of each. */
+/** A table of a schema's fields; for a union of objects, a table of each. */
 export function fieldTable(schema: Schema): Markup {
   const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ properties }) => properties);
   if (choices.length > 1)

@@ -9,7 +9,7 @@ import { FormatError } from './rules/read-lines.ts';
 import { importElection } from './rules/store-election.ts';
 import { takeText } from './rules/take-delivery.ts';
 
-/** Answers calls about elections, and follows the feed of an election night where one is set. */
+/** Answers calls about elections, and follows the feed of an election night if one is configured. */
 export const electionsService = defineService({
   name: 'elections',
   calls: electionCalls,

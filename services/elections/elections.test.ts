@@ -272,7 +272,7 @@ describe('the presidential election of the United States of 2024', () => {
     expect(['trump', 'harris', 'tobbi'].map(sumOf)).toEqual([77_302_580, 75_017_613, 2_918_109]);
     const texas = states.find(({ id }) => id === 'tx');
     expect(texas?.list?.votes).toMatchObject({ trump: 6_393_597 });
-    // Who won the most votes has the electors, but for those of Maine and Nebraska that go by district.
+    // The winner of a state gets all its electors, except in Maine and Nebraska, which go by district.
     for (const { name, list, electors = {} } of states)
       expect(Object.keys(electors), name).toContain(list && leadOf(list, ['trump', 'harris'])?.first.id);
     expect(country?.list).toMatchObject({

@@ -7,24 +7,24 @@ import { type Outcome, takeText } from './rules/take-delivery.ts';
 
 export interface FeedOptions {
   db: Database;
-  /** A file, or an address of http or https. */
+  /** A file, or an http or https address. */
   source: string;
   /** Called with the outcome of each check that brings something new, or fails. */
   report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => void;
   onChange?: (change: Change) => void;
-  /** Who has the results taken; without, nothing is noted in the audit log. */
+  /** Who is recorded in the audit log; without it nothing is recorded. */
   by?: Signature;
-  /** A minute unless given, as often as results are published. */
+  /** Default: a minute, which is how often results are published. */
   intervalMs?: number;
   signal: AbortSignal;
 }
 
 const defaultIntervalMs = 60_000;
 const timeoutMs = 20_000;
-/** In characters. All settlements with all lists are about a tenth of it. */
+/** In characters. All settlements with all lists take about a tenth of it. */
 const maxLength = 16 * 1024 * 1024;
 
-/** Takes deliveries until it is aborted. Failures are reported, and the last good results stay. */
+/** Takes in deliveries until it is aborted. Failures are reported, and the last good results stay. */
 export async function watchFeed({
   intervalMs = defaultIntervalMs,
   signal,
@@ -39,7 +39,7 @@ export async function watchFeed({
 type CheckOptions = Omit<FeedOptions, 'intervalMs' | 'signal'>;
 
 /**
- * Takes what the feed has now.
+ * Takes in the feed's current content.
  * @returns null when the source cannot be read
  */
 export async function checkFeed({ db, source, report, onChange, by }: CheckOptions): Promise<Outcome | null> {

@@ -12,8 +12,8 @@ export const isForDesk = (c: Context, desk: string | null): boolean =>
   desk !== null && c.req.header('host')?.toLowerCase() === new URL(desk).host;
 
 /**
- * Whether a page of this origin is one of ours for the request's host. The desk takes requests of its own
- * pages only: what runs on a readers' page must not act with the cookies of an editor.
+ * Whether this origin may send requests to the request's host. The desk accepts requests of its own pages
+ * only: scripts on a readers' page must not act with an editor's cookies.
  */
 export function isOwnOrigin(c: Context, origin: string, { sites, desk }: OwnOrigins): boolean {
   if (isForDesk(c, desk)) return origin === desk;
@@ -21,8 +21,8 @@ export function isOwnOrigin(c: Context, origin: string, { sites, desk }: OwnOrig
 }
 
 /**
- * Refuses (403) a form from another site's page, to which the browser would have added the reader's cookies.
- * Browsers themselves refuse to send us JSON from elsewhere, since no CORS header of ours allows it.
+ * Refuses (403) a form of another site's page, to which the browser would have added the reader's cookies.
+ * Browsers themselves do not send us JSON from other sites, because no CORS header of ours allows it.
  */
 export const onlyOwnPages = (own: OwnOrigins): MiddlewareHandler =>
   csrf({ origin: (origin, c) => isOwnOrigin(c, origin, own) });
@@ -31,11 +31,12 @@ export const onlyOwnPages = (own: OwnOrigins): MiddlewareHandler =>
 const ownPath = /^\/(?![/\\])[^\s\\]{0,2000}$/;
 export const isOwnPath = (path: unknown): path is string => typeof path === 'string' && ownPath.test(path);
 
-/** Whether a request is a form, which is answered by a page, and not JSON of a script. */
+/** Whether a request is a form, which is answered with a page, and not JSON of a script. */
 export const wantsPage = (c: Context): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('content-type') ?? '');
 
 /**
- * Whether cookies may be marked Secure. The page's origin tells, since requests from a proxy come over http.
+ * Whether cookies may be marked Secure. The page's origin decides, because requests from a proxy come over
+ * http.
  */
 export const isSecure = (c: Context): boolean => (c.req.header('origin') ?? c.req.url).startsWith('https:');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/database.ts';
 
 const columns = ['facts', 'results'] as const;
 
-/** Parsing fills in the fields that a row of a former release lacks. */
+/** Parsing fills in fields that rows of an earlier release lack. */
 const unitOf = ({ facts, results }: { facts: unknown; results: unknown }): ElectionUnit =>
   ElectionUnit.parse({ ...(facts as object), ...(results as object) });
 
@@ -59,7 +59,7 @@ export async function unitsInside(
 
 /**
  * Settlements with a word that begins with the given text; those whose name begins with it come first.
- * @param folded made by `fold`
+ * @param folded the text, folded by `fold`
  */
 export async function settlementsByName(
   db: Database,
@@ -83,7 +83,9 @@ export async function settlementsByName(
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/** Counts units by level, and says whether any of a level has turnout, candidates, electors or a council. */
+/**
+ * Counts units by level, and says whether any unit of a level has turnout, candidates, electors or a council.
+ */
 export async function contentsOf(db: Database, election: string) {
   return db
     .selectFrom('election_unit')

@@ -29,14 +29,14 @@ function faultOf(
   if (sum !== valid) return `the votes are ${sum} together, and ${valid} are said to be valid`;
   if (stations && stations[0] > stations[1])
     return `${stations[0]} of ${stations[1]} polling stations cannot be counted`;
-  // Ballot papers can be a few more than voters: those who vote elsewhere are counted at a station of their
-  // own constituency.
+  // There can be slightly more ballots than voters: people who vote elsewhere are counted at a station of
+  // their own constituency.
   if (eligible !== undefined && voted !== undefined && voted > eligible)
     return `${voted} of ${eligible} voted`;
   return null;
 }
 
-/** Says what has gone down since an earlier result; null when nothing has. */
+/** Says which counts have decreased since an earlier result; null when none has. */
 export function faultOfChange(before: Results, after: Results): string | null {
   for (const ballot of ['list', 'constituency'] as const) {
     const [was, is] = [before[ballot], after[ballot]];

@@ -41,7 +41,7 @@ async function stored(db: Database, slug: string): Promise<StoredElection> {
   return election;
 }
 
-/** The official ones, or those that the votes come to so far. */
+/** The official seats, or those calculated from the votes so far. */
 function mandatesOf(
   { seats, lists }: StoredHead,
   country: ElectionUnit | null,

@@ -11,7 +11,7 @@ import {
 import { faultOfResults } from './check-result.ts';
 import { FormatError, readLines } from './read-lines.ts';
 
-/** What of an election is kept in one piece: all but its units. */
+/** The part of an election that is stored as one document: everything but its units. */
 export const StoredHead = Head.extend({
   parties: z.array(Party),
   lists: z.array(ElectionList),
@@ -38,7 +38,7 @@ export function readElectionFile(text: string): ElectionFile {
   if (heads.length > 1) throw new FormatError('There can be one line of the kind "election" only.');
   const [borders = null, second] = all(lines, 'borders');
   if (second) throw new FormatError('There can be one line of the kind "borders" only.');
-  // Parsed once more, so that lines lose their kind.
+  // Parsed again, so that lines lose their `kind`.
   const file = {
     head: StoredHead.parse({
       ...first,

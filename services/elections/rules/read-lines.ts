@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Says which line of a file or delivery does not fit the format. */
+/** A line of a file or delivery does not match the format. The message says which. */
 export class FormatError extends Error {
   override name = 'FormatError';
 }
 
 /**
  * Parses and checks lines of JSON.
- * @throws FormatError for the first that is wrong
+ * @throws FormatError for the first line that is wrong
  */
 export function readLines<T extends z.ZodType>(text: string, schema: T): z.output<T>[] {
   return text

@@ -12,15 +12,15 @@ import { type ElectionFile, readElectionFile } from './read-file.ts';
 export interface StoreOptions {
   /** Called once the change is committed. Other processes hear of it from the database. */
   onChange?: (change: Change) => void;
-  /** The results are those of a rehearsal. */
+  /** Whether the results are those of a rehearsal. */
   rehearsal?: boolean;
-  /** Who of the newsroom does it, for the audit log. */
+  /** Who is recorded in the audit log. */
   by?: Signature | undefined;
 }
 
 /**
- * Stores an election from its file in place of the former one. The same file again changes nothing.
- * @throws FormatError that says what is wrong; nothing is changed then
+ * Stores an election from its file, replacing the previous version. The same file again changes nothing.
+ * @throws FormatError that says what is wrong; then nothing is changed
  */
 export async function importElection(
   db: Database,
@@ -33,7 +33,7 @@ export async function importElection(
 }
 
 /**
- * @param digest of these contents; null always stores them
+ * @param digest of the file's contents; null always stores them
  * @returns whether something changed
  */
 export function storeElection(
@@ -50,7 +50,7 @@ export function storeElection(
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
-    // After a delivery the stored results differ from the file's.
+    // After a delivery, the stored results differ from the file's.
     if (before && before.digest === digest && Number(before.delivery) === 0) return false;
     const values = {
       day,
@@ -81,7 +81,7 @@ export function storeElection(
   });
 }
 
-/** Inserts from one JSON value, because PostgreSQL takes only 65 535 values with a statement. */
+/** Inserts from one JSON value, because a PostgreSQL statement takes at most 65 535 values. */
 async function insertUnits(
   trx: Transaction,
   election: string,

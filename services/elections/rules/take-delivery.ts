@@ -36,15 +36,15 @@ export function readDelivery(text: string): Delivery {
 
 export type Outcome =
   | { kind: 'taken'; units: number }
-  /** This delivery, or a later one, was taken before. */
+  /** This delivery, or a later one, was stored before. */
   | { kind: 'known' }
-  /** Nothing of it was taken. */
+  /** Nothing of it was stored. */
   | { kind: 'refused'; complaint: string };
 
 /**
- * Stores a delivery of an election night, all of it or nothing. It is refused for unknown units, lists or
- * candidates, for sums that do not agree, and for counts that go down unless it is a correction. Refusals are
- * stored with their reason.
+ * Stores a delivery of an election night: all of it or nothing. It is refused for unknown units, lists or
+ * candidates, for sums that do not agree, and for counts that decrease unless it is a correction. Refusals
+ * are stored with their reason.
  */
 export async function takeDelivery(
   db: Database,
@@ -78,7 +78,7 @@ export async function takeDelivery(
   return outcome;
 }
 
-/** The same of a delivery as it came. One that cannot be read is refused, and that is stored, too. */
+/** The same for an unparsed delivery. One that cannot be read is refused, and the refusal is stored too. */
 export async function takeText(
   db: Database,
   text: string,
@@ -89,7 +89,7 @@ export async function takeText(
     return await takeDelivery(db, readDelivery(text), onChange, by);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    // The election is what the first line says, if that can be read.
+    // The first line names the election, if it can be read.
     await noteRefused(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
     return { kind: 'refused', complaint: error.message };
   }
@@ -155,7 +155,7 @@ async function store(trx: Transaction, { head, results }: Delivery): Promise<voi
     .execute();
 }
 
-/** Stores a refusal for editors to see. The same complaint is not stored twice in a row. */
+/** Stores a refusal for editors to see. The same refusal is not stored twice in a row. */
 export async function noteRefused(
   db: Database,
   election: string,
