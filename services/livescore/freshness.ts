@@ -8,45 +8,50 @@ const day = 24 * hour;
 /** How long an answer is fresh, in milliseconds. */
 interface Freshness {
   standard: number;
-  /** While something of it is being played. */
+  /** While part of it is being played. */
   live?: number;
   /** When its season, session or match is over. */
   over?: number;
-  /** Share of the day's calls that is reserved for what is more urgent, 0 to 1. */
+  /** Share of the day's calls that is reserved for more urgent questions, 0 to 1. */
   reservedShare: number;
 }
 
 /** Each kind with its reasons. docs/livescore.md says how many calls a day this makes. */
 export const freshness: Record<Kind, Freshness> = {
-  /** New seasons are put in weeks before they begin. */
+  /** New seasons are added weeks before they start. */
   leagues: { standard: day, reservedShare: 0.3 },
-  /** Kick-offs are rarely moved on the day. Once over, only a decision of the league changes a result. */
+  /**
+   * Kick-offs are rarely moved on the day. Once a match is over, only a decision of the league changes its
+   * result.
+   */
   fixtures: { standard: 6 * hour, over: 30 * day, reservedShare: 0.2 },
   /** docs/product/sport.md#live-match. One call serves all matches of all competitions. */
   live: { standard: 15 * second, reservedShare: 0 },
-  /** Applies when one of a batch has ended; otherwise batches are asked for every `detailEveryMs`. */
+  /** Applies when one of a batch has ended; otherwise batches are requested every `detailEveryMs`. */
   matches: { standard: 30 * second, reservedShare: 0.1 },
-  /** The provider computes them every hour; they change little. */
+  /** The provider computes them every hour; they hardly change. */
   predictions: { standard: 12 * hour, over: 3650 * day, reservedShare: 0.4 },
-  /** The provider computes them every hour while there is play; the end of a match makes them due sooner. */
+  /**
+   * The provider computes them every hour while there are matches; the end of a match makes them due sooner.
+   */
   standings: { standard: 6 * hour, live: hour, over: 30 * day, reservedShare: 0.2 },
   topscorers: { standard: 12 * hour, live: 3 * hour, over: 30 * day, reservedShare: 0.3 },
   topyellowcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
   topredcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
   /** Players come and go twice a year. */
   squad: { standard: 7 * day, over: 30 * day, reservedShare: 0.4 },
-  /** One more each year. */
+  /** There is one more each year. */
   'f1-seasons': { standard: 7 * day, reservedShare: 0.3 },
   /** docs/product/sport.md#live-match: live laps every 15 s. Starts are moved days before. */
   races: { standard: 6 * hour, live: 15 * second, over: 30 * day, reservedShare: 0 },
   result: { standard: 10 * minute, live: 15 * second, over: 30 * day, reservedShare: 0 },
   /** The grid is known after qualifying and corrected until the start. */
   grid: { standard: 30 * minute, over: 30 * day, reservedShare: 0.2 },
-  /** Never asked of the provider. */
+  /** Never requested from the provider. */
   'pit-stops': { standard: 30 * day, reservedShare: 1 },
   'driver-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
   'team-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
-  /** Records fall once a year. */
+  /** Records are broken once a year. */
   circuits: { standard: 30 * day, reservedShare: 0.4 },
   team: { standard: 30 * day, reservedShare: 0.4 },
   driver: { standard: 7 * day, reservedShare: 0.4 },
@@ -58,8 +63,8 @@ export const freshMs = (kind: Kind, stage: Stage): number =>
   freshness[kind][stage] ?? freshness[kind].standard;
 
 /**
- * Pause after failures in a row, in milliseconds. It starts at a third of the fresh time (5 s to 1 min) and
- * doubles up to 10 min for what is live, or an hour.
+ * Pause after consecutive failures, in milliseconds. It starts at a third of the fresh time (5 s to 1 min)
+ * and doubles up to 10 min for live answers, up to an hour for others.
  */
 export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
   const fresh = freshMs(kind, stage);
@@ -69,20 +74,20 @@ export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
 }
 
 /**
- * How often squads and statistics of a match are asked for while it is played, in milliseconds. Goals and
- * cards come with `live`.
+ * How often squads and statistics of a running match are requested, in milliseconds. Goals and cards come
+ * with `live`.
  */
 export const detailEveryMs = 2 * minute;
 
-/** About how long a match takes with half-time and time added; extra time is rare. */
+/** About how long a match takes with half-time and stoppage time; extra time is rare. */
 const matchMs = 115 * minute;
-/** Share of the remaining calls of the day that live matches may use. */
+/** Share of the day's remaining calls that live matches may use. */
 const liveShare = 0.7;
 
 /**
- * How long to wait between two calls for the matches that are being played: 15 s, or longer where that would
- * use up the day's calls before its last match.
- * @param kickoffs of today's matches that are not over, unix milliseconds
+ * How long to wait between two requests for running matches: 15 s, or longer if that would use up the day's
+ * calls before its last match.
+ * @param kickoffs of today's matches that are not over, Unix milliseconds
  */
 export function livePauseMs(
   kickoffs: readonly number[],
@@ -96,7 +101,7 @@ export function livePauseMs(
   return Math.max(minMs, Math.ceil(timeOfPlay(kickoffs, now, endOfDay) / calls));
 }
 
-/** Milliseconds from now to the end in which at least one match is played. */
+/** Milliseconds from now to the end during which at least one match is played. */
 function timeOfPlay(kickoffs: readonly number[], now: number, end: number): number {
   let covered = now;
   let total = 0;

@@ -46,7 +46,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** A source may take its whole time before it counts as slow. */
+/** A source may take this long before it counts as slow. */
 const until = <T>(look: () => T | Promise<T>) => eventually(look);
 
 interface Wishes {
@@ -81,7 +81,7 @@ async function serve({ dailyCalls, onTrouble }: Wishes = {}): Promise<TestLivesc
 const ask = <K extends CallName>(service: TestLivescore, name: K, input: InputOf<K>): Promise<OutputOf<K>> =>
   service.transport(name, input, context);
 
-/** Turns until nothing is due. */
+/** Runs turns until nothing is due. */
 async function settle(service: TestLivescore): Promise<void> {
   while (await service.turn());
 }
@@ -104,7 +104,7 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
       expect(later).toMatchObject({ stale: true, updatedAt: noon / 1000, response: good.response });
     });
     expect(callsTo('/standings')).toBe(2);
-    // Who asks now, and again, changes nothing before the pause is over.
+    // Further requests change nothing before the pause is over.
     for (let n = 0; n < 5; n += 1) {
       service.onChange({ tags: ['standings:271-2026'], gone: false });
       await ask(service, 'footballStandings', ofSeason);
@@ -219,7 +219,7 @@ test('no more calls are made in a day than are allowed, over all processes, and 
 test('no more calls are made in a minute than the plan allows', async () => {
   upstream.minuteLimit = 3;
   const service = await serve();
-  // The first answer tells of the plan.
+  // The first answer reports the plan's limits.
   await service.turn();
   await until(async () => {
     const row = await db
@@ -238,7 +238,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
   ] as const) {
     await ask(service, name, ofSeason).catch(() => {});
   }
-  // The test may see the beginning of a second minute.
+  // A second minute may begin during the test.
   expect(callsTo('/')).toBeLessThanOrEqual(Math.max(before, 3) + 3);
 });
 

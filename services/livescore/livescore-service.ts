@@ -5,7 +5,7 @@ import { recordedSource } from './recorded/recorded-source.ts';
 import { createScores, type Scores } from './scores.ts';
 import { createApiSports } from './sources/api-sports.ts';
 
-/** @param createFor makes the scores that are answered from */
+/** @param createFor creates the scores that answer the calls */
 export const defineLivescore = (createFor: (context: ServiceContext) => Scores) =>
   defineService({
     name: 'livescore',
@@ -14,7 +14,7 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
 
     async start(context) {
       const scores = createFor(context);
-      // Scores that could not be started keep nothing else from starting.
+      // If scores cannot start, everything else must still start.
       await scores
         .start()
         .catch((error: unknown) => context.log.error({ err: error }, 'live scores could not be started'));
@@ -22,7 +22,7 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
     },
   });
 
-/** Live scores, from the source that the settings name or from what ships with the project. */
+/** Live scores, from the configured source or from recorded facts. */
 export const livescoreService = defineLivescore(
   ({ db, settings, log, scoresFolder, scoreCounter, now, invalidate }) => {
     const { apiSports, leagues, replays } = settings.scores;

@@ -2,11 +2,11 @@ import { isRecorded, type Question } from './source.ts';
 
 export type Provider = 'football' | 'formula-1';
 
-/** Names a question where its answer is kept: `standings:271-2026`. */
+/** Key under which a question's answer is stored: `standings:271-2026`. */
 export function keyOf(question: Question): string {
   const { kind, ...rest } = question;
   const values = Object.values(rest).map(String);
-  // Which competitions are followed may change; it is one question all the same.
+  // The set of followed competitions may change; it is still the same question.
   if (kind === 'live' || values.length === 0) return kind;
   return `${kind}:${values.join('-')}`;
 }
@@ -24,18 +24,18 @@ const formula1Kinds: ReadonlySet<Question['kind']> = new Set([
   'driver',
 ]);
 
-/** Football and Formula 1 are two subscriptions, each with calls of its own. */
+/** Football and Formula 1 are two subscriptions, each with its own number of calls. */
 export const providerOf = ({ kind }: Question): Provider =>
   formula1Kinds.has(kind) ? 'formula-1' : 'football';
 
-/** Whether it is about something that only the recorded source can know. */
+/** Whether only the recorded source can know the answer. */
 export function isOfRecorded(question: Question): boolean {
   if ('race' in question) return isRecorded(question.race);
   if ('id' in question) return isRecorded(question.id);
   return 'fixture' in question && isRecorded(question.fixture);
 }
 
-/** A question of a season that `keyOf` named; null for any other. */
+/** The season in a key that `keyOf` made; null for other keys. */
 export function questionOf(key: string): Question | null {
   const [kind = '', values = ''] = key.split(':');
   const [first = Number.NaN, second = Number.NaN] = values.split('-').map(Number);

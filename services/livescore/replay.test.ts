@@ -76,7 +76,7 @@ test('a match that is begun in one process is played in all of them, goal by goa
   expect(today?.response.map(({ fixture }) => fixture.id)).toEqual([id]);
   tags.length = 0;
   now += 31_000;
-  // Each process looks at its own clock; the first to see a step tells all.
+  // Each process has its own clock; the first one to see a step tells all.
   await eventually(() =>
     expect(tags).toEqual(
       expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026']),

@@ -4,10 +4,10 @@ import type { Kind, SourceError } from './source.ts';
 /** `spared` means that no call was left, so none was made. */
 export type Outcome = 'answered' | 'spared' | SourceError['reason'];
 
-/** What this process has asked since it started, for metrics. */
+/** Calls of this process since its start, for metrics. */
 export interface ScoreCounts {
   readonly calls: ReadonlyMap<`${Provider} ${Outcome}`, number>;
-  /** Rows that did not fit the contract, by kind. */
+  /** Rows that did not match the contract, by kind. */
   readonly dropped: ReadonlyMap<Kind, number>;
   /** Calls left today, as last seen. */
   readonly left: ReadonlyMap<Provider, number>;

@@ -15,7 +15,7 @@ const inPlay = { before: 45 * minute, after: 5 * 60 * minute } as const;
 const maxMatchesPerCall = 20;
 /** A match that is missing from live answers for this long has most likely ended. */
 const missingAfterMs = 40_000;
-/** Bounded because the provider's quota per minute is small; what is live comes first. */
+/** Limited because the provider's quota per minute is small, and live matches come first. */
 const maxQuestionsPerTurn = 6;
 /** Kinds that are refreshed on their own while somebody reads them. */
 const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points'];
@@ -41,7 +41,7 @@ export async function scoreTurn(reading: Reading): Promise<boolean> {
   return due.length > 0;
 }
 
-/** Removes the notes of old batches of matches. */
+/** Deletes the records of old batches of matches. */
 export const tidyScores = ({ db, now }: Reading): Promise<void> => forgetBatches(db, new Date(now() - day));
 
 async function liveQuestions(reading: Reading): Promise<Question[]> {
@@ -92,7 +92,7 @@ async function plannedQuestions(reading: Reading): Promise<Question[]> {
   ];
 }
 
-/** Seasons that are being played or about to begin, and those that ended within two days. */
+/** Seasons that are being played or about to start, and those that ended within two days. */
 function openSeasons({ seasons }: LeagueEntry, now: number): number[] {
   return seasons
     .filter(({ start, end }) => Date.parse(start) < now + 14 * day && Date.parse(end) > now - 2 * day)

@@ -15,20 +15,20 @@ import type { RecordedSource, ScoreSource } from './source.ts';
 export interface ScoresOptions {
   db: Database;
   recorded: RecordedSource;
-  /** Null to answer with recorded facts only. */
+  /** Null: only recorded facts are served. */
   source?: ScoreSource | null;
   /** Competitions that are followed, the most important first. */
   leagues?: readonly number[];
   /** How many calls this site may make in a day; null for all of the plan's. */
   dailyCalls?: number | null;
-  /** Replays that begin with the service. */
+  /** Replays that start with the service. */
   replays?: ReadonlyArray<Pick<Replay, 'kind' | 'ref' | 'speed'>>;
   counter?: ScoreCounter;
   /** Unix milliseconds. */
   now?: () => number;
   /** How long to wait for an answer of the source. */
   timeoutMs?: number;
-  /** Drops the cached answers that were made from what changed. */
+  /** Drops the cached answers that were made from changed data. */
   invalidate(change: Change): void;
   onTrouble?: (message: string, facts: object) => void;
 }
@@ -36,13 +36,11 @@ export interface ScoresOptions {
 export interface Scores {
   handlers: LivescoreHandlers;
   onChange(change: Change): void;
-  /**
-   * Reads the recorded facts into the database, then asks the source for what is due, until it is stopped.
-   */
+  /** Reads the recorded facts into the database, then requests what is due, until it is stopped. */
   start(): Promise<void>;
   /**
    * Replays a match or a race from its start.
-   * @throws Error when nothing that can be replayed is recorded
+   * @throws Error when there is no recording that can be replayed
    */
   replay(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
   /**
@@ -57,7 +55,7 @@ export interface Scores {
 const checkIntervalMs = 3000;
 const tidyIntervalMs = 3_600_000;
 
-/** Answers from PostgreSQL, whether the sources can be reached now or not (docs/livescore.md). */
+/** Answers from PostgreSQL, whether or not the sources can be reached now (docs/livescore.md). */
 export function createScores(options: ScoresOptions): Scores {
   const {
     db,
@@ -109,7 +107,7 @@ export function createScores(options: ScoresOptions): Scores {
   };
 }
 
-/** The same handlers, but each waits first. */
+/** The same handlers, each of which first waits for the replays. */
 function afterWaiting(handlers: LivescoreHandlers, wait: () => Promise<void>): LivescoreHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -1,19 +1,19 @@
 /**
- * What the live-score service asks its sources. Rows come back as the provider writes them (API-Football v3,
- * API-Formula-1 v1) and are `unknown`: the service checks each with the schema of its kind (`kinds.ts`),
- * drops and counts those that are wrong, and keeps the rest.
+ * The questions that the live-score service asks its sources. Rows are as the provider writes them
+ * (API-Football v3, API-Formula-1 v1) and `unknown`: the service checks each with the schema of its kind
+ * (`kinds.ts`), drops and counts the wrong ones, and keeps the rest.
  */
 export type Question =
   /** Competitions with their seasons: `LeagueEntry` rows. */
   | { kind: 'leagues' }
   /**
-   * All matches of a season: `Fixture` rows. The recorded source gives events, squads and statistics along
-   * with them; the provider does not.
+   * All matches of a season: `Fixture` rows. The recorded source includes events, squads and statistics; the
+   * provider does not.
    */
   | { kind: 'fixtures'; league: number; season: number }
   /**
-   * All matches of these competitions that are being played: `Fixture` rows with their events. Never asked of
-   * the recorded source.
+   * All running matches of these competitions: `Fixture` rows with their events. Never asked of the recorded
+   * source.
    */
   | { kind: 'live'; leagues: readonly number[] }
   /**
@@ -35,7 +35,7 @@ export type Question =
   /** A session's result or a race's grid: `ResultRow` rows. */
   | { kind: 'result'; race: number }
   | { kind: 'grid'; race: number }
-  /** Stops of a race: `PitStop` rows. Asked of the recorded source alone. */
+  /** Pit stops of a race: `PitStop` rows. Asked of the recorded source only. */
   | { kind: 'pit-stops'; race: number }
   /** `DriverPoints` and `TeamPoints` rows. */
   | { kind: 'driver-points'; season: number }
@@ -52,16 +52,16 @@ export type Kind = Question['kind'];
 
 export interface ScoreSource {
   /**
-   * Asks once; nothing is tried again here.
-   * @returns the rows of the provider's `response`, unchecked; none where there is nothing
+   * Asks once; it does not retry.
+   * @returns the rows of the provider's `response`, unchecked; empty if there are none
    * @throws SourceError when there is no answer
    */
   ask(question: Question, signal: AbortSignal): Promise<unknown[]>;
 }
 
 /**
- * Why a source gave no answer. `over-quota` and `busy` are the provider's own words that it was asked too
- * often: in the day, in the minute.
+ * Why a source gave no answer. `over-quota` and `busy` mean that the provider was called too often: in the
+ * day, in the minute.
  */
 export class SourceError extends Error {
   override name = 'SourceError';
@@ -75,43 +75,39 @@ export class SourceError extends Error {
 
 /**
  * Facts that ship with the project (`sample/scores/`, read by `recorded/`). They do not change while a
- * process runs, so they are read into the database when it starts, whenever `version` is another one than at
- * the last time.
+ * process runs, so they are read into the database when it starts, if `version` has changed since the last
+ * time.
  */
 export interface RecordedSource extends ScoreSource {
   /** Changes whenever an answer changes, for example a hash of the files. */
   readonly version: string;
   /**
-   * Everything it can answer. It answers `leagues`, `f1-seasons` and `circuits` with what is recorded;
-   * `fixtures`, `standings`, squads and the lists of cards and scorers for each recorded season (one that nobody
-   * wrote down is left out); and likewise for Formula 1.
+   * Everything that it can answer: `leagues`, `f1-seasons` and `circuits` with what is recorded; `fixtures`,
+   * `standings`, squads and the lists of cards and scorers for each recorded season (unless they were not
+   * recorded); and likewise for Formula 1.
    */
   readonly questions: readonly Question[];
-  /**
-   * The order of a race by lap, as far as it was written down; an empty list where it was not. For the replay
-   * clock.
-   */
+  /** The order of a race by lap, as far as it was recorded; otherwise an empty list. For the replay clock. */
   orderOf(race: number): readonly LapOrder[];
   /**
-   * The rows of a table or of a list of scorers or cards as they stood at a moment: counted from the matches
-   * that were over by then. For the replay clock. Null where that cannot be said: then it is not known to be
-   * other than in the end.
-   * @param moment unix seconds
+   * The rows of a table or of a list of scorers or cards at a moment: counted from the matches that were over
+   * by then. For the replay clock. Null if that is unknown; then only the final rows are known.
+   * @param moment Unix seconds
    */
   rowsAt(question: Question, moment: number): readonly unknown[] | null;
 }
 
-/** Who was where at the end of a lap. The grid (lap 0) and the result are known without it. */
+/** The order at the end of a lap. The grid (lap 0) and the result are known without it. */
 export interface LapOrder {
   lap: number;
-  /** Numbers of drivers, the first first; those who were out by then are missing. */
+  /** Numbers of drivers, the leader first; retired ones are missing. */
   drivers: readonly number[];
 }
 
 /**
- * Numbers of recorded matches, sessions, drivers, teams of Formula 1 and circuits begin here, so that they
- * never meet the provider's and tell where to ask. Competitions have the provider's numbers (1 World Cup, 4
- * Euro, 271 NB I, 283 Liga I), teams of football may.
+ * Recorded matches, sessions, drivers, Formula 1 teams and circuits have numbers from here on, so that they
+ * never collide with the provider's and show which source to ask. Competitions have the provider's numbers (1
+ * World Cup, 4 Euro, 271 NB I, 283 Liga I); football teams may.
  */
 export const firstRecordedId = 900_000_000;
 export const isRecorded = (id: number) => id >= firstRecordedId;

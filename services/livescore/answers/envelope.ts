@@ -1,14 +1,14 @@
-/** How old an answer is, and why. */
+/** The age of an answer, and its reason. */
 export interface Age {
-  /** When it was fetched; null for facts that ship with the project. */
+  /** When it was fetched; null for recorded facts. */
   gotAt: Date | null;
-  /** The source failed since then. */
+  /** Whether the source has failed since then. */
   stale: boolean;
-  /** Some of it is being replayed. */
+  /** Whether some of it is being replayed. */
   replay?: boolean;
 }
 
-/** For facts that ship with the project, and for empty answers. */
+/** For recorded facts, and for empty answers. */
 export const ageless: Age = { gotAt: null, stale: false };
 
 const oldest = (dates: readonly Date[]) =>

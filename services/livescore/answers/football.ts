@@ -27,7 +27,7 @@ import { unknownOn } from './unknown-days.ts';
 
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
-/** Handlers of the football calls, which answer from PostgreSQL. */
+/** Creates the handlers of the football calls, which answer from PostgreSQL. */
 export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
   const table = async <T>(
@@ -137,7 +137,7 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
 /**
  * An answer about a season. The provider is never asked for a recorded season, because its matches have other
  * ids there.
- * @returns null for a season that is not followed, or where this is not recorded
+ * @returns null for a season that is not followed, or, if recorded, lacks this answer
  */
 async function ofSeason(
   reading: Reading,
@@ -150,9 +150,9 @@ async function ofSeason(
 }
 
 /**
- * The match time that the replays of a season have reached, so that a table does not give their results away.
- * Of several replays the earliest counts.
- * @returns unix seconds; null where none is running
+ * The match time that the replays of a season have reached, so that a table does not reveal their results.
+ * Among several replays, the earliest counts.
+ * @returns Unix seconds; null when none is running
  */
 async function replayedUntil(
   { db, clock }: Reading,
@@ -179,7 +179,7 @@ async function fixturesAnswer(
   return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
 }
 
-/** The match as it stands, or as its replay shows it; of its events only goals, where they were asked for. */
+/** The match now, or as its replay shows it. Its events are limited to goals, if requested. */
 async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
   const { id } = match.fixture;
   const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
@@ -189,7 +189,7 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
   return match.events ? { ...played, events: events.filter((event) => isGoal(eventKind(event))) } : played;
 }
 
-/** Matches that are on are as old as the last live answer, others as the answer of their season. */
+/** A running match is as old as the last live answer, others as the answer of their season. */
 async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
   const told = found.filter(({ gotAt }) => gotAt !== null);
   const replay = found.some(

@@ -15,10 +15,13 @@ import { answerTo, peek, type Reading } from './reading.ts';
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
 
 const day = 86_400_000;
-/** The result or grid of a session is not asked for earlier than this before its start. */
+/** How long before its start a session's result or grid may first be requested from the provider. */
 const maxAheadMs = 2 * day;
 
-/** Handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds' types. */
+/**
+ * Creates the handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds'
+ * types.
+ */
 export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
   const rowsOf = async <T>(
     get: string,
@@ -30,7 +33,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
   };
   const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
-  /** Sessions of a season in order, as they stand or as a replay shows them. */
+  /** Sessions of a season in order, now or as a replay shows them. */
   const sessions = async (
     parameters: Record<string, string | number>,
     season: number,
@@ -88,7 +91,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       return inEnvelope('laps', { race }, stored, ageless);
     },
     async formula1PitStops({ race }) {
-      // During a replay they would tell what is to come.
+      // During a replay they would reveal what happens next.
       const isReplayed = reading.clock.secondsOf({ kind: 'race', ref: race }) !== null;
       const answer = isReplayed ? null : await storedAnswer(reading.db, { kind: 'pit-stops', race });
       return inEnvelope('pitstops', { race }, (answer?.rows ?? []) as PitStop[], ageless);
@@ -162,7 +165,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
   };
 }
 
-/** @param league number of a grand prix; 0: of any */
+/** @param league number of a grand prix; 0: any */
 const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
 const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
@@ -185,13 +188,13 @@ async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<R
   return whole && seconds !== null ? raceAt(whole, seconds) : race;
 }
 
-/** Whether a session may have a result or a grid: it is in a stored season and not far ahead. */
+/** Whether a session may have a result or a grid: it is in a stored season and not far in the future. */
 async function mayHaveResult({ db, now }: Reading, race: number): Promise<boolean> {
   const session = await sessionOf(db, race);
   return session !== null && Date.parse((session.row as Race).date) - now() < maxAheadMs;
 }
 
-/** The drivers or teams that are stored. The others are fetched in the background, as the quota allows. */
+/** The stored drivers or teams. The others are fetched in the background, as far as the quota allows. */
 async function persons<T>(
   reading: Reading,
   kind: 'driver' | 'team',

@@ -11,7 +11,7 @@ interface FollowedLeagues {
   age: Age;
 }
 
-/** The followed competitions, in their order, with all their seasons of both sources. */
+/** The followed competitions, in their order, with all their seasons from both sources. */
 export async function leaguesOf(reading: Reading): Promise<FollowedLeagues> {
   const key = recordedKey({ kind: 'leagues' });
   const [provider, recorded] = await Promise.all([
@@ -28,7 +28,7 @@ export async function leaguesOf(reading: Reading): Promise<FollowedLeagues> {
   return { entries, listed, age: oldestOf([provider ? ageOf(provider) : ageless]) };
 }
 
-/** Each season once, oldest first. Of several that the sources call current, the newest is. */
+/** Each season once, oldest first. If the sources call several current, the newest one is. */
 function seasonsOf(entries: readonly LeagueEntry[]): LeagueEntry['seasons'] {
   const byYear = new Map(entries.flatMap(({ seasons }) => seasons).map((season) => [season.year, season]));
   const seasons = [...byYear.values()].sort((a, b) => a.year - b.year);
@@ -36,7 +36,7 @@ function seasonsOf(entries: readonly LeagueEntry[]): LeagueEntry['seasons'] {
   return seasons.map((season) => ({ ...season, current: season.year === current }));
 }
 
-/** Whether a season is listed. A source is never asked for others. */
+/** Whether a season is listed. Sources are never asked for others. */
 export async function isKnownSeason(reading: Reading, league: number, season: number): Promise<boolean> {
   const { entries } = await leaguesOf(reading);
   return entries.some(

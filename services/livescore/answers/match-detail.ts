@@ -16,7 +16,7 @@ const squadsBeforeMs = hour;
 /** How long after kick-off the statistics of a match no longer change. */
 const settledAfterMs = 4 * hour;
 
-/** A match with all that is stored of it. What is missing or old is fetched in the background. */
+/** Everything that is stored of a match. Missing or old parts are fetched in the background. */
 export async function matchDetail(
   reading: Reading,
   { fixture, gotAt, detailAt }: StoredFixture,
@@ -42,7 +42,7 @@ export async function matchDetail(
   };
 }
 
-/** The expected outcome. Once the match is over the source is not asked for it. */
+/** The expected outcome. Once the match is over, the source is not asked for it. */
 function predictionOf(reading: Reading, { fixture }: Fixture) {
   const question = { kind: 'predictions', fixture: fixture.id } as const;
   return overStatuses.includes(fixture.status.short)

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { isRecorded } from '../source.ts';
 import type { Reading } from './reading.ts';
 
-/** A driver with what a points table says of them, for use until the rest is fetched. */
+/** A driver with the data of a points table, until the rest is fetched. */
 export function namedDriver({ driver, team, season }: DriverPoints): Driver {
   return {
     ...driver,
@@ -23,7 +23,7 @@ export function namedDriver({ driver, team, season }: DriverPoints): Driver {
   };
 }
 
-/** A team with what a points table says of it; null for one without an id or a name. */
+/** A team with the data of a points table; null if it has no id or no name. */
 export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>): Team | null {
   if (id === null || name === null) return null;
   return {
@@ -58,8 +58,8 @@ export async function tableRowOf<T extends DriverPoints | TeamPoints>(
 }
 
 /**
- * How many ids that nothing stored mentions may be asked for in a day, by all processes together. It lets
- * readers open drivers of old seasons, and keeps those who try all ids from using up the quota.
+ * How many unknown ids may be requested from the provider in a day, by all processes together. It lets
+ * readers open drivers of old seasons, and keeps people who try all ids from using up the quota.
  */
 const maxUnknownPersonsPerDay = 20;
 
@@ -77,7 +77,7 @@ export async function mayAskForPerson(
   return (rows[0]?.count ?? 0) < maxUnknownPersonsPerDay;
 }
 
-/** Whether something stored mentions this driver or team. */
+/** Whether stored data mentions this driver or team. */
 async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer
     where (kind in ('driver-points', 'team-points', 'result', 'grid') and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)

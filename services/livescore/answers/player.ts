@@ -13,7 +13,7 @@ import { isRecorded } from '../source.ts';
 import { ageless, inEnvelope } from './envelope.ts';
 import type { Reading } from './reading.ts';
 
-/** A player as squads and matches name them; nothing where none does. */
+/** A player's name in squads and matches; nothing where there is none. */
 export async function playerAnswer({ db, clock, leagues }: Reading, id: number) {
   const squads = await squadsOf(db, id);
   const ids = new Set([id, ...squads.map((each) => each.place.id)]);
@@ -39,7 +39,10 @@ export async function playerAnswer({ db, clock, leagues }: Reading, id: number) 
 
 type Place = StoredSquad & { place: StoredSquad['squad']['players'][number] };
 
-/** The squads that a player is in. Recorded players have another number in each season, so names tell. */
+/**
+ * The squads that a player is in. Recorded players have another number in each season, so they are found by
+ * name.
+ */
 async function squadsOf(db: Reading['db'], id: number): Promise<Place[]> {
   const own = withPlace(await squadsOfPlayer(db, id), (player) => player.id === id);
   const [first] = own;
@@ -67,7 +70,7 @@ const playersIn = ({ events = [], lineups = [] }: Fixture): Named[] => [
 const nameIn = (fixtures: readonly Fixture[], id: number): string | null =>
   fixtures.flatMap(playersIn).find((player) => player.id === id && player.name)?.name ?? null;
 
-/** What a player did in a match; null for one who stayed on the bench, or of whom nothing is said yet. */
+/** What a player did in a match; null for one who stayed on the bench, or about whom nothing is known yet. */
 function matchOf(match: Fixture, ids: ReadonlySet<number>): PlayerMatch | null {
   const is = ({ id }: { id: number | null }) => id !== null && ids.has(id);
   const { events = [], lineups = [], ...fixture } = match;

@@ -11,7 +11,7 @@ import type { Question, RecordedSource } from '../source.ts';
 export interface Reading {
   db: Database;
   now: () => number;
-  /** Ids of the competitions that are followed, the most important first. */
+  /** Ids of the followed competitions, the most important first. */
   leagues: readonly number[];
   refresher: Refresher;
   clock: ReplayClock;
@@ -19,12 +19,12 @@ export interface Reading {
   onError(error: unknown): void;
 }
 
-/** How long a request waits for the first copy: less than the portal does (`contract/client.ts`). */
+/** How long a request waits for the first copy: less than the portal waits (`contract/client.ts`). */
 const firstAnswerTimeoutMs = 4000;
 const pollMs = 100;
 
 /**
- * Returns the last good copy at once, and refreshes it in the background when it is due.
+ * Returns the last good copy at once, and refreshes it in the background if it is due.
  * @returns null when there is no copy yet
  */
 export async function peek(
@@ -54,7 +54,7 @@ export async function answerTo(reading: Reading, question: Question): Promise<St
   throw new CallError(503, 'The source of the scores has not answered this yet; try again soon.');
 }
 
-/** The first copy, from this process or from another one that is asking for it. */
+/** The first copy, fetched by this process or by another one that is already asking for it. */
 async function firstCopy({ db, refresher }: Reading, question: Question): Promise<StoredAnswer | null> {
   const until = performance.now() + firstAnswerTimeoutMs;
   await refresher.refresh(question);

@@ -4,8 +4,8 @@ import { leaguesOf } from './leagues.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Lists the competitions of which it is unknown whether they are played on a day, so that an empty list of
- * matches is not taken for a day without play (docs/decisions/0069-days-nobody-knows.md).
+ * Lists the competitions for which it is unknown whether they are played on a day, so that an empty list of
+ * matches is not taken for a day without matches (docs/decisions/0069-days-nobody-knows.md).
  * @param day YYYY-MM-DD in Europe/Budapest
  */
 export async function unknownOn(
@@ -24,8 +24,7 @@ export async function unknownOn(
 
 /**
  * @param spans seasons of the competition whose matches are stored
- * @param entry the competition as the provider lists it, with all its seasons; null where the provider does
- * not
+ * @param entry the competition in the provider's list, with all its seasons; null if it is not listed
  */
 export function isKnownDay(
   day: string,
@@ -43,7 +42,7 @@ export function isKnownDay(
   return season === undefined || spans.some((span) => span.season === season.year);
 }
 
-/** World Cup and Euro are played in one summer of four years. */
+/** World Cup and Euro are played in one summer every four years. */
 const firstTournaments: ReadonlyMap<number, number> = new Map([
   [1, 2022],
   [4, 2024],

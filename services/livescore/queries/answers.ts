@@ -6,13 +6,13 @@ import type { Question } from '../source.ts';
 export interface StoredAnswer {
   rows: unknown[];
   recorded: boolean;
-  /** When this copy was fetched; null if never, or if it ships with the project. */
+  /** When this copy was fetched; null if never, or if it is recorded. */
   gotAt: Date | null;
-  /** When it may be asked for again; null for never. */
+  /** When it may be requested again; null: never. */
   dueAt: Date | null;
   /** Failed attempts since then. */
   failures: number;
-  /** A process is asking for it now. */
+  /** Whether a process is requesting it now. */
   asking: boolean;
 }
 
@@ -47,8 +47,8 @@ export async function storedAnswers(
 }
 
 /**
- * Notes that somebody reads an answer, at most every ten minutes. Answers that nobody reads are not refreshed
- * on their own.
+ * Records that somebody reads an answer, at most every ten minutes. Answers that nobody reads are not
+ * refreshed on their own.
  */
 export async function noteWanted(db: Database, question: Question): Promise<void> {
   await sql`update score_answer set wanted_at = now() where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(
@@ -57,8 +57,8 @@ export async function noteWanted(db: Database, question: Question): Promise<void
 }
 
 /**
- * Claims a question for this process if it is due and nobody else is asking.
- * @param seconds how long the claim holds if this process ends meanwhile
+ * Claims a question for this process if it is due and nobody else is asking it.
+ * @param seconds how long the claim lasts if this process dies meanwhile
  */
 export async function claim(db: Database, question: Question, now: Date, seconds: number): Promise<boolean> {
   const { rows } = await sql`insert into score_answer as a (key, kind, claimed_until)
@@ -92,8 +92,8 @@ export async function keepAnswer(
 }
 
 /**
- * Notes a failed attempt; the copy stays.
- * @returns how many have failed in a row, including this one
+ * Records a failed attempt; the copy is kept.
+ * @returns the number of consecutive failures, including this one
  */
 export async function noteFailure(
   trx: Transaction,
@@ -129,7 +129,7 @@ export async function makeDueSooner(
 }
 
 /**
- * Keys that are due and that somebody read within a day.
+ * Keys that are due and that somebody has read within a day.
  * @param kinds kinds that are refreshed on their own
  */
 export async function dueKeys(
@@ -157,7 +157,7 @@ export async function sessionOf(
   return rows[0] ?? null;
 }
 
-/** Removes the notes of batches of matches; the matches themselves stay. */
+/** Deletes the records of batches of matches; the matches themselves stay. */
 export async function forgetBatches(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('score_answer').where('kind', '=', 'matches').where('due_at', '<', before).execute();
 }

@@ -6,9 +6,9 @@ import { dayOf } from '#database/budapest-days.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 export interface StoredFixture {
-  /** Without its events, squads and statistics, unless one match was asked for. */
+  /** Without events, squads and statistics, unless a single match was requested. */
   fixture: Fixture;
-  /** When it was fetched; null for facts that ship with the project. */
+  /** When it was fetched; null for recorded facts. */
   gotAt: Date | null;
   /** When its squads and statistics were last fetched. */
   detailAt: Date | null;
@@ -41,7 +41,7 @@ async function fixturesWhere(
 }
 
 /**
- * Matches of a day in Budapest.
+ * Matches on a day in Budapest.
  * @param more ids of matches to include whatever their day
  */
 export function fixturesOfDay(
@@ -56,11 +56,11 @@ export function fixturesOfDay(
   );
 }
 
-/** Of the detail of a match its goals alone, those of a shoot-out too. */
+/** Only the goals of a match's detail, those of a shoot-out included. */
 const goalsOnly = sql`jsonb_build_object('events', coalesce((select jsonb_agg(e order by place)
   from jsonb_array_elements(detail->'events') with ordinality x(e, place) where lower(e->>'type') = 'goal'), '[]'))`;
 
-/** @param withGoals with the goals of each match among its events */
+/** @param withGoals whether to include the goals of each match among its events */
 export function fixturesFrom(
   db: Database,
   league: number,
@@ -84,11 +84,11 @@ export function fixturesOn(
   return fixturesWhere(db, sql`league = ${league} and season = ${season} and day = ${day}::date`);
 }
 
-/** Condition on a match that a team plays in it; both halves have an index. */
+/** SQL condition: a team plays in the match. Both halves have an index. */
 export const isOfTeam = (team: number): RawBuilder<boolean> =>
   sql<boolean>`((facts #>> '{teams,home,id}')::int = ${team} or (facts #>> '{teams,away,id}')::int = ${team})`;
 
-/** All matches of a team, of whatever competition. */
+/** All matches of a team, in any competition. */
 export function fixturesOfTeam(
   db: Database,
   team: number,
@@ -97,7 +97,7 @@ export function fixturesOfTeam(
   return fixturesWhere(db, sql`league = any(${leagues}::int[]) and ${isOfTeam(team)}`);
 }
 
-/** Teams of all matches, by number; each as its newest match names it. */
+/** Teams of all matches by number, with the name in their newest match. */
 export async function teamsOf(db: Database, leagues: readonly number[]): Promise<FootballTeam[]> {
   const { rows } = await sql<{ team: FootballTeam }>`
     select distinct on (team->>'id') team - 'winner' as team
@@ -126,7 +126,7 @@ export async function daysOf(
   return rows;
 }
 
-/** First and last day on which there are matches of a season. */
+/** First and last day with matches of a season. */
 export interface SeasonSpan {
   league: number;
   season: number;
@@ -176,7 +176,7 @@ export async function fixturesInPlay(
     .execute();
 }
 
-/** Ids of matches that are being played now, even those of yesterday evening. */
+/** Ids of matches that are being played now, including those of yesterday evening. */
 export async function idsPlaying(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('fixture')
@@ -188,7 +188,7 @@ export async function idsPlaying(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Kick-offs between two times of matches that are not over. */
+/** Kick-offs, between two times, of matches that are not over. */
 export async function kickoffsUntil(db: Database, from: Date, until: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('fixture')
@@ -201,7 +201,7 @@ export async function kickoffsUntil(db: Database, from: Date, until: Date): Prom
   return rows.map(({ kickoff }) => kickoff);
 }
 
-/** The last kick-off of a season, and whether some match of it is not over, or is being played. */
+/** The last kick-off of a season, and whether any match of it is not over, or is being played. */
 export async function seasonState(
   db: Database,
   league: number,
@@ -224,12 +224,12 @@ export interface ChangedFixture {
   id: number;
   league: number;
   season: number;
-  /** Its day, and its former day if the kick-off was moved. */
+  /** Its day, and its previous day if the kick-off was moved. */
   days: string[];
   /** Ids of the two teams. */
   teams: number[];
   status: string;
-  /** The status stored before; null for a new match. */
+  /** The previously stored status; null for a new match. */
   statusBefore: string | null;
   /** Goals stored before; null for a new match. */
   goalsBefore: Fixture['goals'] | null;
@@ -237,8 +237,8 @@ export interface ChangedFixture {
 
 /**
  * Stores matches. Lists of events, squads or statistics that a row lacks stay as they were.
- * @param gotAt null for facts that ship with the project
- * @param detailed whether squads and statistics were asked for
+ * @param gotAt null for recorded facts
+ * @param detailed whether squads and statistics were requested
  * @returns the matches that differ from what was stored
  */
 export async function keepFixtures(
@@ -247,7 +247,7 @@ export async function keepFixtures(
   gotAt: Date | null,
   detailed = false,
 ): Promise<ChangedFixture[]> {
-  // Of a match that is there twice the last row counts.
+  // If a match occurs twice, the last row counts.
   const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
   const rows = [...byId.values()].map((fixture) => ({ ...keysOf(fixture), ...splitOf(fixture) }));
   const { rows: changed } = await sql<ChangedFixture>`

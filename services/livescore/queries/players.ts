@@ -9,7 +9,7 @@ export interface StoredSquad {
   squad: FootballSquad;
 }
 
-/** Stored squads that fit a pattern, newest season first. */
+/** Stored squads that match a pattern, newest season first. */
 async function squadsWith(db: Database, pattern: object): Promise<StoredSquad[]> {
   const { rows } = await sql<{ key: string; squad: FootballSquad }>`
     select key, rows->0 as squad from score_answer
@@ -28,11 +28,11 @@ async function squadsWith(db: Database, pattern: object): Promise<StoredSquad[]>
 export const squadsOfPlayer = (db: Database, id: number): Promise<StoredSquad[]> =>
   squadsWith(db, { players: [{ id }] });
 
-/** Squads of a team that have somebody of this name. */
+/** Squads of a team with somebody of this name. */
 export const squadsOfName = (db: Database, team: number, name: string): Promise<StoredSquad[]> =>
   squadsWith(db, { team: { id: team }, players: [{ name }] });
 
-/** Matches whose events or squads name one of the players, newest first, with these. */
+/** Matches whose events or squads mention one of the players, newest first, with events and squads. */
 export async function fixturesOfPlayers(
   db: Database,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export async function fixturesOfPlayers(
     { lineups: [{ substitutes: player(id) }] },
   ]);
   if (patterns.length === 0) return [];
-  // One condition for each pattern, since an index on jsonb does not answer `any`.
+  // One condition for each pattern, because `any` would not use an index on jsonb.
   const conditions = patterns.map((pattern) => sql`detail @> ${JSON.stringify(pattern)}::jsonb`);
   const { rows } = await sql<{ facts: Fixture; detail: Partial<Fixture> }>`
     select facts, detail from fixture where league = any(${leagues}::int[]) and (${sql.join(conditions, sql` or `)})
@@ -54,7 +54,7 @@ export async function fixturesOfPlayers(
   return rows.map(({ facts, detail }) => ({ ...facts, ...detail }));
 }
 
-/** The name of a player that only a list of scorers or cards has. */
+/** The name of a player who is only in a list of scorers or cards. */
 export async function nameInLists(db: Database, id: number): Promise<string | null> {
   const { rows } = await sql<{ row: TopPlayer }>`
     select r as row from score_answer, jsonb_array_elements(rows) r

@@ -15,7 +15,7 @@ export interface ReportedLimits {
   minuteLimit: number | null;
 }
 
-/** The free plan of api-sports.io, assumed until an answer reports another. */
+/** The free plan of api-sports.io, assumed until an answer reports another one. */
 export const freePlan: Limits = { day: 100, minute: 10 };
 
 const today = sql`(now() at time zone 'UTC')::date`;
@@ -23,8 +23,8 @@ const thisMinute = sql`date_trunc('minute', now())`;
 
 /**
  * Counts one call of the provider's day and minute before it is made, for all processes together.
- * @param maxCalls how many this site may make in a day; null for all that the plan gives
- * @param reservedShare share of the day's calls that is reserved for what is more urgent, 0 to 1
+ * @param maxCalls how many this site may make in a day; null for all that the plan allows
+ * @param reservedShare share of the day's calls that is reserved for more urgent questions, 0 to 1
  * @returns how many are left today; null when the call must not be made
  */
 export async function takeCall(
@@ -59,7 +59,7 @@ export async function callsLeft(db: Database, provider: Provider, maxCalls: numb
   return rows[0]?.left ?? Math.min(freePlan.day, maxCalls ?? freePlan.day);
 }
 
-/** Stores what an answer reports of the plan, since other programs may use the same key. */
+/** Stores what an answer reports of the plan, because other programs may use the same key. */
 export async function learnLimits(
   db: Database,
   provider: Provider,
@@ -73,7 +73,7 @@ export async function learnLimits(
     where provider = ${provider} and day = ${today}`.execute(db);
 }
 
-/** Blocks all calls of a provider that says it was asked too often. */
+/** Blocks all calls to a provider that answers that it was called too often. */
 export async function block(
   db: Database,
   provider: Provider,

@@ -12,11 +12,11 @@ export interface ReplayTarget {
 
 export interface Replay extends ReplayTarget {
   startedAt: Date;
-  /** Seconds of the match in a second. */
+  /** Seconds of the match per second of real time. */
   speed: number;
 }
 
-/** Cache tag by which processes hear that a replay has started or ended. */
+/** Cache tag that tells processes that a replay has started or ended. */
 export const replaysTag = 'replays';
 
 export async function allReplays(db: Database): Promise<Replay[]> {
@@ -28,8 +28,8 @@ export async function allReplays(db: Database): Promise<Replay[]> {
 }
 
 /**
- * Starts a replay, or starts it again if it is running.
- * @param tags cache tags of lists and tables that it makes stale too
+ * Starts a replay, or restarts it if it is running.
+ * @param tags further cache tags of lists and tables that it makes stale
  */
 export async function startReplay(
   db: Database,
@@ -70,7 +70,7 @@ export async function endReplay(
   });
 }
 
-/** Announces a step to readers. Of several processes only the first does. */
+/** Announces a step to readers. If several processes try, only the first one does. */
 export async function announceStep(
   db: Database,
   { kind, ref, startedAt }: Replay,

@@ -3,6 +3,6 @@ import type { Question } from '../source.ts';
 export interface Answer {
   question: Question;
   rows: readonly unknown[];
-  /** The same as it stood at a moment, unix seconds; left out where it does not grow with the season. */
+  /** The same answer at a moment, Unix seconds; left out if it does not grow during the season. */
   at?: (moment: number) => readonly unknown[];
 }

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Reads a table of facts: columns parted by tabs, their names in the first line. Empty lines and lines that
- * begin with `#` are passed over.
- * @throws Error that names file, line and column where a cell is not what `row` says
+ * Reads a table of facts: tab-separated columns with their names in the first line. Empty lines and lines
+ * that start with `#` are skipped.
+ * @throws Error that names file, line and column where a cell does not match `row`
  */
 export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.output<Row>[] {
   const lines = readFileSync(path, 'utf8')
@@ -26,7 +26,7 @@ export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.ou
   });
 }
 
-/** A cell that may be empty, or a column that a table may leave out: null, for what nobody wrote down. */
+/** A cell that may be empty, or an optional column: null where nothing was recorded. */
 export function orNothing<T extends z.ZodType>(cell: T) {
   return z.union([z.literal('').transform(() => null), cell]).prefault('');
 }

@@ -149,7 +149,7 @@ describe('a table at a moment', () => {
       .map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
 
   it('counts the matches that were over by then', () => {
-    // Argentina lost to Saudi Arabia; Mexico and Poland had not begun.
+    // Argentina had lost to Saudi Arabia; Mexico and Poland had not started.
     const [group] = tablesAt(1, 2022, '2022-11-22T15:00:00Z').filter((rows) => rows[0]?.group === 'Group C');
     expect(group?.map(({ team, points, all }) => `${code(team)} ${all.played} ${points}`)).toEqual([
       'KSA 1 3',

@@ -10,7 +10,7 @@ import { standingsOf } from './football/standings.ts';
 import { topPlayersOf } from './football/top-players.ts';
 
 /**
- * Everything that is recorded of football, as questions with their answers.
+ * All recorded facts about football, as questions with their answers.
  * @param folder of all recorded scores
  */
 export function footballAnswers(folder: string): Answer[] {

@@ -14,7 +14,7 @@ const ask = async <T extends z.ZodType>(question: Question, row: T): Promise<z.o
 const races = (season: number) => ask({ kind: 'races', season }, Race);
 const resultOf = ({ id }: Pick<Race, 'id'>) => ask({ kind: 'result', race: id }, ResultRow);
 
-/** How the championships ended, written down apart from the recorded facts. */
+/** The final standings, written down independently of the recorded facts. */
 const ends = [
   {
     season: 2024,

@@ -6,9 +6,9 @@ import { type Formula1Facts, isAwaited, readFormula1, type SeasonFacts } from '.
 import { gridOf, pitStopsOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
 
 /**
- * Everything that is recorded of Formula 1, as questions with their answers.
+ * All recorded facts about Formula 1, as questions with their answers.
  * @param folder of all recorded scores
- * @param isProvided a provider has what is not over yet, so a season that is not is left to it
+ * @param isProvided whether there is a provider; unfinished seasons are then left to it
  */
 export function formula1Answers(folder: string, isProvided: boolean): Answer[] {
   const facts = readFormula1(folder);

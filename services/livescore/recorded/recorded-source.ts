@@ -4,10 +4,10 @@ import { footballAnswers } from './recorded-football.ts';
 import { formula1Answers } from './recorded-formula-1.ts';
 
 /**
- * Reads the recorded facts, once.
- * @param folder `scoresFolder` of the package `@cimlap/sample`; null records nothing
- * @param isProvided a provider is asked, too: it has the seasons that are not over yet
- * @throws Error that names file and line where a fact is not written as it should be
+ * Reads the recorded facts once.
+ * @param folder `scoresFolder` of the package `@cimlap/sample`; null: nothing is recorded
+ * @param isProvided whether there is a provider too; it has the unfinished seasons
+ * @throws Error that names file and line of a malformed fact
  */
 export function recordedSource(folder: string | null, isProvided = false): RecordedSource {
   const answers = folder === null ? [] : [...footballAnswers(folder), ...formula1Answers(folder, isProvided)];
@@ -19,12 +19,12 @@ export function recordedSource(folder: string | null, isProvided = false): Recor
       .slice(0, 16),
     questions: answers.map(({ question }) => question),
     ask: async (question) => [...(byQuestion.get(keyOf(question))?.rows ?? [])],
-    // Nobody wrote down the order after each lap under an open licence.
+    // No open source has the order after each lap.
     orderOf: () => [],
     rowsAt: (question, moment) => byQuestion.get(keyOf(question))?.at?.(moment) ?? null,
   };
 }
 
-/** The same for questions that say the same, in whatever order. */
+/** The same for equivalent questions, whatever the order of their fields. */
 const keyOf = (question: Question) =>
   JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));

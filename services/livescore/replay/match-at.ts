@@ -32,9 +32,9 @@ export function stepsOfMatch(match: Fixture): number[] {
 }
 
 /**
- * A recorded match as it stood some seconds after kick-off. Goals are counted from its events. Where these do
- * not add up to the result, goals are shown at half-time and at the end only. Statistics, which are those of
- * the end, are left out until then.
+ * A recorded match some seconds after kick-off. Goals are counted from its events. If these do not add up to
+ * the result, goals are shown only at half-time and at the end. Statistics are those of the end, so they are
+ * left out until then.
  */
 export function matchAt(match: Fixture, seconds: number): Fixture {
   const parts = partsOf(match);

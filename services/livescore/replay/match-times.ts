@@ -3,22 +3,22 @@ import type { FixtureEvent } from '#contract/football-match.ts';
 import { eventKind, isShootoutKick } from '#contract/football-rules.ts';
 
 const minute = 60;
-/** Pauses at half-time, before extra time and before a shoot-out, in seconds. */
+/** Breaks at half-time, before extra time and before a shoot-out, in seconds. */
 const pauses = { half: 15 * minute, extra: 5 * minute, shootout: 3 * minute } as const;
 const secondsPerKick = 45;
 
-/** A part of a match, or a pause. `begins` and `ends` are seconds after kick-off. */
+/** A part of a match, or a break. `begins` and `ends` are seconds after kick-off. */
 export interface Part {
   status: FixtureStatus;
   begins: number;
   ends: number;
-  /** Minutes on the match's clock at its start, and when time added starts. */
+  /** Minutes on the match clock at its start, and when stoppage time starts. */
   from: number;
   to: number;
 }
 
 /**
- * The parts of a match in order, as long as its events say that they were.
+ * The parts of a match in order, as long as its events show them to be.
  * @returns empty for a match that was not played to its end
  */
 export function partsOf(match: Fixture): Part[] {
@@ -47,7 +47,7 @@ export function partsOf(match: Fixture): Part[] {
   return parts;
 }
 
-/** Minutes added to a half: at least one, or as many as its events need. */
+/** Stoppage time of a half in minutes: at least one, or as many as its events need. */
 function addedTo({ events = [], fixture }: Fixture, to: number): number {
   const extras = events
     .filter((event) => event.time.elapsed === to && !isKick(event))

@@ -2,7 +2,7 @@ import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import type { LapOrder } from '../source.ts';
 
-/** Used where the winner's time is unknown. */
+/** Used if the winner's time is unknown. */
 const defaultLapSeconds = 90;
 
 export interface RecordedRace {
@@ -12,7 +12,7 @@ export interface RecordedRace {
   orders: readonly LapOrder[];
 }
 
-/** Whether the race was driven to its end, so that it can be replayed. */
+/** Whether the race was finished, so that it can be replayed. */
 export const canReplayRace = ({ status, laps }: Race): boolean =>
   status === 'Completed' && (laps.total ?? 0) > 0;
 
@@ -36,7 +36,7 @@ export function stepsOfRace(recorded: RecordedRace): number[] {
 const countFinishedLaps = (recorded: RecordedRace, seconds: number) =>
   stepsOfRace(recorded).filter((step) => step <= seconds).length;
 
-/** A recorded race as it stood some seconds after the start. */
+/** A recorded race some seconds after the start. */
 export function raceAt(recorded: RecordedRace, seconds: number): Race {
   const { race } = recorded;
   const over = countFinishedLaps(recorded, seconds);
@@ -52,7 +52,7 @@ export function raceAt(recorded: RecordedRace, seconds: number): Race {
 
 /**
  * The order after the latest lap whose order is recorded, or on the grid (lap 0). `laps` says which lap that
- * is. Times are left out, because only those of the end are known.
+ * is. Times are left out, because only the final ones are known.
  */
 export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
   const over = countFinishedLaps(recorded, seconds);

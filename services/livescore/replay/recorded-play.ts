@@ -10,7 +10,7 @@ import type { LapOrder } from '../source.ts';
 import { canReplay, stepsOfMatch } from './match-at.ts';
 import { canReplayRace, type RecordedRace, stepsOfRace } from './race-at.ts';
 
-/** What a replay plays: its steps in seconds, and the cache tags that each of them makes stale. */
+/** What a replay plays: its steps in seconds, and the cache tags that each step makes stale. */
 export interface Play {
   steps: readonly number[];
   tags: string[];
@@ -21,8 +21,8 @@ export interface LapOrders {
 }
 
 /**
- * The cache tags that a step makes stale. A replayed match is listed among today's too.
- * @param now unix milliseconds
+ * The cache tags that a step makes stale. A replayed match is also listed among today's.
+ * @param now Unix milliseconds
  */
 export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayTarget['kind'], now: number): string[] =>
   kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay(now / 1000))])] : tags;

@@ -22,11 +22,11 @@ export interface ReplayClockOptions {
 export interface ReplayClock {
   /** Seconds of the match or race that a replay has played; null where there is no replay. */
   secondsOf(of: ReplayTarget): number | null;
-  /** Ids of what is being replayed. */
+  /** Ids of the matches or sessions that are being replayed. */
   playing(kind: ReplayTarget['kind']): number[];
   /**
    * Starts a replay from the beginning.
-   * @throws Error when nothing that can be replayed is recorded
+   * @throws Error when there is no recording that can be replayed
    */
   begin(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
   /** Loads the replays from the database and follows them. */
@@ -38,12 +38,12 @@ interface Running extends Replay, Play {
   timer: NodeJS.Timeout | null;
 }
 
-/** Shortest pause between announced steps: readers fetch a page for each. */
+/** Shortest interval between announced steps, because readers fetch a page for each. */
 const minPauseMs = 250;
 
 /**
- * Replays recorded matches and races. How far a replay is follows from its start and its speed, so processes
- * need not agree on it. Each step is announced to readers; the facts in the database stay as they are.
+ * Replays recorded matches and races. The progress of a replay follows from its start and its speed, so
+ * processes need not coordinate. Each step is announced to readers; the facts in the database do not change.
  */
 export function createReplayClock({ db, recorded, now, onTags, onError }: ReplayClockOptions): ReplayClock {
   let running = new Map<string, Running>();

@@ -4,7 +4,7 @@ import type { Replay } from '../queries/replays.ts';
 /** Plays a match in under ten seconds. */
 const maxSpeed = 1000;
 
-/** `fixture:900000064@60`: what to replay and how fast; without a speed in real time. */
+/** `fixture:900000064@60`: what to replay and how fast; without a speed, in real time. */
 export const ReplayName = z
   .string()
   .trim()

@@ -7,7 +7,7 @@ import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import { DriverPoints, PitStop, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Kind } from '../source.ts';
 
-/** An expected outcome as it is stored: with earlier matches of the two teams. */
+/** The stored form of an expected outcome: with earlier matches of the two teams. */
 export const Prediction = Fixture.shape.predictions.unwrap().element;
 
 const rowOfKind: Record<Kind, z.ZodType> = {
@@ -51,7 +51,7 @@ export interface Checked {
 
 const maxFaults = 3;
 
-/** Checks untrusted rows of a source: wrong rows are dropped, and so are fields that the contract lacks. */
+/** Checks untrusted rows of a source. Wrong rows are dropped, and so are fields that the contract lacks. */
 export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   const checked: Checked = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
@@ -77,10 +77,10 @@ function withGoodParts(kind: Kind, row: unknown, checked: Checked): unknown {
   if (kind !== 'fixtures' && kind !== 'live' && kind !== 'matches') return row;
   const parts = Object.entries(partsOfFixture).flatMap(([name, schema]) => {
     const list = row[name];
-    // What is no list counts as missing.
+    // Anything but a list counts as missing.
     return list === undefined ? [] : [[name, Array.isArray(list) ? good(schema, list, checked) : undefined]];
   });
-  // Expected outcomes have a question of their own.
+  // Expected outcomes are a question of their own.
   return { ...row, ...Object.fromEntries(parts), predictions: undefined };
 }
 

@@ -50,12 +50,12 @@ async function keepFixtureRows(
   dueAt: Date | null,
 ): Promise<string[]> {
   const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
-  // Matches have a table of their own; the answer only notes when they were fetched.
+  // Matches have a table of their own; the answer only records when they were fetched.
   const isAnswerNew = await keepAnswer(trx, question, [], now, dueAt);
   const ended = changed.filter(hasEnded);
   await announceScores(trx, scoresToTell(changed, fixtures, now));
   await makeDueSooner(trx, ended.flatMap(tablesOf), new Date(now.getTime() + tableDelayMs));
-  // A new match may be the first of its season, which changes what is known of the season's days.
+  // A new match may be the first one known of its season, which changes the season's known days.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);
   return [
     ...new Set([
@@ -72,7 +72,7 @@ const isOver = (status: string | null) => (overStatuses as readonly (string | nu
 const hasEnded = ({ status, statusBefore }: ChangedFixture) =>
   statusBefore !== null && isOver(status) && !isOver(statusBefore);
 
-/** Keys of the tables and lists that a match which has just ended changes. */
+/** Keys of the tables and lists that change when a match has just ended. */
 const tablesOf = ({ league, season }: ChangedFixture): string[] =>
   (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season }));
 
@@ -85,9 +85,7 @@ function tagsOfFixture({ id, league, season, days, teams }: ChangedFixture): str
   ];
 }
 
-/**
- * Cache tags that a new answer makes stale, or one that comes after failures. Matches have tags of their own.
- */
+/** Cache tags that a new answer makes stale, or an answer after failures. Matches have their own tags. */
 export function tagsOfQuestion(question: Question): string[] {
   switch (question.kind) {
     case 'leagues':

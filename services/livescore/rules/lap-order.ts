@@ -1,11 +1,11 @@
 import type { LapOrder, ResultRow } from '#contract/formula-1-tables.ts';
 
-/** Words in the place of a time: such a driver is not in the order any more. */
+/** Words in place of a time: such a driver is no longer in the order. */
 const isOut = ({ time }: ResultRow) => /^(?:DNF|DNS|DSQ|EX|NC)$/i.test(time ?? '');
 
 /**
- * The order that an answer about a race has, after the laps of its first; null where it has no laps, such as
- * a grid or a qualifying.
+ * The order in an answer about a race, after the laps of its leader; null if it has no laps, such as a grid
+ * or qualifying.
  */
 export function lapOrderIn(rows: readonly ResultRow[]): LapOrder | null {
   const running = rows.filter((row) => !isOut(row)).toSorted((a, b) => a.position - b.position);

@@ -8,11 +8,11 @@ import { keyOf } from '../questions.ts';
 import type { Question, RecordedSource } from '../source.ts';
 import { checkRows } from './check-rows.ts';
 
-/** Key of the row that says which version of the recorded facts is in the database. */
+/** Key of the row with the version of the recorded facts in the database. */
 const versionKey = 'recorded';
 /**
- * Key of a recorded answer. Competitions, seasons and circuits get keys of their own, because the provider is
- * asked for its lists too.
+ * Key of a recorded answer. Competitions, seasons and circuits have other keys, because the provider is asked
+ * for its lists too.
  */
 export const recordedKey = (question: Question) =>
   question.kind === 'leagues' || question.kind === 'f1-seasons' || question.kind === 'circuits'
@@ -22,7 +22,8 @@ export const recordedKey = (question: Question) =>
 /**
  * Reads the recorded facts into the database, in one transaction, unless this version of them is there
  * already.
- * @throws Error that names the answer with a row that is not as the contract says: these facts are ours
+ * @throws Error that names the answer with a row that does not match the contract, because these facts are
+ * ours
  */
 export async function readRecorded(db: Database, source: RecordedSource): Promise<void> {
   if (await isThere(db, source.version)) return;

@@ -15,13 +15,13 @@ import { stageOf } from './stage.ts';
 
 export interface RefresherOptions {
   db: Database;
-  /** Null: only the recorded source is there. */
+  /** Null: there is only the recorded source. */
   source: ScoreSource | null;
   counter: ScoreCounter;
-  /** Calls of a day that this site may use; null: all of the plan. */
+  /** Calls that this site may make in a day; null: all of the plan. */
   dailyCalls: number | null;
   now: () => number;
-  /** Called when something goes wrong, such as rows that had to be dropped. */
+  /** Called when something goes wrong, such as dropped rows. */
   onTrouble(message: string, what: object): void;
   /** Called with the cache tags that became stale. Other processes hear of them from the database. */
   onTags(tags: string[]): void;
@@ -36,15 +36,15 @@ export interface Refresher {
   refresh(question: Question): Promise<void>;
 }
 
-/** The provider usually answers in half a second; readers do not wait for it. */
+/** The provider usually answers in half a second. Readers do not wait for it. */
 const defaultTimeoutMs = 8000;
-/** Pause before the next look in the database whether a call is left. */
+/** Pause before the database is checked again for a free call. */
 const noCallPauseMs = 60_000;
 
-/** Answers that may become empty. For the others an empty answer counts as the provider's mistake. */
+/** Answers that may become empty. For the others, an empty answer counts as the provider's mistake. */
 const mayBecomeEmpty: ReadonlySet<Kind> = new Set(['live', 'matches', 'result', 'grid', 'predictions']);
 
-/** Single flight: in this process by a map, among processes by a claim in the database. */
+/** Single flight: within this process by a map, among processes by a claim in the database. */
 export function createRefresher(options: RefresherOptions): Refresher {
   const { db, source, now } = options;
   const running = new Map<string, Promise<void>>();
@@ -77,7 +77,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   };
 }
 
-/** @throws SourceError when there is nothing to keep */
+/** @throws SourceError when there is nothing to store */
 async function rowsOf(
   options: RefresherOptions,
   source: ScoreSource,
@@ -108,7 +108,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Says that the quota is used up, so the call was not made. */
+/** Records that the quota was used up, so the call was not made. */
 class NoCallLeft extends Error {}
 
 async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {
@@ -126,7 +126,9 @@ async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Que
   return new Date(at + pause);
 }
 
-/** Keeps the last good copy. The first failure in a row makes pages stale, so that they say how old it is. */
+/**
+ * Keeps the last good copy. After the first failure in a row, pages become stale, so that they show its age.
+ */
 async function noteFailedRefresh(
   options: RefresherOptions,
   question: Question,

@@ -8,7 +8,7 @@ import type { ChangedFixture } from '../queries/fixtures.ts';
 const maxAgeMs = 5 * 3_600_000;
 
 /**
- * What readers who asked for goals are told of changed matches: each goal, one that was taken back, and the
+ * Notifications about changed matches for readers who asked for goals: each goal, a disallowed goal, and the
  * end.
  */
 export function scoresToTell(
@@ -45,7 +45,7 @@ function scoreToTell(change: ChangedFixture, match: Fixture, now: Date): ScoreTo
   };
 }
 
-/** „61. perc, Szegő”; empty where it is not known yet whose goal it was. */
+/** „61. perc, Szegő”; empty if it is not known yet who scored. */
 function lastGoal({ events = [], goals }: Fixture): string {
   const scored = events.filter((event) => isGoal(eventKind(event)));
   const last = scored.at(-1);

@@ -10,8 +10,8 @@ const hour = 3_600_000;
 /** How long after the last match or race of a season results may still be corrected. */
 const settledAfterMs = 48 * hour;
 /**
- * A race takes at most two hours, or three with interruptions (FIA's sporting regulations), and its result
- * comes some minutes later.
+ * A race takes at most two hours, or three with interruptions (FIA's sporting regulations), and its result is
+ * available some minutes later.
  */
 const maxSessionMs = 4 * hour;
 /** How long after the start of a session points may change. */

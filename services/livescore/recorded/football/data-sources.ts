@@ -1,6 +1,8 @@
 import type { DataSource } from '#contract/football-leagues.ts';
 
-/** Open data that the recorded seasons are made from; `sample/scores/README.md` says what of each. */
+/**
+ * Open data that the recorded seasons are made from; `sample/scores/README.md` says what each one provides.
+ */
 export const dataSources = {
   openfootball: { name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' },
   internationalResults: {

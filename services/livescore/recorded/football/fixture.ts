@@ -9,7 +9,8 @@ const nothing = { home: null, away: null };
 const nobody = { id: null, name: null };
 
 /**
- * A match that is over or was abandoned, in the provider's shape. Events and squads are left out where nobody
+ * A match that is over or was abandoned, in the provider's form. Events and squads are left out where they
+ * were not recorded.
  * wrote them down.
  */
 export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
@@ -73,7 +74,7 @@ export function teamOf(code: string, facts: SeasonFacts): FootballTeam {
   return { id: teamNumber(team), name: team.name, logo: null };
 }
 
-/** @throws Error for who is in no squad; `readSeason` has looked at all of them */
+/** @throws Error for a player who is in no squad; `readSeason` has checked all of them */
 export function playerOf(team: string, name: string, facts: SeasonFacts) {
   const player = facts.squads.get(playerKey(team, name));
   if (!player) throw new Error(`${name} is not in the squad of ${team}`);
@@ -81,7 +82,7 @@ export function playerOf(team: string, name: string, facts: SeasonFacts) {
   return { id, name, fact: player };
 }
 
-/** The provider's words for what happens; of a shoot-out it says so in the comments. */
+/** The provider's words for events. Those of a shoot-out are marked in the comments. */
 const words: Readonly<Record<EventFact['kind'], Pick<FixtureEvent, 'type' | 'detail' | 'comments'>>> = {
   goal: { type: 'Goal', detail: 'Normal Goal', comments: null },
   penalty: { type: 'Goal', detail: 'Penalty', comments: null },
@@ -122,7 +123,7 @@ function lineupOf(
 ): FixtureLineup {
   const inSquad = (name: string) => {
     const { id, fact } = playerOf(team, name, facts);
-    // Where on the pitch they stood was not written down.
+    // Their positions on the pitch were not recorded.
     return { player: { id, name, number: fact.number, pos: fact.position, grid: null } };
   };
   const cameOn = events.flatMap((event) =>

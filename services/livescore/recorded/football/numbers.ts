@@ -3,8 +3,8 @@ import type { TeamFact } from './rows.ts';
 import type { RecordedSeason } from './seasons.ts';
 
 /**
- * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the
- * provider's (`firstRecordedId`):
+ * Numbers of recorded facts. They never change, because addresses contain them, and they never collide with
+ * the provider's (`firstRecordedId`):
  *
  *     9LLLYYNNN   match: competition, year, match of the season
  *     990000TTT   team: `number` in teams.tsv
@@ -15,6 +15,6 @@ export const matchNumber = ({ league, season }: RecordedSeason, no: number) =>
 
 export const teamNumber = ({ number }: TeamFact) => 990_000_000 + number;
 
-/** 1,LL0,TTT,NNN: the place of the competition among those recorded, the team, the number on the shirt. */
+/** 1,LL0,TTT,NNN: the competition's position among the recorded ones, the team, the shirt number. */
 export const playerNumber = (place: number, team: TeamFact, shirt: number) =>
   1_000_000_000 + place * 1_000_000 + team.number * 1_000 + shirt;

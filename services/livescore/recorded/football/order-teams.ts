@@ -18,17 +18,17 @@ export interface Tally {
 export const pointsOf = ({ win, draw }: Tally) => 3 * win + draw;
 
 /**
- * What decides between teams with as many points: more of it is better. `headToHead` is points, goal
- * difference and goals among these teams.
+ * Criteria for teams with equal points: the higher value wins. `headToHead` means points, goal difference and
+ * goals among these teams.
  */
 export type TieBreak = 'headToHead' | 'goalDifference' | 'goals' | 'wins';
 
 interface Contest {
   results: readonly Result[];
-  /** All points, with those brought from an earlier stage. */
+  /** All points, including those carried over from an earlier stage. */
   points: (team: string) => number;
   ties: readonly TieBreak[];
-  /** What decides after all else: the smaller the better. */
+  /** Decides after everything else: the smaller the better. */
   last: (team: string) => number;
 }
 
@@ -45,14 +45,14 @@ export function tallyOf(team: string, results: readonly Result[]): Tally {
   return tally;
 }
 
-/** The first first. Teams that nothing parts stay in the order in which they came. */
+/** Orders teams, the best first. Teams that no criterion separates stay in the order in which they came. */
 export function orderTeams(teams: readonly string[], contest: Contest): string[] {
   const byPoints = parted(teams, (team) => [contest.points(team)]);
   return byPoints.flatMap((equal) => orderEqual(equal, contest.ties, contest));
 }
 
 /**
- * Where head to head parts some of the teams, those who are still equal are compared among themselves again
+ * If head to head separates some of the teams, those that are still equal are compared among themselves again
  * (UEFA's rule).
  */
 function orderEqual(teams: readonly string[], ties: readonly TieBreak[], contest: Contest): string[] {
@@ -88,7 +88,7 @@ function measured(
   }
 }
 
-/** Teams in groups of equals, the greatest first. */
+/** Teams in groups of equals, the greatest value first. */
 function parted(teams: readonly string[], measure: (team: string) => number[]): string[][] {
   const measures = new Map(teams.map((team) => [team, measure(team)]));
   const of = (team: string) => measures.get(team) ?? [];

@@ -58,11 +58,11 @@ export function readSeason(season: RecordedSeason, folder: string): SeasonFacts 
   return facts;
 }
 
-/** With those of extra time; null for a match that was abandoned. */
+/** Goals including extra time; null for a match that was abandoned. */
 export const goalsOf = ({ full, extra }: MatchFact): Score | null =>
   full && { home: full.home + (extra?.home ?? 0), away: full.away + (extra?.away ?? 0) };
 
-/** Of whom the player of an event is: an own goal is the other team's, as with the provider. */
+/** The team of an event's player: an own goal counts for the other team, as with the provider. */
 export function sideOf(event: EventFact, { home, away }: MatchFact): string {
   if (event.kind !== 'own-goal') return event.team;
   return event.team === home ? away : home;

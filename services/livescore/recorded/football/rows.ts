@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, orNothing, text, wholeNumber } from '../read-table.ts';
 
-/** Rows of the tables of a season; README.md says what each column means. */
+/** Rows of a season's tables. README.md explains each column. */
 
 const score = z
   .string()
@@ -29,7 +29,7 @@ export const MatchFact = z.object({
   kickoff: moment,
   home: text,
   away: text,
-  /** Null, like `full`, for a match that was abandoned: it has no result and counts in no table. */
+  /** Null, like `full`, for an abandoned match: it has no result and counts in no table. */
   half: orNothing(score),
   full: orNothing(score),
   extra: orNothing(score),
@@ -61,7 +61,7 @@ export const SquadFact = z.object({
   number: wholeNumber,
   position: z.enum(['G', 'D', 'M', 'F']),
   name: text,
-  /** A day, or only the year. */
+  /** A day, or only a year. */
   born: orNothing(z.string().regex(/^\d{4}(-\d\d-\d\d)?$/, 'neither a day nor a year')),
 });
 export type SquadFact = z.output<typeof SquadFact>;

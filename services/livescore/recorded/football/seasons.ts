@@ -2,9 +2,9 @@ import type { DataSource } from '#contract/football-leagues.ts';
 import { dataSources } from './data-sources.ts';
 import type { TieBreak } from './order-teams.ts';
 
-/** A season that is recorded: what its files do not say. */
+/** A recorded season: what its files do not say. */
 export interface RecordedSeason {
-  /** Where its tables are. */
+  /** Folder of its tables. */
   folder: string;
   /** The provider's number of the competition (docs/product/sport.md#competitions). */
   league: number;
@@ -13,38 +13,38 @@ export interface RecordedSeason {
   country: { name: string; code: string | null };
   /** Year in which it began. */
   season: number;
-  /** Cards of every match were written down; where not, there are no lists of cards. */
+  /** Whether the cards of every match were recorded; otherwise there are no lists of cards. */
   cards: boolean;
-  /** Named where the facts are shown: their licences ask for it, or courtesy does. */
+  /** Sources that are named where the facts are shown, because licences or courtesy require it. */
   sources: DataSource[];
   table: TableRules;
 }
 
 export interface TableRules {
-  /** Rounds whose name begins so make a table each; the first one is of everybody, or of groups. */
+  /** Rounds whose names start with these make a table each; the first table has all teams, or groups. */
   stages: readonly Stage[];
-  /** What decides between teams with as many points. */
+  /** Criteria for teams with equal points. */
   ties: readonly TieBreak[];
   /**
-   * Teams that no rule about goals could part, in the order in which fair play, the qualifiers or lots put
-   * them.
+   * Teams that no criterion about goals could separate, in the order decided by fair play, the qualifiers or
+   * a draw.
    */
   settled?: readonly string[];
 }
 
 export interface Stage {
-  /** Beginning of its rounds' names. */
+  /** How the names of its rounds start. */
   rounds: string;
-  /** Name of its table; null where `groups.tsv` parts the teams. */
+  /** Name of its table; null where `groups.tsv` divides the teams. */
   name: string | null;
   /**
-   * Teams bring half of their points from the stage before, rounded up; of teams with as many points, one
-   * that was rounded up comes last.
+   * Whether teams carry over half of their points from the previous stage, rounded up. Among teams with equal
+   * points, one that was rounded up comes last.
    */
   bringsHalf?: boolean;
-  /** Ranks the third teams of the groups in a table of their own, whose first `advancing` go on. */
+  /** Ranks the third teams of the groups in a table of their own; its first `advancing` teams go on. */
   thirds?: { name: string; advancing: number };
-  /** What places lead to, from the first place on; counted from the end where the number is negative. */
+  /** What positions lead to. Positive numbers count from the top, negative ones from the bottom. */
   leadsTo: Readonly<Record<number, string>>;
 }
 
@@ -57,7 +57,7 @@ const championsQualification = 'Champions League (Qualification)';
 const conferenceQualification = 'Conference League (Qualification)';
 const { openfootball, internationalResults, fjelstul, footballDatasets } = dataSources;
 
-/** A league of 2025/26 in which everybody plays everybody twice. */
+/** A league of 2025/26 in which every team plays every other twice. */
 function leagueOf2025(
   { folder, league, name, country }: Pick<RecordedSeason, 'folder' | 'league' | 'name' | 'country'>,
   ties: readonly TieBreak[],
@@ -71,8 +71,8 @@ function leagueOf2025(
 }
 
 /**
- * Places of the four associations that UEFA ranks first. The fifth has a place in Europe for certain; in
- * which cup, and whether the sixth has one, depends on who won the cups, which no open source says.
+ * Positions for the four associations that UEFA ranks first. The fifth position leads to Europe for certain.
+ * Which cup, and whether the sixth does too, depends on the cup winners, which no open source has.
  */
 const firstFourAssociations = {
   ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: 'Champions League' },
@@ -84,8 +84,8 @@ const goalsFirst = ['goalDifference', 'goals', 'headToHead'] as const;
 const headToHeadFirst = ['headToHead', 'goalDifference', 'goals'] as const;
 
 /**
- * In the order in which they were added: numbers of players are made from it (`numbers.ts`), so new ones go
- * to the end.
+ * In the order in which they were added. Players' numbers are made from it (`numbers.ts`), so new ones go to
+ * the end.
  */
 export const recordedSeasons: readonly RecordedSeason[] = [
   {

@@ -10,7 +10,7 @@ const positions: Readonly<Record<SquadFact['position'], (typeof squadPositions)[
   F: 'Attacker',
 };
 
-/** The squads that were written down, each by the numbers of its shirts. */
+/** The recorded squads, each by shirt numbers. */
 export function squadsOf(facts: SeasonFacts): FootballSquad[] {
   const firstDay = facts.matches[0]?.kickoff ?? 0;
   const squads = Map.groupBy(facts.squads.values(), ({ team }) => team);
@@ -30,8 +30,8 @@ export function squadsOf(facts: SeasonFacts): FootballSquad[] {
 }
 
 /**
- * Full years on a day; null for a player of whom only the year of birth is known.
- * @param day unix seconds
+ * Age in full years on a day; null for a player whose birthday is only known by year.
+ * @param day Unix seconds
  */
 function ageOn(day: number, born: string | null): number | null {
   const [, year, date] = /^(\d{4})-(\d\d-\d\d)$/.exec(born ?? '') ?? [];

@@ -4,7 +4,7 @@ import { orderTeams, pointsOf, type Result, tallyOf } from './order-teams.ts';
 import { goalsOf, type SeasonFacts } from './read-season.ts';
 import type { Stage } from './seasons.ts';
 
-/** What a table is made of; teams in the order of the result. */
+/** What a table is calculated from; its teams are in the order of the result. */
 interface Table {
   name: string;
   teams: string[];
@@ -14,12 +14,12 @@ interface Table {
 }
 
 /**
- * Tables of a season by its own rules.
- * @param so the matches of it that are counted; left out, all of them
+ * Calculates the tables of a season by its own rules.
+ * @param so the matches that are counted; left out, all of them
  */
 export function standingsOf(facts: SeasonFacts, so: SeasonFacts = facts): Standings {
   const tables = facts.season.table.stages.flatMap((stage, index) => {
-    // Who plays in a later stage is not known before it begins.
+    // The teams of a later stage are unknown before it starts.
     const known =
       index === facts.season.table.stages.length - 1 ||
       facts.groups.length > 0 ||
@@ -81,7 +81,7 @@ function resultsOf({ rounds }: Stage, { matches }: SeasonFacts): Result[] {
 
 type Brought = (team: string) => { points: number; rounded: boolean };
 
-/** Half of the points of the stage that comes first, which is the last one in the list. */
+/** Half of the points of the first stage, which is the last one in the list. */
 function broughtBy(facts: SeasonFacts): Brought {
   const first = facts.season.table.stages.at(-1);
   const results = first ? resultsOf(first, facts) : [];
@@ -100,7 +100,7 @@ function ordered(
   const settled = table.settled ?? [];
   return orderTeams(teams, {
     results,
-    // A half point less for who was rounded up: it parts those with as many points, and nobody else.
+    // Half a point less for a team that was rounded up: this separates it from teams with equal points only.
     points: (team) =>
       pointsOf(tallyOf(team, results)) + brought(team).points - (brought(team).rounded ? 0.5 : 0),
     ties: table.ties,
@@ -140,7 +140,7 @@ function countsOf(team: string, results: readonly Result[]): StandingRow['all'] 
   return { played, win, draw, lose, goals: { for: scored, against } };
 }
 
-/** The last five, the newest first, as the provider has them. */
+/** The last five results, the newest first, as the provider lists them. */
 function formOf(team: string, results: readonly Result[]): string {
   const own = results.filter(({ home, away }) => home === team || away === team).slice(-5);
   const letter = (result: Result) => {

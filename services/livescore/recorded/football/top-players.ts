@@ -22,9 +22,9 @@ const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
 };
 
 /**
- * Lists all players with at least one goal or card, counted from the events of matches. There is no limit of
- * 20 rows as the provider has, because it would cut a group of players with the same number. Players with the
- * same number stand in the order of fewer penalty goals, then of the alphabet.
+ * Lists all players with at least one goal or card, counted from the events of matches. It is not limited to
+ * 20 rows like the provider's, because that would cut through players with equal numbers. Those are ordered
+ * by fewer penalty goals, then by name.
  */
 export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
   const measure = measures[kind];

@@ -4,9 +4,9 @@ import { firstRecordedId } from '../../source.ts';
 import type { CircuitFact, DriverFact, TeamFact } from './rows.ts';
 
 /**
- * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the
- * provider's (`firstRecordedId`): sessions are year, round and kind; the others have the `number` of their
- * table. A grand prix has its circuit's.
+ * Numbers of recorded facts. They never change, because addresses contain them, and they never collide with
+ * the provider's (`firstRecordedId`): sessions are year, round and kind; the others have the `number` of
+ * their table. A grand prix has its circuit's number.
  */
 const recorded = (kind: number, number: number) => firstRecordedId + kind * 1_000_000 + number;
 
@@ -27,7 +27,7 @@ export function driverName(driver: DriverFact): Pick<Driver, 'id' | 'name' | 'ab
   return { id: driverNumber(driver), name: driver.name, abbr: driver.abbr, number: driver.car, image: null };
 }
 
-/** @param name of the grand prix in its season: a circuit has not always had the same one */
+/** @param name of the grand prix in its season, because a circuit has not always hosted the same one */
 export function competitionOf(circuit: CircuitFact, name = circuit.grand_prix) {
   return {
     id: grandPrixNumber(circuit),

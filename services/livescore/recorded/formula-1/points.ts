@@ -3,7 +3,7 @@ import { driverName, teamName } from './names.ts';
 import { type Formula1Facts, of, type SeasonFacts } from './read-formula-1.ts';
 import type { ResultFact } from './rows.ts';
 
-/** Races and sprints give points; who has as many is placed by wins, second places and so on in races. */
+/** Races and sprints give points. Equal points are decided by wins, second places and so on in races. */
 function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string) {
   const rows = Map.groupBy(results, who);
   return [...rows]
@@ -16,7 +16,7 @@ function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string
     .sort((a, b) => b.points - a.points || byPlaces(a.places, b.places));
 }
 
-/** How often first, second, … in races, counting only who was placed. */
+/** How often a driver was first, second, … in races, counting only classified results. */
 function placesOf(rows: readonly ResultFact[]): number[] {
   const places: number[] = [];
   for (const { kind, position, time } of rows) {

@@ -29,18 +29,18 @@ export interface Formula1Facts {
   teams: ReadonlyMap<string, TeamFact>;
   drivers: ReadonlyMap<string, DriverFact>;
   circuits: ReadonlyMap<string, CircuitFact>;
-  /** SVG paths by the code of the circuit. */
+  /** SVG paths by the circuit's code. */
   outlines: ReadonlyMap<string, string>;
   seasons: readonly SeasonFacts[];
 }
 
-/** Whether nobody has written down yet what came of a session. */
+/** Whether the result of a session was not recorded yet. */
 export const isAwaited = ({ round, kind }: SessionFact, { results, qualifying, practice }: SeasonFacts) =>
   ![...results, ...qualifying, ...practice].some((row) => row.round === round && row.kind === kind);
 
 /**
  * @param folder of all recorded scores
- * @throws Error that names what is not known of a row
+ * @throws Error that names what is unknown in a row
  */
 export function readFormula1(folder: string): Formula1Facts {
   const at = (...path: string[]) => join(folder, 'formula-1', ...path);

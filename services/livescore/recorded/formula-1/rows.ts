@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, orNothing, text, wholeNumber } from '../read-table.ts';
 
-/** Rows of the tables of Formula 1; README.md says what each column means. */
+/** Rows of the Formula 1 tables. README.md explains each column. */
 
 const maybe = orNothing(text);
 const count = orNothing(wholeNumber);
@@ -104,11 +104,11 @@ export type QualifyingFact = z.output<typeof QualifyingFact>;
 export const GridFact = z.object({ ...place, kind: racing, time: maybe });
 export type GridFact = z.output<typeof GridFact>;
 
-/** `behind`: the one before. */
+/** `behind`: the gap to the driver in front. */
 export const PracticeFact = z.object({ ...place, kind: practice, time: maybe, behind: maybe, laps: count });
 export type PracticeFact = z.output<typeof PracticeFact>;
 
-/** A stop in the pits during a race; `time` is how long it took from the entry to the exit. */
+/** A pit stop during a race; `time` is measured from the entry to the exit. */
 export const StopFact = z.object({
   round: wholeNumber,
   driver: text,
@@ -118,5 +118,5 @@ export const StopFact = z.object({
 });
 export type StopFact = z.output<typeof StopFact>;
 
-/** The line of a circuit as an SVG path in a square of 500. */
+/** The outline of a circuit as an SVG path in a square of 500. */
 export const OutlineFact = z.object({ code: text, outline: text });

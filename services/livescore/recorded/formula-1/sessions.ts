@@ -12,7 +12,7 @@ import {
 import { type Formula1Facts, isAwaited, of, type SeasonFacts } from './read-formula-1.ts';
 import type { GridFact, PracticeFact, QualifyingFact, ResultFact, SessionFact, StopFact } from './rows.ts';
 
-/** A session as the provider counts them: the three parts of a qualifying are sessions of their own. */
+/** A session as the provider counts them: the three parts of qualifying are separate sessions. */
 interface Session {
   fact: SessionFact;
   type: string;
@@ -26,8 +26,8 @@ type QualifyingPart = 'first' | 'second' | 'third';
 
 const minutes = 60;
 /**
- * Parts of a qualifying begin after 18 and 15 minutes of driving and breaks of 7 and 8: only its beginning
- * was written down.
+ * The parts of qualifying last 18 and 15 minutes, with breaks of 7 and 8: only the start of the first was
+ * recorded.
  */
 const parts: ReadonlyArray<{ part: QualifyingPart; type: string; after: number; kind: number }> = [
   { part: 'first', type: '1st Qualifying', after: 0, kind: 2 },
@@ -119,11 +119,11 @@ export function resultOf(session: Session, season: SeasonFacts, facts: Formula1F
 const stopsOf = (session: Session, { stops }: SeasonFacts, driver: string): StopFact[] =>
   stops.filter((stop) => stop.round === session.fact.round && stop.driver === driver);
 
-/** Null for who did not start. Laps of who was disqualified are not written down. */
+/** Null for a driver who did not start. Laps of disqualified drivers are not recorded. */
 const countStops = ({ laps }: ResultFact, stops: readonly StopFact[]): number | null =>
   laps || stops.length > 0 ? stops.length : null;
 
-/** Stops in the pits of a race, in the order of the result; null for other sessions. */
+/** Pit stops of a race, in the order of the result; null for other sessions. */
 export function pitStopsOf(session: Session, season: SeasonFacts, facts: Formula1Facts): PitStop[] | null {
   if (session.fact.kind !== 'race') return null;
   return season.results
@@ -136,7 +136,7 @@ export function pitStopsOf(session: Session, season: SeasonFacts, facts: Formula
     );
 }
 
-/** The starting grid of a race or a sprint; null where a session has none. */
+/** The starting grid of a race or a sprint; null for other sessions. */
 export function gridOf(session: Session, season: SeasonFacts, facts: Formula1Facts): ResultRow[] | null {
   if (session.fact.kind !== 'race' && session.fact.kind !== 'sprint') return null;
   const rows = season.grids.filter(
@@ -157,8 +157,8 @@ const rowOf = (
 });
 
 /**
- * Who drove in a part of a qualifying, the fastest first; those who set no time in it come last, as they were
- * placed in the end.
+ * The drivers in a part of qualifying, the fastest first. Those who set no time in it come last, in the order
+ * of the final result.
  */
 function partOf(all: readonly QualifyingFact[], part: QualifyingPart): QualifyingFact[] {
   const places = { first: all.length, second: 10 + Math.floor((all.length - 10) / 2), third: 10 }[part];
@@ -169,7 +169,7 @@ function partOf(all: readonly QualifyingFact[], part: QualifyingPart): Qualifyin
     .map((fact, index) => ({ ...fact, position: index + 1 }));
 }
 
-/** The part was full without who has no time in it. */
+/** The part has enough drivers without those who set no time. */
 const timedOnlyBefore = (fact: QualifyingFact, all: readonly QualifyingFact[], part: QualifyingPart) =>
   part !== 'first' &&
   fact[part] === null &&

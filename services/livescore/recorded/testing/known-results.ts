@@ -1,6 +1,6 @@
 /**
- * What the tournaments are remembered for, written down apart from the recorded facts: scores, final tables,
- * scorers.
+ * Well-known facts about the tournaments, written down independently of the recorded facts: scores, final
+ * tables, scorers.
  */
 
 export const worldCup2022 = {
