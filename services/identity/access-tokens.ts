@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { Scope } from '#contract/auth.ts';
 import type { GetKeys } from './signing-keys.ts';
 
-/** What an access token says. Only the database knows whether its session is still open. */
+/** What an access token states. Only the database knows whether its session is still open. */
 export interface AccessClaims {
   sessionId: string;
   accountId: number;
   scope: Scope;
 }
 
-/** Why a token is refused. After `expired` a refresh token helps. */
+/** Why a token is refused. After `expired`, a refresh token helps. */
 export type TokenFault = 'expired' | 'invalid';
 
 export interface AccessTokens {
@@ -21,7 +21,7 @@ export interface AccessTokens {
 const issuer = 'cimlap';
 const type = 'at+jwt';
 const algorithm = 'HS256';
-/** Ours are far shorter. Longer ones are refused before any work is spent on them. */
+/** Our tokens are far shorter. Longer ones are refused without any work. */
 const maxTokenLength = 2000;
 
 const Claims = z.object({
@@ -34,7 +34,8 @@ const Claims = z.object({
 });
 
 /**
- * Signed tokens (RFC 9068's type) that only we read: one algorithm and our own keys, whatever a header says.
+ * Signed tokens (RFC 9068) that only we read. They have one algorithm and our own keys, whatever their header
+ * says.
  * @param now Unix milliseconds
  */
 export function createAccessTokens(keys: GetKeys, now: () => number): AccessTokens {

@@ -7,24 +7,25 @@ export interface Account {
   name: string;
   staff: boolean;
   role: Role | null;
-  /** Since when they are no longer of the newsroom. */
+  /** When they left the newsroom. */
   left_at: Date | null;
 }
 
-/** Somebody as the sign-in provider describes them. */
+/** A person as the sign-in provider describes them. */
 export interface ProviderPerson {
   issuer: string;
   subject: string;
-  /** Confirmed by the provider. */
+  /** Whether the provider has confirmed the address. */
   email: string;
   name: string;
   /**
-   * Domain whose owner gave them the account (`hd`); null where they opened it, or the provider is silent.
+   * Domain whose owner gave them the account (`hd`); null when they opened it themselves, or the provider
+   * does not say.
    */
   hostedDomain: string | null;
 }
 
-/** The address belongs to another person at the same provider by now. */
+/** The address now belongs to another person at the same provider. */
 export class AddressTaken extends Error {}
 
 const columns = ['id', 'email', 'name', 'staff', 'role', 'left_at'] as const;
@@ -47,12 +48,15 @@ export async function accountOfAddress(
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirstOrThrow();
 }
 
-/** The account of an address; undefined where there is none. */
+/** The account with an address; undefined if there is none. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
 }
 
-/** Gives staff who have no role yet one, so that chiefs see everybody of the newsroom with what they may do. */
+/**
+ * Gives a role to staff who have none yet, so that chiefs see everybody in the newsroom with their
+ * permissions.
+ */
 export async function giveFirstRole(db: Database, accountId: number, role: Role): Promise<void> {
   await db
     .updateTable('account')
@@ -62,11 +66,12 @@ export async function giveFirstRole(db: Database, accountId: number, role: Role)
     .execute();
 }
 
-/** A name until they give one. */
+/** Their name until they set one. */
 const nameIn = (email: string) => email.split('@')[0] ?? email;
 
 /**
- * Finds or creates the account of the provider's subject. When their address changes there, ours follows.
+ * Finds or creates the account for the provider's subject. If their address has changed there, ours is
+ * updated.
  * @throws AddressTaken
  */
 export async function accountOfPerson(db: Database, person: ProviderPerson, now: number): Promise<Account> {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => visit.close());
 
-/** `POST /api/login/google/check` */
+/** Sends `POST /api/login/google/check`. */
 const check = async (fields: Record<string, string> = {}, headers: Record<string, string> = {}) => {
   await visit.leave();
   return visit.browser.post(

@@ -27,7 +27,7 @@ const ends = [
   'a',
 ];
 
-/** Common passwords as they are lengthened until a form takes them. */
+/** Common passwords, lengthened as people do it until a form accepts them. */
 function common(): string[] {
   const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
   const leet = (word: string) =>

@@ -1,6 +1,6 @@
 /**
- * Words that passwords are commonly made of, in Hungarian and English, without accents. The list is ours, of
- * the kinds that lists of leaked passwords are full of: greetings, names, clubs, places, months.
+ * Words that passwords are commonly made of, in Hungarian and English, without accents. We compiled the list
+ * from the kinds of words that leaked passwords are full of: greetings, names, clubs, places, months.
  */
 const words = `
 jelszo jelszavam password passwd pass belepes login admin administrator root user felhasznalo guest vendeg titok titkos secret master system
@@ -47,7 +47,7 @@ const keyRuns = [
   '!@#$%^&*()',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Letters that digits and signs commonly stand for. */
+/** Letters that digits and signs commonly replace. */
 const letterOf: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -65,16 +65,16 @@ const replaceSigns = (text: string) =>
   [...text].map((character) => letterOf[character] ?? character).join('');
 
 /**
- * Measures how much of a password has to be guessed by somebody who tries common things first (ASVS 6.2.4): a
- * point for each character, two for a whole word, run of keys, sequence or year, none for a repetition or a
- * separator. Digits and signs that commonly stand for letters are read both ways.
- * @param context more words: name, address
+ * Estimates how much of a password has to be guessed by somebody who tries common things first (ASVS 6.2.4):
+ * one point for each character, two for a whole word, keyboard run, sequence or year, none for a repetition
+ * or separator. Digits and signs that commonly replace letters are read both ways.
+ * @param context further words: name, address
  */
 export function measureEffort(password: string, context: readonly string[] = []): number {
   const knownWords = [...words, ...context.map(plain)].filter((word) => word.length > 2);
   const written = plain(password);
   const read = replaceSigns(written);
-  /** The fewest points for what follows each place. */
+  /** The fewest points for the rest of the password after each position. */
   const left: number[] = Array(written.length + 1).fill(0);
   for (let at = written.length - 1; at >= 0; at--) {
     const lengths = [written, read].flatMap((form) => patternsAt(form.slice(at), knownWords));
@@ -86,7 +86,7 @@ export function measureEffort(password: string, context: readonly string[] = [])
   return left[0] ?? 0;
 }
 
-/** Lengths of the patterns that begin here. */
+/** Lengths of the patterns that start at this position. */
 function patternsAt(rest: string, knownWords: readonly string[]): number[] {
   const found = knownWords.filter((word) => rest.startsWith(word)).map(({ length }) => length);
   const year = /^(?:19|20)\d\d/.test(rest) ? 4 : 0;
@@ -95,7 +95,7 @@ function patternsAt(rest: string, knownWords: readonly string[]): number[] {
   );
 }
 
-/** How many characters from here on occur before it too; 0 for fewer than three. */
+/** How many characters from here on repeat an earlier part; 0 for fewer than three. */
 function repeatedLength(text: string, at: number): number {
   let length = 0;
   while (at + length < text.length && text.slice(0, at).includes(text.slice(at, at + length + 1))) length++;

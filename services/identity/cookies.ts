@@ -19,7 +19,7 @@ export interface HeldCookies {
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
 
-/** Reads the newsroom's cookies first; a browser normally has those of one sign-in only. */
+/** Reads the newsroom's cookies first. A browser normally has those of one sign-in only. */
 export function readCookies(c: Context, secure: boolean): HeldCookies | null {
   for (const scope of Scope.options) {
     const access = getCookie(c, signInCookie(scope, 'access', secure));
@@ -57,7 +57,7 @@ function clearScope(c: Context, scope: Scope, secure: boolean): void {
   }
 }
 
-/** A value that has to come back from the same browser. */
+/** A value that the same browser has to send back. */
 export interface ShortCookie {
   read(c: Context, secure: boolean): string | undefined;
   set(c: Context, value: string, secure: boolean): void;
@@ -76,7 +76,10 @@ export function createShortCookie(name: string, maxAgeSeconds: number): ShortCoo
   };
 }
 
-/** Says that somebody has signed in here before (`known-devices.ts`). Lasts as long as readers' sessions. */
+/**
+ * Marks a browser in which somebody has signed in before (`known-devices.ts`). It lasts as long as readers'
+ * sessions.
+ */
 export const knownDeviceCookie = createShortCookie('known_device', 180 * 86_400);
 
 export const readLastPage = (c: Context): string | undefined => getCookie(c, lastPageCookie);

@@ -22,7 +22,7 @@ export interface SignInLog {
   warn(fields: object, message: string): void;
 }
 
-/** What all ways of signing in share: limits, the log, sessions and cookies. */
+/** Everything that all ways of signing in share: limits, the log, sessions and cookies. */
 export interface Desk {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
@@ -31,36 +31,38 @@ export interface Desk {
   sessions: Sessions;
   siteOf(c: Context): SiteSlug;
   isSecure(c: Context): boolean;
-  /** Whether the request was sent to the newsroom's desk, where no reader signs in. */
+  /** Whether the request was sent to the newsroom's desk, where readers cannot sign in. */
   isForDesk(c: Context): boolean;
-  /** @throws CallError 404 on any other host than the desk's */
+  /** @throws CallError 404 on any host but the desk's */
   mustBeForDesk(c: Context): void;
   /** Whether a page of this origin may sign somebody in on the request's host. */
   isOwnOrigin(c: Context, origin: string): boolean;
-  /** Scheme and host under which the request was sent. */
+  /** Scheme and host that the request was sent to. */
   originOf(c: Context): string;
   /**
    * Counts one use.
    * @param who null counts for the request's network
-   * @throws CallError 429 when it is one too many
+   * @throws CallError 429 when the limit is exceeded
    */
   take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
   /**
-   * Counts a try of a credential under each of these names.
+   * Counts an attempt with a credential under each of these names.
    * @throws CallError 429 when one of them has to wait
    */
   takeTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
   /** A request's network; null for a call within the process. */
   network(c: Context): string | null;
-  /** The device's number if this address has signed in on it before; null for a stranger's. */
+  /** The device's number if this address has signed in on it before; null for an unknown device. */
   knownDevice(c: Context, email: string): Promise<string | null>;
-  /** Logs why and from where something was refused, never what was sent. */
+  /** Logs why a request was refused and where it came from, never what was sent. */
   logRefusal(c: Context, why: string): void;
-  /** Signs somebody in, in place of whoever was signed in here. A browser gets cookies, a program tokens. */
+  /**
+   * Signs somebody in; whoever was signed in there is signed out. A browser gets cookies, a program tokens.
+   */
   signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
-  /** Path to show after signing in: the wanted one if it is a page of ours. */
+  /** Path to show after signing in: the requested one if it is ours. */
   nextPath(c: Context, scope: Scope, wanted?: unknown): string;
-  /** Address of the page that says what went wrong. */
+  /** Address of the page that explains what went wrong. */
   faultPage(fault: SignInFault): string;
 }
 
@@ -125,7 +127,7 @@ export function createDesk(options: DeskOptions): Desk {
     logRefusal: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
     async signIn(c, account, scope, way) {
       if (scope !== 'user' && isAtDesk(c)) throw new CallError(403, 'Only the newsroom signs in here.');
-      // A bearer token here belongs to the first step.
+      // Here the bearer token is that of the first step.
       const former = c.req.header('authorization') === undefined ? await findViewer(c) : null;
       if (former) await sessions.end(former.sessionId);
       const device = nameDevice(c.req.header('user-agent'));
@@ -148,7 +150,7 @@ export function createDesk(options: DeskOptions): Desk {
   };
 }
 
-/** A portal on another host says for which site it calls. */
+/** A portal on another host says which site it calls for. */
 function namedSite(c: Context): SiteSlug | null {
   const named = c.req.header(siteHeader);
   return named === 'main' || named === 'erdely' ? named : null;
@@ -158,12 +160,13 @@ const isPage = (path: unknown): path is string =>
   isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
 
 /**
- * Whether to answer with cookies. Browsers send an origin with changes; a script there must not read tokens.
+ * Whether to answer with cookies. Browsers send an origin with writes, and a script there must not read
+ * tokens.
  */
 export const isBrowser = (c: Context): boolean =>
   c.req.method === 'GET' || c.req.header('origin') !== undefined;
 
-/** New tokens as the answer has them: null in a browser, where they are cookies. */
+/** New tokens for the answer: null in a browser, which gets cookies. */
 export const tokensFor = (c: Context, { token, refreshToken }: Tokens) =>
   isBrowser(c) ? { token: null, refreshToken: null } : { token, refreshToken };
 

@@ -15,7 +15,10 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ];
 
-/** A device's name for its reader, such as “Firefox, Windows”. Nothing else of the header is stored. */
+/**
+ * The name by which readers recognise their device, such as “Firefox, Windows”. Nothing else of the header is
+ * stored.
+ */
 export function nameDevice(userAgent = ''): string {
   const find = (table: typeof browsers) =>
     table.find(([pattern]) => pattern.test(userAgent.slice(0, 500)))?.[1];

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { clearCookies, type HeldCookies, readCookies, setCookies } from './cookies.ts';
 import { type NewsroomSignedIn, reasonOf, type Sessions } from './sessions.ts';
 
-/** Who is signed in, and in which of their sessions. */
+/** Who is signed in, and in which session. */
 export interface Viewer extends NewsroomSignedIn {
   sessionId: string;
 }
@@ -15,9 +15,9 @@ export interface ViewerWithToken extends Viewer {
 }
 
 /**
- * Finds who sent a request: by its bearer token, else by our cookies. When the access token has expired, the
- * refresh token is used once and the answer renews both cookies; when that fails, it clears them. Calls that
- * change something must also be behind `onlyOwnPages`.
+ * Finds out who sent a request: by its bearer token, otherwise by our cookies. When the access token has
+ * expired, the refresh token is used once, and the answer renews both cookies; if that fails, it clears them.
+ * Calls that change something must also be behind `onlyOwnPages`.
  * @returns null when nobody is signed in
  * @throws CallError 401 for a bearer token that is wrong or has expired
  */
@@ -27,7 +27,7 @@ interface AskingOfOptions {
   tokens: AccessTokens;
   sessions: Sessions;
   isSecure(c: Context): boolean;
-  /** Whether the request was sent to the newsroom's desk: a session's cookies are valid there, or elsewhere. */
+  /** Whether the request was sent to the newsroom's desk. A session is valid either there or on the sites. */
   isForDesk(c: Context): boolean;
   /** Called with the reason why cookies or a bearer token are refused. */
   onRefused(c: Context, why: string): void;
@@ -45,7 +45,7 @@ export function createFindViewer({
   isForDesk,
   onRefused,
 }: AskingOfOptions): FindViewer {
-  /** One request may ask several services, and its refresh token works only once. */
+  /** One request may call several services, and its refresh token works only once. */
   const viewers = new WeakMap<Request, Promise<ViewerWithToken | null>>();
 
   async function byBearer(c: Context, header: string): Promise<ViewerWithToken> {
@@ -69,7 +69,7 @@ export function createFindViewer({
       const who = await sessions.findOwner(claims.sessionId, scope, isForDesk(c));
       if (who) return { ...who, sessionId: claims.sessionId, token: access ?? null };
     }
-    // Whoever sends a forged token has no refresh token of ours either.
+    // A client that sends a forged token has no valid refresh token either.
     if (claims === 'expired' && refresh) return renew(c, refresh);
     onRefused(c, claims === 'invalid' ? forgedToken : endedSession);
     return null;

@@ -27,7 +27,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { type GetKeys, loadSigningKeys } from './signing-keys.ts';
 import { createStaffRule, firstRole } from './staff.ts';
 
-/** `bundled` is the provider of a fresh machine, with test people. Null: there are other ways to sign in. */
+/** `bundled` is the provider of a fresh machine, with test people. Null: people sign in in other ways. */
 export type ProviderSetting =
   | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string; hasHostedDomains: boolean }
   | { kind: 'bundled'; port: number }
@@ -40,7 +40,7 @@ export interface IdentityOptions {
   /** Scheme and host of the newsroom's desk; null: there is none. */
   deskOrigin: string | null;
   proxies: number;
-  /** Of AUTH_SECRET, the newest first; when empty, a secret in the database is used. */
+  /** Secrets from AUTH_SECRET, the newest first; if empty, a secret in the database is used. */
   secrets: readonly string[];
   /** Addresses of staff, and `@domain`. */
   staff: readonly string[];
@@ -58,7 +58,7 @@ export interface IdentityService {
   sessions: Sessions;
   /** Null: there is no desk. */
   passkeys: Passkeys | null;
-  /** Whether people can sign in at a provider. */
+  /** Whether people can sign in with a provider. */
   hasProvider: boolean;
   routes: Hono;
   stop(): void;
@@ -73,11 +73,13 @@ const identityPaths = [
   '/api/v2/user/token',
 ];
 
-/** Room for credentials. */
+/** Limit of a body with credentials. */
 const maxBodyBytes = 16 * 1024;
 const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).map(({ origin }) => origin);
 
-/** Who people are: signing in and out, sessions, tokens (docs/product/readers.md#signing-in; decision 40). */
+/**
+ * Identifies people: signing in and out, sessions, tokens (docs/product/readers.md#signing-in; decision 40).
+ */
 export function createIdentityService(options: IdentityOptions): IdentityService {
   const { db, sites, siteOfHost, deskOrigin, secrets, preview, proxies, log, now = Date.now } = options;
   const keys = loadOnce(() => loadSigningKeys(db, secrets));
@@ -86,7 +88,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   const sessions = createSessions({ db, tokens, isStaff, now });
   const letters = createLetters({ db, keys, now });
   const passkeys = deskOrigin === null ? null : createPasskeys({ db, deskOrigin, now });
-  // The two refer to each other: signing in looks up the viewer, and the look-up logs refusals.
+  // They refer to each other: signing in looks up the viewer, and the look-up logs refusals.
   const findViewer: FindViewer = createFindViewer({
     tokens,
     sessions,
@@ -190,7 +192,7 @@ function createProvider(
     const origins = [...siteOrigins(sites), ...(deskOrigin === null ? [] : [deskOrigin])];
     const redirectUris = origins.map((origin) => origin + callbackPath);
     return startBundledProvider({ port, client: await client(), redirectUris }).catch((error: unknown) => {
-      // Another process of ours may have the port, which is just as good.
+      // Another of our processes may have the port, which serves just as well.
       log.warn(
         { err: error, port },
         'the sign-in provider for trying out could not be started; OIDC_PORT names another port',
@@ -202,7 +204,7 @@ function createProvider(
     prompt: 'login',
     hasHostedDomains: false,
     roleOf: (email) => testPeople.find((person) => person.email === email)?.role ?? firstRole,
-    // It starts when somebody first signs in, so that the site itself starts no later for it.
+    // It starts when somebody first signs in, so that it does not slow down the start of the site.
     async discover() {
       server ??= start();
       await server;

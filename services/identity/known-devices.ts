@@ -2,25 +2,27 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GetKeys } from './signing-keys.ts';
 
 /**
- * Recognises browsers in which somebody has signed in before, so that strangers who guess passwords lock out
- * nobody there (OWASP “device cookies”). A mark lets nobody in: it only decides for whom a try is counted. It
- * holds a random number and signatures, no account and no address.
+ * Recognises browsers in which somebody has signed in before, so that strangers who guess passwords cannot
+ * lock out their owners (OWASP “device cookies”). The mark grants nothing: it only decides who an attempt is
+ * counted for. It contains a random number and signatures, but no account and no address.
  */
 export interface KnownDevices {
-  /** @returns the device's number when somebody has signed in on it with this address, else null */
+  /** @returns the device's number if somebody has signed in with this address on it, otherwise null */
   find(mark: string | undefined, email: string): Promise<string | null>;
-  /** @returns the browser's new mark, with the signatures of others who use it */
+  /** @returns the browser's new mark, which keeps the signatures of others who use it */
   add(mark: string | undefined, email: string): Promise<string>;
 }
 
-/** People who may share a browser; whoever signed in the longest ago becomes a stranger again. */
+/**
+ * People who may share a browser. Beyond that, the one who signed in the longest ago becomes unknown again.
+ */
 const maxPeople = 5;
 const deviceBytes = 16;
 const signatureBytes = 18;
 const markPattern = new RegExp(`^[\\w-]{22}(?:\\.[\\w-]{24}){1,${maxPeople}}$`);
 
 export function createKnownDevices(keys: GetKeys): KnownDevices {
-  /** One for each of our keys, the current one first. */
+  /** One signature key per secret of ours, the current one first. */
   async function signaturesOf(device: string, email: string): Promise<string[]> {
     const text = `${device}\0${email}`;
     return (await keys()).map((key) =>

@@ -4,8 +4,8 @@ import type { Desk } from './desk.ts';
 import { limits } from './limits.ts';
 
 /**
- * Counts a letter that somebody orders for an address. A known device has a count of its own, so that nobody
- * elsewhere can use up its owner's letters.
+ * Counts a sign-in mail that somebody requests for an address. A known device is counted separately, so that
+ * strangers cannot use up its owner's mails.
  * @throws CallError 429
  */
 export async function takeLetter(desk: Desk, c: Context, email: string): Promise<void> {

@@ -120,7 +120,7 @@ describe('a reader’s letter', () => {
   });
 
   it('is one of ten mails a day to an address, newsletters’ counted too', async () => {
-    // Hourly limits begin anew meanwhile; those of a day do not.
+    // Hourly limits start again meanwhile; daily ones do not.
     const nextHour = () =>
       sql`update rate_window set began_at = began_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`.execute(
         db,
@@ -282,8 +282,8 @@ describe('password and code', () => {
   });
 
   /**
-   * As if so many wrong passwords of the account had come from a network, and none had waited. Hashing them
-   * takes long.
+   * Records this many wrong passwords for the account as if they came from a network without waiting. Hashing
+   * them would take long.
    */
   async function wrongPasswords(network: string, count: number): Promise<void> {
     for (let n = 0; n < count; n++) {
@@ -297,7 +297,8 @@ describe('password and code', () => {
   }
 
   /**
-   * From the owner's own network, until it and the account have to wait for minutes; and letters and codes.
+   * Exhausts the limits of the owner's own network: wrong passwords until the delay is minutes long, then
+   * letters and codes.
    */
   async function floodByStrangers(): Promise<void> {
     await wrongPasswords('203.0.113.5', 30);

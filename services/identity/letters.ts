@@ -5,16 +5,16 @@ import type { Database, Transaction } from '#database/database.ts';
 import { createCode, createSecret, hashSecret } from './secrets.ts';
 import type { GetKeys } from './signing-keys.ts';
 
-/** How long a letter and its code work (ASVS 6.5.5: ten minutes at most). */
+/** How long a sign-in mail and its code are valid (ASVS 6.5.5: ten minutes at most). */
 export const letterSeconds = 600;
-/** Wrong codes after which a letter stops working: one chance in 200,000. */
+/** Wrong codes after which a letter becomes invalid: a chance of one in 200,000. */
 const maxTries = 5;
 
 export interface Letter {
-  /** Stays with whoever asked for the letter, and must come back with the code. */
+  /** Stays with the client that requested the letter, and must be sent with the code. */
   secret: string;
   code: string;
-  /** For the link; null for the newsroom, which types the code. */
+  /** Secret for the link; null for the newsroom, which types the code. */
   link: string | null;
 }
 
@@ -25,9 +25,9 @@ export interface Opened {
 }
 
 export interface Letters {
-  /** @param transaction the one in which the mail is queued */
+  /** @param transaction the one in which the mail is enqueued */
   write(transaction: Transaction, email: string, scope: Scope): Promise<Letter>;
-  /** @returns null when the code is wrong, or the letter used, too old or tried too often */
+  /** @returns null when the code is wrong, or the letter was used, expired or tried too often */
   byCode(secret: string, code: string): Promise<Opened | null>;
   byLink(link: string): Promise<Opened | null>;
 }
@@ -44,7 +44,7 @@ export function createLetters({ db, keys, now }: LettersOptions): Letters {
     return createHmac('sha256', codes).update(id).update(code).digest();
   }
 
-  /** Works once only, for whoever comes first. */
+  /** It works once only, for the first client. */
   async function use(column: 'id' | 'link', hash: Buffer): Promise<Opened | null> {
     const time = new Date(now());
     const used = db
@@ -73,7 +73,7 @@ export function createLetters({ db, keys, now }: LettersOptions): Letters {
     },
     async byCode(secret, code) {
       const id = hashSecret(secret);
-      // Counted before it is checked, so that tries at the same time gain nothing.
+      // Counted before it is checked, so that concurrent attempts gain nothing.
       const counted = await sql<{ code: Buffer }>`
         update sign_in_letter set tries = tries + 1
         where id = ${id} and used_at is null and ends_at > ${new Date(now())} and tries < ${maxTries}

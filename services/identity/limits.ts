@@ -9,30 +9,32 @@ export const limits = {
   codeNetwork: { what: 'code network', max: 30, windowSeconds: 600 },
   letterNetwork: { what: 'letter network', max: 20, windowSeconds: hourSeconds },
   letterAddress: { what: 'letter address', max: 5, windowSeconds: hourSeconds },
-  /** For a device on which this reader has signed in before; requests of strangers do not count there. */
+  /**
+   * Limit for a device on which this reader has signed in before; it is not used up by strangers' requests.
+   */
   letterDevice: { what: 'letter device', max: 5, windowSeconds: hourSeconds },
-  /** Letters with the second step's code; only somebody who knows the password causes them. */
+  /** Mails with the second step's code. Only somebody who knows the password can cause them. */
   codeLetter: { what: 'code letter', max: 10, windowSeconds: hourSeconds },
-  /** Challenges given out, and answers to them. */
+  /** Challenges that are issued, and answers to them. */
   passkeyNetwork: { what: 'passkey network', max: 60, windowSeconds: 600 },
   provider: { what: 'provider', max: 60, windowSeconds: 600 },
   refreshNetwork: { what: 'refresh network', max: 120, windowSeconds: 600 },
-  /** A state works once. */
+  /** A state works only once. */
   state: { what: 'state', max: 1, windowSeconds: 1800 },
 } as const satisfies Record<string, StoredLimit>;
 
 /**
- * How long wrong passwords delay the next try (docs/decisions/0064). By network, against guessing for many
- * accounts; by account and network, against guessing for one; by account alone, against many networks
- * together: at most about 80 tries a day. A device on which the account has signed in before has a count of
- * its own, so strangers cannot delay its owner.
+ * How long wrong passwords delay the next attempt (docs/decisions/0064). By network, against guessing for
+ * many accounts; by account and network, against guessing for one; by account alone, against many networks
+ * together: at most about 80 attempts a day. A device on which the account has signed in before is counted
+ * separately, so strangers cannot delay its owner.
  */
 export const passwordDelays = {
   network: delay('password network', 20, 300, hourSeconds),
   here: delay('password here', 5, 900, daySeconds),
   account: delay('password account', 20, 1800, daySeconds),
   device: delay('password device', 5, 900, daySeconds),
-  /** Tries of the old password, to set a new one. */
+  /** Attempts with the old password when setting a new one. */
   change: delay('password change', 5, 900, daySeconds),
 } as const;
 

@@ -2,13 +2,13 @@ import { CallError } from '#contract/errors.ts';
 import type { NewPasskey, Passkey, PasskeyAnswer } from '#contract/passkey.ts';
 import type { Database } from '#database/database.ts';
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid. */
 const challengeMs = 300_000;
 const maxPasskeys = 20;
-/** EdDSA, ES256, RS256: what authenticators of today sign with. */
+/** EdDSA, ES256, RS256: the algorithms of today's authenticators. */
 const algorithms = [-8, -7, -257];
 
-/** 28 MB and 0.2 s, which only processes pay in which somebody uses a passkey. */
+/** Loading it takes 28 MB and 0.2 s, so it is loaded when somebody first uses a passkey. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** The first argument of `navigator.credentials.create()` or `.get()`, in JSON. */
@@ -26,23 +26,23 @@ export interface CheckedPasskey {
 }
 
 /**
- * Passkeys with which the newsroom signs in at its desk (WebAuthn). They belong to the desk's host name, and
- * the authenticator checks who holds it, so one is both factors.
+ * Passkeys with which the newsroom signs in at its desk (WebAuthn). They belong to the desk's host name. The
+ * authenticator checks who holds it, so a passkey counts as both factors.
  */
 export interface Passkeys {
-  /** What a browser needs to make a passkey. @throws CallError 409 for somebody who has too many */
+  /** Options for a browser to create a passkey. @throws CallError 409 for somebody who has too many */
   startAdding(account: { id: number; email: string; name: string }): Promise<Options>;
   /**
-   * Checks a passkey that a browser has made, and uses its challenge up.
-   * @returns what is to be stored
-   * @throws CallError 400 for one that does not answer a challenge of this account
+   * Verifies a passkey that a browser has created, and uses up its challenge.
+   * @returns the data to store
+   * @throws CallError 400 if it does not answer a challenge of this account
    */
   check(accountId: number, passkey: NewPasskey): Promise<CheckedPasskey>;
-  /** What a browser needs to sign somebody in, whoever it will be. */
+  /** Options for a browser to sign somebody in, whoever it will be. */
   startSignIn(): Promise<Options>;
-  /** @returns whose passkey has answered a challenge, or why nobody's has */
+  /** @returns whose passkey has answered a challenge, or why there is none */
   signIn(answer: PasskeyAnswer): Promise<{ accountId: number } | { fault: string }>;
-  /** Forgets challenges that nobody answered. */
+  /** Deletes challenges that nobody answered. */
   tidy(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
       .execute();
   }
 
-  /** Uses a challenge up. @returns whether it was given out for this purpose and is not too old */
+  /** Uses up a challenge. @returns whether it was issued for this purpose and is still valid */
   async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
     const row = await db
       .deleteFrom('passkey_challenge')
@@ -176,16 +176,16 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
   };
 }
 
-/** How authenticators name an account. It says nothing of who it is. */
+/** The authenticators' name for an account. It does not reveal who it is. */
 const userHandle = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
 
-/** What the library says, without what was sent. */
+/** The library's message, without what was sent. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : 'unreadable';
   return message.split(/[",]/, 1)[0]?.slice(0, 100) ?? '';
 }
 
-/** Optional fields of zod may hold undefined, those of the library may not. */
+/** zod's optional fields may hold undefined, the library's may not. */
 function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   return JSON.parse(JSON.stringify(value));
 }

@@ -4,16 +4,16 @@ import { measureEffort } from './common-passwords.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /**
- * One of OWASP's recommendations for scrypt. It takes 32 MB, so those that run at once fit into a small
- * machine. Stored with each hash, so that it can be raised.
+ * One of OWASP's recommendations for scrypt. It takes 32 MB, so concurrent hashes fit into a small machine.
+ * Stored with each hash, so that it can be raised.
  */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxMemoryBytes = 256 * 1024 * 1024;
 const keyBytes = 32;
 
-/** Characters. Passwords must be long; no kinds of characters are required (NIST SP 800-63B). */
+/** Characters. Passwords must be long; particular kinds of characters are not required (NIST SP 800-63B). */
 export const minPasswordLength = 15;
-/** Points of `measureEffort` that a password needs. */
+/** Points that `measureEffort` must give a password. */
 const minEffort = 10;
 /** Characters. Longer ones are no safer, but take work to hash. */
 export const maxPasswordLength = 200;
@@ -25,12 +25,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** A hash that no password has, to spend the same time on accounts without a password. */
+/** A hash that no password matches, so that an account without a password takes the same time. */
 const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Compares a password with a stored hash, in the same time for accounts without one.
- * @param stored null where there is no password
+ * Compares a password with a stored hash, in constant time even without one.
+ * @param stored null when there is no password
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt = '', hash = ''] = (stored ?? dummyHash).split('$');

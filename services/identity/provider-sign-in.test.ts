@@ -22,7 +22,7 @@ afterEach(() => visit.close());
 
 const locationOf = (answer: Response) => answer.headers.get('location');
 
-/** Nobody gets in, a page says so, and the log has a line. */
+/** Expects that nobody is signed in, that a page says so, and that the log has a line. */
 async function expectRefused(answer: Response, fault: string, why: RegExp): Promise<void> {
   expect([answer.status, locationOf(answer)]).toEqual([303, `/tamogatas/belepes?hiba=${fault}`]);
   expect(visit.identity.refusals.at(-1)).toMatch(why);

@@ -9,7 +9,7 @@ import type { Account } from './accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { firstRole, type IsStaff } from './staff.ts';
 
-/** Who is signed in, with what they are there for in the newsroom; null for readers. */
+/** Who is signed in, and their role in the newsroom; null for readers. */
 export interface NewsroomSignedIn extends SignedIn {
   role: Role | null;
 }
@@ -22,7 +22,7 @@ export interface Tokens {
 /** The outcome of using a refresh token. */
 export type Renewal =
   | { kind: 'renewed'; tokens: Tokens; who: NewsroomSignedIn; sessionId: string }
-  /** Another request of the same page has just used it, and that request's answer brings the new tokens. */
+  /** Another request of the same page has just used it; that request's answer brings the new tokens. */
   | { kind: 'in use'; who: NewsroomSignedIn; sessionId: string }
   /** It was used before: somebody has a copy, so the session is ended for both. */
   | { kind: 'stolen' }
@@ -42,40 +42,43 @@ export interface Device {
 export interface Sessions {
   /**
    * Signs somebody in, always in a new session.
-   * @param device name that its owner knows it by, such as “Firefox, Windows”
-   * @param isForDesk whether it began at the newsroom's desk; its cookies are valid there only, and no others are
+   * @param device name by which its owner recognises it, such as “Firefox, Windows”
+   * @param isForDesk whether it started at the newsroom's desk. Its cookies are valid only there, and others
+   * are not
    */
   begin(account: Account, scope: Scope, device: string, isForDesk?: boolean): Promise<Tokens>;
   /**
-   * Finds whose session it is.
-   * @param isForDesk where its cookies were sent; left out for a bearer token
-   * @returns null when it has ended, began elsewhere, or its owner has left the newsroom
+   * Finds out whose session it is.
+   * @param isForDesk whether its cookies were sent to the desk; left out for a bearer token
+   * @returns null when it has ended, started elsewhere, or its owner has left the newsroom
    */
   findOwner(sessionId: string, scope: Scope, isForDesk?: boolean): Promise<NewsroomSignedIn | null>;
   renew(refreshToken: string, use: RefreshUse): Promise<Renewal>;
-  /** @param accountId whose session it must be; without it, anybody's */
+  /** @param accountId owner of the session; without it, any session is ended */
   end(sessionId: string, accountId?: number): Promise<void>;
   endAll(accountId: number): Promise<void>;
   /**
-   * Devices on which somebody is signed in, the last seen first.
+   * Devices on which somebody is signed in, the last used first.
    * @param scope only sessions of this kind; all when left out
    */
   devices(accountId: number, scope?: Scope): Promise<Device[]>;
-  /** Removes sessions and letters that ended long ago. */
+  /** Deletes sessions and letters that ended long ago. */
   tidy(): Promise<void>;
 }
 
-/** How a refresh token is used. */
+/** Who uses a refresh token. */
 export interface RefreshUse {
-  /** Whether two requests may use the token at the same time, as a browser's do. */
+  /** Whether two requests may use the token at the same time, as those of a browser do. */
   mayRepeat: boolean;
   /** Whether it was sent to the newsroom's desk. */
   isForDesk: boolean;
 }
 
-/** Days after which a session ends, however often it is renewed: sooner for the newsroom, who see more. */
+/**
+ * Days after which a session ends, however often it is renewed: sooner for the newsroom, who can see more.
+ */
 const maxSessionDays: Readonly<Record<Scope, number>> = { user: 30, reader: 180 };
-/** Requests of one page come within this time, so the second with the same refresh token is no thief's. */
+/** Requests of one page arrive within this time, so a second use of a refresh token is not a theft. */
 const repeatMs = 10_000;
 const dayMs = 86_400_000;
 /** How long ended sessions are kept, so that their tokens are still recognised. */

@@ -4,7 +4,7 @@ import { type MailSite, mailDocument } from '#services/mail/mail-document.ts';
 import type { Letter } from './letters.ts';
 import { hashSecret } from './secrets.ts';
 
-/** Brings the code of the newsroom's second step. */
+/** Mail with the code for the newsroom's second step. */
 export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   const subject = `${letter.code} – belépési kód`;
   return {
@@ -26,7 +26,7 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Brings the code with which the newsroom signs in at its desk. */
+/** Mail with the code with which the newsroom signs in at its desk. */
 export function deskCodeMail(site: MailSite, to: string, letter: Letter): Mail {
   return {
     ...common(site, to, letter),
@@ -50,7 +50,7 @@ export function deskCodeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Brings the link and the code with which readers sign in. @param back path to which they return */
+/** Mail with the link and the code with which readers sign in. @param back path to return to */
 export function linkMail(site: MailSite, to: string, letter: Letter, back: string | null): Mail {
   const url = site.origin + signInUrl({ back, key: letter.link });
   return {
@@ -73,7 +73,7 @@ export function linkMail(site: MailSite, to: string, letter: Letter, back: strin
   };
 }
 
-/** Says that the password of a member of staff has changed. */
+/** Tells a member of staff that their password has changed. */
 export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
   return {
     key: `new-password ${to} ${at.getTime()}`,
@@ -95,7 +95,7 @@ export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
   };
 }
 
-/** Says that somebody of the newsroom has a new passkey. */
+/** Tells somebody in the newsroom that they have a new passkey. */
 export function newPasskeyMail(site: MailSite, to: string, name: string, at: Date): Mail {
   return {
     key: `new-passkey ${to} ${at.getTime()}`,

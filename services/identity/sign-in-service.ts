@@ -6,7 +6,8 @@ import { forgetOldTries } from '../limits/try-delays.ts';
 const upkeepEveryMs = 600_000;
 
 /**
- * Signing in and out. Every process with a database can tell who is signed in; only this one signs them in.
+ * Signing in and out. Every process with a database can tell who is signed in; only this service signs them
+ * in.
  */
 export const signInService = defineService({
   name: 'sign-in',

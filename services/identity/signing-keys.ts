@@ -1,9 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 
-/** Keys derived from one secret, different ones for each use. */
+/** Keys derived from one secret, a different one for each purpose. */
 export interface SigningKey {
-  /** Names the key in a token's header, and gives nothing of the secret away. */
+  /** Identifies the key in a token's header, without revealing anything of the secret. */
   id: string;
   tokens: Uint8Array;
   codes: Uint8Array;
@@ -13,12 +13,12 @@ export interface SigningKey {
   provider: Uint8Array;
 }
 
-/** The first one signs, all are accepted, so a secret can be changed without signing everybody out. */
+/** The first key signs, all are accepted, so a secret can be changed without signing everybody out. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 export type GetKeys = () => Promise<SigningKeys>;
 
 /**
- * The keys of AUTH_SECRET, else of a secret in the database that the first process creates.
+ * The keys from AUTH_SECRET, or from a secret in the database that the first process creates.
  * @param secrets of AUTH_SECRET, the newest first
  */
 export async function loadSigningKeys(db: Database, secrets: readonly string[]): Promise<SigningKeys> {

@@ -46,11 +46,11 @@ interface ListedStaff {
   name: string;
   /** Null: nobody has given them one yet. */
   role: Role | null;
-  /** On how many they are signed in. */
+  /** Number of devices on which they are signed in. */
   devices: number;
 }
 
-/** Staff with a password or a role, and those whom STAFF names while they are signed in, by address. */
+/** Staff with a password or a role, and signed-in people named by STAFF, by address. */
 export async function listStaff(db: Database): Promise<ListedStaff[]> {
   const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
   return db
@@ -67,13 +67,13 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
     .execute();
 }
 
-/** What `removeStaff` did. `nobody`: nobody with that address is staff or has a newsroom session. */
+/** Outcome of `removeStaff`. `nobody`: nobody with that address is staff or has a newsroom session. */
 export type Removal = 'account removed' | 'signed out' | 'nobody';
 
 /**
- * Removes somebody who has left from the newsroom; their next request is refused. An account with a password
- * is deleted. Somebody who signs in at the provider is signed out everywhere, and stays out if STAFF or the
- * provider no longer has them.
+ * Removes somebody who has left the newsroom; their next request is refused. An account with a password is
+ * deleted. Somebody who signs in with the provider is signed out everywhere, and cannot return once STAFF or
+ * the provider no longer has them.
  */
 export async function removeStaff(db: Database, email: string): Promise<Removal> {
   const removed = await db

@@ -5,17 +5,17 @@ import type { Account } from './accounts.ts';
 export const firstRole: Role = 'reporter';
 
 /**
- * Whether somebody is staff: named by STAFF, or let in by a chief, until a chief takes them out. Checked with every request,
- * so that who leaves is out at once.
- * @param hostedDomain domain whose owner gave them their account at the provider; null when nobody did.
- * Without it the address is enough: the provider has no such domains, or they were checked at signing in.
+ * Whether somebody is staff: named by STAFF or added by a chief, until a chief removes them. This is checked
+ * with every request, so that leavers are out at once.
+ * @param hostedDomain domain whose owner gave them their account at the provider; null if there is none.
+ * Without it the address is enough: the provider has no such domains, or they were checked when signing in.
  */
 export type IsStaff = (
   account: Pick<Account, 'email' | 'staff' | 'left_at'>,
   hostedDomain?: string | null,
 ) => boolean;
 
-/** @param list e-mail addresses, and `@domain` for all of a domain; lower case */
+/** @param list mail addresses, and `@domain` for everybody of a domain; lower case */
 export function createStaffRule(list: readonly string[]): IsStaff {
   const names = new Set(list);
   return ({ email, staff, left_at: leftAt }, hostedDomain) => {

@@ -10,23 +10,23 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 
-/** Our account at a sign-in provider. */
+/** Our registration at a sign-in provider. */
 export interface Client {
   id: string;
   secret: string;
 }
 
-/** The provider cannot be reached, or does not describe itself as it should. */
+/** The provider cannot be reached, or its description of itself is wrong. */
 export class ProviderUnavailable extends Error {}
 
 const timeoutSeconds = 5;
-/** How long a provider's description of itself is used; its signing keys are fetched more often. */
+/** How long a provider's description of itself is used. Its signing keys are fetched more often. */
 const descriptionMs = 3_600_000;
 const clockToleranceSeconds = 10;
 
 /**
- * Finds out what a provider says of itself (OpenID Connect Discovery).
- * @param issuer as it is configured; the provider must call itself the same to the letter
+ * Loads a provider's description of itself (OpenID Connect Discovery).
+ * @param issuer as configured; it must equal the provider's own name for itself exactly
  * @param now Unix milliseconds
  * @returns rejects with `ProviderUnavailable`
  */
@@ -49,7 +49,7 @@ async function discover(issuer: string, { id, secret }: Client): Promise<Configu
   const provider = await discovery(new URL(issuer), id, metadata, authenticate(secret), {
     timeout: timeoutSeconds,
     [customFetch]: fetchOrUnavailable,
-    // The library trusts a token that comes from the token endpoint; we check its signature as well.
+    // The library trusts a token from the token endpoint; we check its signature as well.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   }).catch((error: Error) => {
     if (error.cause instanceof ProviderUnavailable) throw error.cause;
@@ -65,8 +65,8 @@ async function discover(issuer: string, { id, secret }: Client): Promise<Configu
 }
 
 /**
- * Shows the client's secret as `Authorization: Basic`, or in the form where the provider takes no Basic. The
- * library's own Basic escapes hyphens and full stops too, which not every provider undoes.
+ * Sends the client's secret as `Authorization: Basic`, or in the form if the provider does not accept Basic.
+ * The library's own Basic also escapes hyphens and full stops, which not every provider decodes.
  */
 function authenticate(secret: string): ClientAuth {
   const inForm = ClientSecretPost(secret);
@@ -78,7 +78,7 @@ function authenticate(secret: string): ClientAuth {
   };
 }
 
-/** @throws ProviderUnavailable also for an answer that says that the provider has failed */
+/** @throws ProviderUnavailable also for an answer that reports a failure of the provider */
 async function fetchOrUnavailable(url: string, init: CustomFetchOptions): Promise<Response> {
   try {
     const response = await fetch(url, init as RequestInit);

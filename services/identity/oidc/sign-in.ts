@@ -12,9 +12,12 @@ import type { ProviderPerson } from '../accounts.ts';
 import { createRandomText, createSecret } from '../secrets.ts';
 import { ProviderUnavailable } from './provider.ts';
 
-/** What the browser keeps while somebody is at the provider, so that only the same browser can come back. */
+/**
+ * What the browser keeps while somebody is at the provider, so that only the same browser can finish the
+ * sign-in.
+ */
 export const Journey = z.object({
-  /** Ten characters at random (docs/product/readers.md#signing-in). */
+  /** Ten random characters (docs/product/readers.md#signing-in). */
   state: z.string().regex(/^[A-Za-z0-9]{10}$/),
   nonce: z.string().regex(/^[\w-]{43}$/),
   verifier: z.string().regex(/^[\w-]{43}$/),
@@ -24,8 +27,8 @@ export const Journey = z.object({
 export type Journey = z.infer<typeof Journey>;
 
 /**
- * Somebody came back from the provider and is not let in. `unavailable`: the provider failed; `denied`: they
- * or the provider said no; `invalid`: the rest.
+ * Somebody came back from the provider and is not signed in. `unavailable`: the provider failed; `denied`:
+ * they or the provider refused; `invalid`: anything else.
  */
 export class SignInRefused extends Error {
   readonly kind: 'unavailable' | 'denied' | 'invalid';
@@ -39,7 +42,9 @@ export class SignInRefused extends Error {
 const scope = 'openid profile email';
 const maxTokenAgeSeconds = 600;
 const clockToleranceSeconds = 10;
-/** Codes of the library for answers that make no sense: the provider is broken, the sign-in may be fine. */
+/**
+ * Error codes of the library for nonsensical answers: the provider is broken, and the sign-in may be fine.
+ */
 const brokenAnswerCodes = ['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT'];
 
 export const createJourney = (back: string): Journey => ({
@@ -50,8 +55,8 @@ export const createJourney = (back: string): Journey => ({
 });
 
 /**
- * The provider's address to which the browser is sent.
- * @param prompt `select_account` asks each time which account to use, since many have several
+ * The provider's address that the browser is sent to.
+ * @param prompt `select_account` asks each time which account to use, because many people have several
  */
 export async function authorizationUrl(
   provider: Configuration,
@@ -72,8 +77,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code of somebody who came back for who they are.
- * @param callback the redirect address, with the code, state and issuer that came with it
+ * Exchanges the code of somebody who came back for their identity.
+ * @param callback the redirect address with the returned code, state and issuer
  * @throws SignInRefused
  */
 export async function fetchPerson(
@@ -94,7 +99,7 @@ export async function fetchPerson(
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof ResponseBodyError) {
-    // Only OAuth's error codes: whatever else a provider says is not for our log.
+    // Only OAuth's error codes are logged; other texts of a provider do not belong in our log.
     const code = /^[a-z_]{1,40}$/.exec(error.error)?.[0] ?? 'no reason given';
     return new SignInRefused('invalid', `the provider refused the code: ${code}`, { cause: error });
   }
@@ -111,7 +116,7 @@ const Claims = z.object({
   iat: z.number(),
   azp: z.string().optional(),
   email: z.email().max(254),
-  // Some providers write booleans as text.
+  // Some providers write booleans as strings.
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().max(200).default(''),
   /** Google: the Workspace domain that the account belongs to. */
@@ -129,7 +134,7 @@ function personOf(provider: Configuration, claims: IDToken | undefined): Provide
   const ageSeconds = Date.now() / 1000 - iat;
   if (ageSeconds > maxTokenAgeSeconds + clockToleranceSeconds || ageSeconds < -clockToleranceSeconds)
     throw new SignInRefused('invalid', 'ID token refused: it is too old, or of the future (iat)');
-  // The library compares it only where the token is for several clients.
+  // The library compares it only when the token is for several clients.
   if (azp !== undefined && azp !== provider.clientMetadata().client_id)
     throw new SignInRefused('invalid', 'ID token refused: it was made for another client (azp)');
   return { issuer: provider.serverMetadata().issuer, subject: sub, email, name, hostedDomain: hd };

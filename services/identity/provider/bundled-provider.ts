@@ -68,7 +68,7 @@ async function configure(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'proba' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The ID token is all that we use.
+    // We use nothing but the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
@@ -94,7 +94,7 @@ async function configure(
         }
       );
     },
-    // People need not consent to our own site on their own machine.
+    // On their own machine, people need not consent to their own site.
     async loadExistingGrant(ctx) {
       const { client: requester, session, provider } = ctx.oidc;
       if (!requester || !session?.accountId) return undefined;

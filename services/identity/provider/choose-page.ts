@@ -14,7 +14,7 @@ strong, small { display: block; }
 small { opacity: .75; }
 `;
 
-/** The page of a fresh machine on which one chooses a test person. It loads nothing else. */
+/** The page of a fresh machine on which one chooses a test person. It loads no other files. */
 export const choosePage = `<!doctype html>
 <html lang="hu">
 <head>

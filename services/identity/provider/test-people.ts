@@ -1,11 +1,11 @@
 import type { Role } from '#contract/role.ts';
 
-/** Somebody who exists on a fresh machine only, and whose name says so. */
+/** A person who exists on a fresh machine only, and whose name says so. */
 export interface TestPerson {
   id: string;
   name: string;
   email: string;
-  /** What they are in the newsroom; null: a reader. */
+  /** Their role in the newsroom; null: a reader. */
   role: Role | null;
 }
 

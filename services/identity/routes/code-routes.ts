@@ -17,7 +17,7 @@ interface CodeRoutesOptions {
   desk: Desk;
   letters: Letters;
   isStaff: IsStaff;
-  /** The role of staff who have none yet. */
+  /** Role of new staff. */
   roleOf(email: string): Role;
   now: () => number;
 }
@@ -25,8 +25,8 @@ interface CodeRoutesOptions {
 const Address = z.object({ email: z.email().max(254) });
 
 /**
- * The newsroom signs in at its desk with a mailed code (docs/product/newsroom.md#the-desk). Whoever the address
- * belongs to, the answer is the same; only staff get a mail.
+ * The newsroom signs in at its desk with a mailed code (docs/product/newsroom.md#the-desk). The answer is the
+ * same for every address, but only staff get a mail.
  */
 export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOptions): Hono {
   const app = new Hono();
@@ -43,7 +43,7 @@ export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOp
     await takeLetter(desk, c, email);
     const isOfNewsroom = await mayComeIn(email);
     const { secret } = await desk.db.transaction().execute(async (transaction) => {
-      // A stranger's letter is written, too, and sent to nobody: so the answer takes the same time.
+      // For a stranger's address a mail is written too, but not sent, so that the answer takes the same time.
       const letter = await letters.write(transaction, email, 'user');
       const mail = deskCodeMail(desk.sites[desk.siteOf(c)], email, letter);
       if (isOfNewsroom) await enqueueMail(transaction, mail);
@@ -62,7 +62,8 @@ export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOp
     const isReadable = typeof secret === 'string' && secret.length <= 100 && code.success;
     const opened = isReadable ? await letters.byCode(secret, code.data) : null;
     if (opened?.scope !== 'user' || !(await mayComeIn(opened.email))) {
-      // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
+      // Each letter counts its own attempts. This count is for everything else, and must not stop whoever has
+      // the right code.
       await desk.take(c, limits.codeNetwork);
       desk.logRefusal(c, 'wrong or used code');
       throw new CallError(401, 'The code is wrong, used or too old.');
@@ -73,7 +74,7 @@ export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOp
     return c.json(tokensFor(c, await desk.signIn(c, account, 'user', 'code')));
   });
 
-  /** Staff, whether they have an account yet or not. */
+  /** Whether the address is that of staff, with or without an account. */
   async function mayComeIn(email: string): Promise<boolean> {
     const account = await findAccount(desk.db, email);
     return isStaff(account ?? { email, staff: false, left_at: null });

@@ -26,8 +26,8 @@ const Link = z.string().regex(/^[\w-]{43}$/);
 const backOf = ({ vissza }: { vissza?: unknown }): string | null => (isOwnPath(vissza) ? vissza : null);
 
 /**
- * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code
- * or link. Every address gets a letter, so nobody learns which of them have an account.
+ * Readers sign in by mail: `POST /api/v2/user/token` sends a letter, `POST /api/login/letter` takes its code
+ * or link. Every address gets a letter, so nobody can find out which addresses have an account.
  */
 export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {
   const app = new Hono();
@@ -66,8 +66,8 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         ? openByLink(fields.kulcs)
         : openByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // A letter counts its own tries. This count is for others, and must not stop whoever has the right
-        // code.
+        // Each letter counts its own attempts. This count is for everything else, and must not stop whoever
+        // has the right code.
         await desk.take(c, limits.codeNetwork);
         desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');

@@ -17,7 +17,7 @@ const Passwords = z.object({
   uj: z.string().max(10 * maxPasswordLength),
 });
 
-/** The new password cannot be used, or the old one was wrong. */
+/** The new password is not acceptable, or the old one was wrong. */
 class PasswordRefused extends CallError {
   readonly fault: SignInFault;
 
@@ -28,8 +28,8 @@ class PasswordRefused extends CallError {
 }
 
 /**
- * Staff change their password, for which they give the old one (ASVS 6.2.2, 6.2.3). All their sessions end, a
- * new one begins here, and a mail tells them.
+ * Lets staff change their password, with the old one (ASVS 6.2.2, 6.2.3). All their sessions end, a new one
+ * starts here, and a mail informs them.
  */
 export function newPasswordRoute(desk: Desk): Hono {
   const app = new Hono();

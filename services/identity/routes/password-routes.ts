@@ -30,8 +30,8 @@ export const Code = z
   .pipe(z.string().regex(/^\d{6}$/));
 
 /**
- * The newsroom without a provider: password, then a code by mail (docs/product/calls.md#backend-login).
- * Neither step says which half was wrong.
+ * The newsroom signs in without a provider: password, then a code by mail
+ * (docs/product/calls.md#backend-login). Neither step says which half was wrong.
  */
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
@@ -60,8 +60,8 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // A letter counts its own tries. This count is for others, and must not stop whoever has the right
-        // code.
+        // Each letter counts its own attempts. This count is for everything else, and must not stop whoever
+        // has the right code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }
@@ -75,7 +75,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
     }
   });
 
-  /** @returns the secret that has to come back with the code */
+  /** @returns the secret that must be sent with the code */
   async function firstStep(c: Context, fields: object): Promise<string> {
     const parsed = Credentials.safeParse(fields);
     if (!parsed.success) {
@@ -100,7 +100,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
     });
   }
 
-  /** A known device has a count of its own, so that nobody elsewhere can make its owner wait. */
+  /** A known device is counted separately, so that strangers cannot make its owner wait. */
   async function triesOf(c: Context, email: string): Promise<CountedTry[]> {
     const device = await desk.knownDevice(c, email);
     if (device !== null) return [[passwordDelays.device, `${device} ${email}`]];
@@ -129,7 +129,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   return app;
 }
 
-/** Sends a form on to the page that says what was wrong; a program gets the status. */
+/** Redirects a form to the page that explains what was wrong; a program gets the status. */
 export function refusal(
   c: Context,
   error: unknown,

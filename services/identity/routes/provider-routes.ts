@@ -27,24 +27,24 @@ export interface SignInProvider {
   discover(): Promise<Configuration>;
   prompt: 'select_account' | 'login';
   /**
-   * Whether `hd` says whose domain an account belongs to, as at Google. Google confirms addresses of any
+   * Whether `hd` names the domain that an account belongs to, as at Google. Google confirms addresses of any
    * domain for accounts that people open themselves, so there `email_verified` alone makes nobody staff.
    */
   hasHostedDomains: boolean;
-  /** The role of staff who have none yet. */
+  /** Role of new staff. */
   roleOf(email: string): Role;
 }
 
 interface ProviderRoutesOptions {
   desk: Desk;
-  /** Null: there are other ways to sign in. */
+  /** Null: people sign in in other ways. */
   provider: SignInProvider | null;
   isStaff: IsStaff;
   now: () => number;
 }
 
 export const callbackPath = '/api/login/callback';
-/** Somebody who stays at the provider for longer has to begin again. */
+/** Whoever stays at the provider longer has to start again. */
 const journeySeconds = 1800;
 const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   unavailable: 'providerUnavailable',
@@ -61,7 +61,7 @@ interface SignedInPerson {
 
 /**
  * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser
- * has which left for the provider.
+ * has that left for the provider.
  */
 export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();
@@ -97,7 +97,8 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     try {
       if (redirect_uri !== redirectUri(c))
         throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
-      // No other site's page sends the cookie, and the code needs its verifier, so the state may be missing.
+      // Other sites' pages do not send the cookie, and the code needs its verifier, so the state may be
+      // missing.
       const { tokens } = await finish(c, { code, state: state ?? readJourney(c)?.state }, false);
       return c.json(tokensFor(c, tokens));
     } catch (error) {
@@ -122,8 +123,8 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
   }
 
   /**
-   * Signs in whoever comes back.
-   * @param isRedirect whether the provider's own redirect brought the parameters, so that none is missing
+   * Signs in a person who comes back.
+   * @param isRedirect whether the parameters came with the provider's own redirect, so that none is missing
    * @throws SignInRefused
    */
   async function finish(
@@ -172,7 +173,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }
 
-  /** Sends whatever goes wrong to the log, and the browser to a page that says so. */
+  /** Logs any failure, and sends the browser to a page that explains it. */
   async function redirectFailures(c: Context, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();

@@ -13,7 +13,7 @@ import { reasonOf } from '../sessions.ts';
 const SessionId = z.uuid();
 const RefreshToken = z.string().regex(/^[\w-]{43}$/);
 
-/** Tells who is signed in, renews tokens, and signs out. */
+/** Says who is signed in, renews tokens, and signs out. */
 export function sessionRoutes(desk: Desk): Hono {
   const app = new Hono();
 

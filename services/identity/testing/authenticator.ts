@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { deskOrigin } from './identity.ts';
 
-/** What an authenticator may get wrong. */
+/** Faults that the authenticator can be given. */
 export interface Forgery {
   origin?: string;
-  /** Uses that it claims to have counted. */
+  /** Number of uses that it claims. */
   counter?: number;
-  /** It did not check who holds it. */
+  /** Whether it left out checking who holds it. */
   isUnverified?: boolean;
 }
 
-/** A passkey in software: P-256, without attestation. It answers as browsers do, in JSON. */
+/** A passkey in software: P-256, without attestation. It answers in JSON, as browsers do. */
 export interface TestPasskey {
   create(challenge: string, forgery?: Forgery): object;
   get(challenge: string, forgery?: Forgery): object;
@@ -60,7 +60,7 @@ export function createTestPasskey(): TestPasskey {
   };
 }
 
-/** The public key as COSE has it: `{ 1: 2, 3: -7, -1: 1, -2: x, -3: y }`. */
+/** The public key as COSE encodes it: `{ 1: 2, 3: -7, -1: 1, -2: x, -3: y }`. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 
-/** As much of a browser as signing in needs: it keeps cookies, but follows no redirects. */
+/** The part of a browser that signing in needs: it keeps cookies, but follows no redirects. */
 export interface TestBrowser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form from a page of its own. */
+  /** Sends a form from one of its pages. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 

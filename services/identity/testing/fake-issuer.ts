@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What is wrong with the next ID token; the rest of it is right. */
+/** What is wrong with the next ID token; everything else is right. */
 export interface Forgery {
   claims?: JWTPayload;
-  /** Signed with a foreign key, under the id of the issuer's own. */
+  /** Whether it is signed with a foreign key, under the id of the issuer's own. */
   foreignKey?: boolean;
   /** `none`: not signed. `HS256`: signed with the public key as if it were a secret. */
   algorithm?: 'none' | 'HS256';
@@ -17,9 +17,9 @@ export interface Forgery {
 
 export interface FakeIssuer {
   issuer: string;
-  /** Codes are any text, and each works once. */
+  /** Codes are any text. Each works once. */
   next: Forgery;
-  /** Bodies sent to the token endpoint. */
+  /** Bodies that the token endpoint was sent. */
   tokenRequests: URLSearchParams[];
   /** Nonce of the last sign-in. */
   nonce: string;
@@ -27,12 +27,12 @@ export interface FakeIssuer {
   code: string | null;
   person: { sub: string; email: string; email_verified?: unknown; name: string };
   down: boolean;
-  /** The issuer that it claims to be, if not its own. */
+  /** The issuer that it claims to be, if not itself. */
   claimedIssuer: string | null;
   close(): void;
 }
 
-/** An OpenID Connect provider that says whatever a test wants. */
+/** An OpenID Connect provider that answers whatever a test wants. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const [own, foreign] = await Promise.all([
     generateKeyPair('ES256', { extractable: true }),

@@ -12,7 +12,7 @@ const sites = {
 export interface TestIdentity extends IdentityService {
   /** One line for each refused sign-in. */
   refusals: string[];
-  /** All that was logged, to look for what must not be in it. */
+  /** Everything that was logged, to look for secrets in it. */
   logged: string[];
 }
 

@@ -5,7 +5,7 @@ import { type TestBrowser, testBrowser } from './browser.ts';
 import { type FakeIssuer, type Forgery, startFakeIssuer } from './fake-issuer.ts';
 import { origin, type TestIdentity, testIdentity } from './identity.ts';
 
-/** A browser that signs in with a provider, on a site that knows nobody yet. */
+/** A browser that signs in with a provider, on a site without accounts. */
 export interface ProviderVisit {
   fake: FakeIssuer;
   provider: NonNullable<IdentityOptions['provider']>;
@@ -22,7 +22,7 @@ export interface ProviderVisit {
 
 let codes = 0;
 
-/** @param hasHostedDomains the provider is one like Google */
+/** @param hasHostedDomains whether the provider is one like Google */
 export async function visitProvider(
   db: Database,
   options: Partial<IdentityOptions> = {},

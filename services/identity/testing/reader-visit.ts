@@ -8,14 +8,14 @@ export const day = 86_400_000;
 export const access = '__Host-reader_access';
 export const refresh = '__Host-reader_refresh';
 
-/** A reader's browser on a site that knows nobody yet, and a clock. */
+/** A reader's browser on a site without accounts, and a clock. */
 export interface ReaderVisit {
   identity: TestIdentity;
   browser: TestBrowser;
-  /** What the clock says, Unix milliseconds; tests move it. */
+  /** The clock's time, Unix milliseconds; tests move it. */
   time: number;
   now(): number;
-  /** Signs a reader in, and gives the browser the cookies. */
+  /** Signs a reader in, and stores the cookies in the browser. */
   signedIn(): Promise<{ account: Account; token: string; refreshToken: string }>;
   me(headers?: Record<string, string>): Promise<Response>;
   byBearer(token: string): Promise<Response>;
