@@ -83,7 +83,8 @@ describe('the archive by day', () => {
     await publishArticle(db, sample('vandor', moved), { ...options, update: id });
     const back = await dayOf('2020-02-05');
     expect(back?.count).toBe(1);
-    // It went a moment ago: that is when the day's map last changed, not when the article was written.
+    // It was taken down a moment ago, and that is when the day's sitemap last changed; not when the article
+    // was written.
     expect(back?.updatedAt).toBeGreaterThan(moved.updatedAt);
   });
 

@@ -9,7 +9,7 @@ import { searchCalls } from '#contract/search-calls.ts';
 import { siteCalls } from '#contract/site-calls.ts';
 import type { Handlers } from '../define-service.ts';
 
-/** What the content service answers. */
+/** The calls that the content service answers. */
 export const contentCalls = {
   ...articleCalls,
   ...frontCalls,

@@ -16,8 +16,8 @@ let service: RunningService;
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
 /**
- * 120 articles, one a minute: every second in Sport, every third tagged a, every fifth tagged b, every
- * seventh by Luca, every tenth a favourite.
+ * 120 articles, one a minute: every second is in Sport, every third has tag a, every fifth tag b, every
+ * seventh is by Luca, every tenth is a favourite.
  */
 const every = (n: number, step: number) => n % step === 0;
 const inputs = Array.from({ length: 120 }, (_, n) =>

@@ -8,7 +8,7 @@ import { readHandlers, writeHandlers } from './handlers.ts';
 import { msUntilNextArticle, publishDue } from './rules/publish-due.ts';
 import { keepReadings } from './sources/keep-readings.ts';
 
-/** Articles, lists, front pages, podcasts, search and what the newsroom writes. */
+/** Articles, lists, front pages, podcasts, and everything that the newsroom writes. */
 export const contentService = defineService({
   name: 'content',
   calls: contentCalls,

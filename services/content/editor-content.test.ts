@@ -126,7 +126,7 @@ describe("a sponsor's line", () => {
       await above({}),
       await above({ mstag: 'belfold' }, 'erdely'),
     ]).toEqual([null, null, null]);
-    // Kept answers are dropped by the change itself.
+    // The change itself drops the cached answers.
     await line('Cikkben', { mainSuperTags: ['belfold'], dateTo: noon });
     expect(await above({ mstag: 'belfold' })).toBeNull();
     await line('Listákon', { listPage: true });

@@ -15,7 +15,10 @@ let db: Database;
 let service: RunningService;
 
 const every = (n: number, step: number) => n % step === 0;
-/** 90 articles, two a minute: every second tagged a, every third b, every fifth by Luca, every seventh of sport. */
+/**
+ * 90 articles, two a minute: every second has tag a, every third tag b, every fifth is by Luca, every seventh
+ * is in Sport.
+ */
 const inputs = Array.from({ length: 90 }, (_, n) =>
   sample(`cikk-${n}`, {
     pubDate: noon - Math.floor(n / 2) * 60,
@@ -38,7 +41,7 @@ afterAll(async () => {
 const context = { site: 'main', signedIn: false } as const;
 const ask = (input: InputOf<'followed'>) => service.transport('followed', input, context);
 
-/** Every page, as a reader goes on from one to the next. */
+/** All pages, read one after the other as a reader would. */
 async function all(input: InputOf<'followed'>): Promise<string[]> {
   const slugs: string[] = [];
   let before: number | undefined;

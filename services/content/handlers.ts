@@ -39,7 +39,7 @@ import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
-/** Handlers of the reading calls. @param now Unix milliseconds */
+/** Creates the handlers of the reading calls. @param now Unix milliseconds */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {
   const reading = (context: CallContext): Reading => readingOf(db, now(), context);
   return {
@@ -115,7 +115,7 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
   };
 }
 
-/** Handlers of the writing calls. */
+/** Creates the handlers of the writing calls. */
 export function writeHandlers(
   db: Database,
   options: () => PublishOptions,

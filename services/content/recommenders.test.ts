@@ -19,7 +19,7 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
   service.transport(name, input, { site, signedIn: false });
 const slugs = (cards: ReadonlyArray<{ slug: string }>) => cards.map(({ slug }) => slug);
 
-/** `name-1` (newest) to `name-n`. */
+/** Slugs from `name-1` (newest) to `name-n`. */
 function articles(
   name: string,
   n: number,

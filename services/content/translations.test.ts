@@ -56,7 +56,7 @@ describe('an article in two languages', () => {
     await publish('uj-hid', {}, id);
     expect(await translationOf('bridge')).toBe('uj-hid');
     expect(await translationOf('uj-hid')).toBe('bridge');
-    // What editors sent names the new slug, too, so that sending it back changes nothing.
+    // The document for editors has the new slug too, so that sending it back changes nothing.
     const again = await publish('bridge', { english: true, translationOf: 'uj-hid' }, bridge.id);
     expect(again.changed).toBe(false);
     await unpublishArticle(db, bridge.id, options);

@@ -17,7 +17,7 @@ afterAll(() => db.destroy());
 const now = noon * 1000;
 const minute = 60;
 
-/** Publishes the versions of an article, one a minute up to now. */
+/** Publishes the versions of an article, one a minute, the last one now. */
 async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>): Promise<number> {
   let id: number | undefined;
   for (const [index, fields] of versions.entries()) {
@@ -31,7 +31,7 @@ async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>):
   return id ?? 0;
 }
 
-/** As the page of its changes asks, with a service of its own, so that nothing is kept from before. */
+/** Reads the changes as their page does, from a new service without a cache. */
 async function changes(slug: string, pair: { a?: number; b?: number } = {}, signedIn = false) {
   const service = await startService(contentService, { db, now: () => now });
   try {
@@ -125,7 +125,7 @@ describe('what nobody was meant to see', () => {
       { pubDate: noon - 90, title: 'Jobb' },
       { pubDate: noon - 90, title: 'Jobb', lead: 'Új.' },
     );
-    // Made 180, 120 and 60 seconds ago; out for 90.
+    // Written 180, 120 and 60 seconds ago; the article has been public for 90.
     expect(await numbers('zarolt')).toEqual([3, 2]);
     await expect(changes('zarolt', { a: 1, b: 3 })).rejects.toMatchObject({ status: 404 });
   });

@@ -5,7 +5,7 @@ import { compareTexts, maxComparedLength } from './compare-texts.ts';
 import { compareWords } from './compare-words.ts';
 import { differingParts } from './differing-parts.ts';
 
-/** `[-went-]` and `[+came+]` */
+/** Removed words as `[-went-]`, added ones as `[+came+]`. */
 const marked = (pieces: readonly Piece[]) =>
   pieces
     .map(({ change, text }) =>

@@ -7,22 +7,25 @@ import { differingParts } from './differing-parts.ts';
 import { pairPassages } from './pair-passages.ts';
 
 /**
- * Characters of HTML that are parsed of either version. The longest articles have a third of that. Parsing 5
- * MB would block the process for a second, and anybody may request any two of two hundred versions.
+ * How many characters of HTML are parsed of each version. The longest articles have a third of that. Parsing
+ * 5 MB would block the process for a second, and anybody may compare any two of two hundred versions.
  */
 export const maxComparedLength = 250_000;
 /**
- * Passages added and removed before two texts count as entirely different. The work grows with the square.
+ * With more passages added and removed, two texts count as entirely different. The work grows with the square
+ * of this number.
  */
 const maxEdits = 800;
-/** Changed passages in an answer. Nobody reads more, and a page of them stays under a megabyte. */
+/** Changed passages in an answer. Nobody reads more, and a page with this many stays under a megabyte. */
 const maxPassages = 200;
-/** Characters shown of an unchanged passage beside a changed one. */
+/** Characters that are shown of an unchanged passage next to a changed one. */
 const contextLength = 200;
 
 type Shown = Exclude<ComparedPassage, { kind: 'gap' }>;
 
-/** Two versions of an article's HTML, passage by passage. The work is bounded, whatever their length. */
+/**
+ * Compares two versions of an article's HTML, passage by passage. The work is bounded, however long they are.
+ */
 export function compareTexts(before: string, after: string): ComparedText {
   if (before === after) return { kind: 'compared', passages: [], left: 0 };
   const parts = differingParts(before, after, maxComparedLength);
@@ -40,7 +43,7 @@ const isChanged = ({ change }: Shown) => change !== 'same';
 
 function comparePassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
   const numbers = new Map<string, number>();
-  // Numbers are compared faster than texts, and each is compared many times.
+  // Each text is compared many times, and numbers are compared faster than texts.
   const numbered = (passages: readonly Passage[]) =>
     passages.map((passage) => numberOf(numbers, keyOf(passage)));
   const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits });
@@ -88,7 +91,7 @@ function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): S
   return { kind, change, pieces: text === '' ? [] : [{ change, text }] };
 }
 
-/** Leaves out unchanged passages except beside changes. */
+/** Leaves out unchanged passages, except next to changes. */
 function withGaps(passages: readonly Shown[]): ComparedPassage[] {
   const result: ComparedPassage[] = [];
   for (const [index, passage] of passages.entries()) {

@@ -1,10 +1,12 @@
 import { diffArrays } from 'diff';
 import type { Piece } from '#contract/versions.ts';
 
-/** Words added and removed in one passage. With more it was rewritten, and marks on single words confuse. */
+/**
+ * With more words added and removed, a passage was rewritten, and marks on single words would only confuse.
+ */
 const maxEdits = 400;
 
-/** Numbers with their groups and signs, whole words, spaces, and every other character by itself. */
+/** Matches numbers with their groups and signs, whole words, spaces, and every other character by itself. */
 const tokens =
   /\p{N}{1,3}(?:[ \u00a0]\p{N}{3})+(?!\p{N})|\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,:]\p{N}+)*(?:-\p{L}+)?|\s+|./gsu;
 
@@ -25,7 +27,7 @@ const piece = (change: Piece['change'], text: string): Piece => ({ change, text 
 
 /**
  * Joins changes of neighbouring words: “<del>egy kutya</del><ins>két macska</ins>”. Characters between two
- * changes that are no word belong to both, except the line between two cells of a table.
+ * changed words belong to both versions, except the line between two cells of a table.
  */
 function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];

@@ -1,18 +1,18 @@
-/** Unchanged paragraphs kept on either side, to show beside a change. */
+/** Unchanged paragraphs kept on either side, to be shown next to a change. */
 const contextParagraphs = 2;
 
 interface Parts {
   before: string;
   after: string;
-  /** Characters left out at the beginning and at the end of both. */
+  /** Characters left out at the beginning and at the end of both texts. */
   from: number;
   fromEnd: number;
 }
 
 /**
- * Cuts off what two long texts begin and end with alike, at the ends of paragraphs. Texts within the limit
- * stay whole. Comparing characters costs far less than parsing.
- * @param maxLength characters of either part
+ * Cuts off the common beginning and end of two long texts, at the ends of paragraphs. Texts within the limit
+ * stay whole. Comparing characters is far cheaper than parsing.
+ * @param maxLength characters of each part
  * @returns null when the parts are still longer
  */
 export function differingParts(before: string, after: string, maxLength: number): Parts | null {

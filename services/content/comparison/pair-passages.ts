@@ -1,10 +1,10 @@
 import type { Passage } from '#body/passages.ts';
 
-/** How many following passages may be the pair of one. An edit moves few, and each comparison costs. */
+/** How many following passages are compared with a passage. An edit moves few, and comparing is costly. */
 const maxCandidates = 12;
-/** Share of words that two versions of one passage have in common. */
+/** Share of words that a passage and its new version have in common, at least. */
 const minShare = 0.4;
-/** Words by which a passage is recognised; the first ones of a long one are enough. */
+/** Words by which a passage is recognised: its first ones. */
 const maxWords = 400;
 
 type Pair = readonly [Passage, Passage] | readonly [Passage, null] | readonly [null, Passage];
@@ -34,7 +34,7 @@ export function pairPassages(before: readonly Passage[], after: readonly Passage
   return [...pairs, ...after.slice(next).map((came): Pair => [null, came])];
 }
 
-/** A paragraph may become a quotation, but not a picture. A picture's new version is the same picture. */
+/** A paragraph may become a quotation, but not a picture. A picture's new version shows the same picture. */
 function canBePair(old: Passage, now: Passage): boolean {
   if (old.source !== '' || now.source !== '') return old.kind === now.kind && old.source === now.source;
   return (old.kind === 'table') === (now.kind === 'table');
@@ -43,7 +43,7 @@ function canBePair(old: Passage, now: Passage): boolean {
 const wordsOf = ({ text }: Passage): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords));
 
-/** The share of all words that both have; 1 for two passages without words. */
+/** Share of common words in all words; 1 for two passages without words. */
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 1;
   let both = 0;

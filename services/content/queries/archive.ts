@@ -7,8 +7,8 @@ import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
 /**
- * Days of a site's archive, newest first. Writing an article counts its day, so a decade is a few thousand
- * rows.
+ * Days of a site's archive, newest first. They are counted whenever an article is written, so a decade is
+ * only a few thousand rows.
  */
 export async function archiveDays(db: Kysely<Tables>, site: number): Promise<ArchiveDay[]> {
   const { rows } = await sql<{ day: string; n: number; changed_at: Date }>`
@@ -37,8 +37,8 @@ interface EntryRow {
 }
 
 /**
- * Articles whose canonical address is on this site and in this day in Budapest, oldest first: a range
- * of the index `article_archive`, whose condition this one must repeat.
+ * Articles whose canonical address is on this site and on this day in Budapest, oldest first. It reads a
+ * range of the index `article_archive`, so its condition must be the index's.
  */
 export async function articlesOfDay(db: Kysely<Tables>, site: number, day: string): Promise<ArchiveEntry[]> {
   const { rows } = await sql<EntryRow>`

@@ -38,7 +38,7 @@ const columns = [
   'translation_of',
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
 
-/** Articles of these slugs or ids with their newest text, locked until the transaction ends. */
+/** Articles with these slugs or ids and their newest text, locked until the transaction ends. */
 export async function lockArticles(
   trx: Transaction,
   slugs: string[],
@@ -49,7 +49,7 @@ export async function lockArticles(
     trx,
   );
   if (locked.length === 0) return [];
-  // A second statement, because one that waited for a lock still sees the versions from before it waited.
+  // A second statement, because the first would return the versions from before it waited for a lock.
   const { rows: texts } = await sql<{ article_id: number; content: string; fields: StoredFields }>`
     select article_id, content, fields from article_version join unnest(${locked.map(({ id }) => id)}::int[], ${locked.map(({ version }) => version)}::int[])
       as newest (article_id, version) using (article_id, version)`.execute(trx);
@@ -61,8 +61,8 @@ export async function lockArticles(
 }
 
 /**
- * Inserts articles, those that have a piece with its number. One whose slug was used in the meantime is missing
- * in the answer.
+ * Inserts articles; those that have a piece get its number. An article whose slug was used in the meantime is
+ * missing in the answer.
  */
 export async function insertArticles(
   trx: Transaction,
@@ -119,9 +119,7 @@ export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Articles that are due, oldest first, locked. Those that another process has locked are left to it.
- */
+/** Articles that are due, oldest first, locked. Those that another process has locked are skipped. */
 export async function lockDueArticles(trx: Transaction, now: Date, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select * from article where waiting and published_at <= ${now} order by published_at limit ${limit} for update skip locked`.execute(
@@ -130,7 +128,7 @@ export async function lockDueArticles(trx: Transaction, now: Date, limit: number
   return rows;
 }
 
-/** Articles of this main section with an id above `after`, in order of their ids, locked. */
+/** Articles of this main section with an id above `after`, in the order of their ids, locked. */
 export async function lockArticlesOfSection(
   trx: Transaction,
   section: number,
@@ -156,9 +154,9 @@ export async function slugsOf(
 }
 
 /**
- * Counts a change of these posts in the version of their live blogs, including those that they left. A live
- * blog's `updated_at` is that of its newest post, since its badge counts the minutes since then
- * (docs/product/live-blogs.md#live-badge).
+ * Counts a change of these posts in the version of their live blogs, including those that they were moved
+ * from. A live blog's `updated_at` is that of its newest post, because its badge counts the minutes since
+ * then (docs/product/live-blogs.md#live-badge).
  */
 export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {
   const withParent = posts.flatMap(({ parent_id, updated_at, listed }) =>

@@ -14,7 +14,7 @@ export interface ArticleText {
 }
 
 /**
- * An article with how often its posts changed, whether its main section is active, and whether the live blog
+ * An article, how often its posts have changed, whether its main section is active, and whether the live blog
  * that it is a post of is shown.
  */
 export type FoundArticle = ArticleRow & {
@@ -44,7 +44,7 @@ async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promis
   return rows[0] ?? null;
 }
 
-/** Newest texts of these articles with their corrections, by id. */
+/** Newest texts of these articles with their corrections, by article id. */
 export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
   const { rows } = await sql<ArticleText>`
     select article_id, paragraph_count, content, fields,
@@ -56,7 +56,7 @@ export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promi
   return new Map(rows.map((text) => [text.article_id, text]));
 }
 
-/** Pinned posts and moments above the other posts of a live blog. */
+/** How many pinned posts and key moments are shown above the other posts of a live blog. */
 const maxAbove = { pinned: 20, moments: 12 };
 
 /** Pinned posts of a live blog, newest first. */
@@ -69,17 +69,17 @@ export async function momentsOf(db: Kysely<Tables>, site: number, parent: number
   return postsWith(db, site, parent, isMoment, maxAbove.moments);
 }
 
-/** Which posts of a live blog are asked for. */
+/** Which posts of a live blog are wanted. */
 export interface PostFilter {
   important: boolean;
-  /** Slug of an author; null: anybody's. */
+  /** Slug of an author; null: posts by anybody. */
   author: string | null;
 }
 
 const isMoment = sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`;
 const maxAuthors = 20;
 
-/** One page of some of a live blog's posts, and how many they are. */
+/** One page of the wanted posts of a live blog, and their total number. */
 export async function filteredPosts(
   db: Kysely<Tables>,
   { site, parent, filter }: { site: number; parent: number; filter: PostFilter },

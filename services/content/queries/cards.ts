@@ -21,7 +21,7 @@ interface Names {
   flags: Map<number, Flag>;
 }
 
-/** Cards of these rows, in their order: two queries however many there are. */
+/** Cards of these rows, in their order. It takes two queries, however many rows there are. */
 export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<ArticleCard[]> {
   const names = await namesOf(db, rows);
   return rows.map((row) => cardOf(row, names));
@@ -54,13 +54,12 @@ export async function cardsOfMatch(
   return cardsOf(db, rows);
 }
 
-/** More articles about one match are not shown. */
+/** How many articles about one match are shown. */
 const maxOfMatch = 5;
 
 /**
- * Cards of articles that are listed on a site, by the slugs that were asked for: those of today or former
- * ones, because what editors chose by slug stays when the slug changes
- * (docs/product/routes.md#old-addresses).
+ * Cards of articles that are listed on a site, by current or former slug: what editors chose by slug stays
+ * when the slug changes (docs/product/routes.md#old-addresses).
  */
 export async function cardsBySlug(
   db: Kysely<Tables>,
@@ -115,7 +114,7 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   return names;
 }
 
-/** The flag behind each boolean of the card (docs/product/article.md#fields). */
+/** The flag for each boolean of the card (docs/product/article.md#fields). */
 const flagOf = {
   live: 'live',
   important: 'legfontosabb',

@@ -14,28 +14,34 @@ export interface Combination {
   site: number;
   all: readonly PartKey[];
   none: readonly PartKey[];
-  /** Ids of articles left out. */
+  /** Ids of articles to leave out. */
   notArticles: readonly number[];
 }
 
 export interface CombinedPage {
-  /** Exact unless `more`. */
+  /** Number of matches; exact unless `more`. */
   total: number;
   /** Whether there may be more than `total`. */
   more: boolean;
   rows: ArticleRow[];
 }
 
-/** Articles in the rarest list up to which a combination is counted exactly; about 55 ms at worst. */
+/**
+ * A combination is counted exactly if its rarest list has at most this many articles; this takes 55 ms at
+ * worst.
+ */
 export const maxExactCount = 10_000;
-/** Hits that are counted and can be paged through in a larger combination. */
+/** How many matches of a larger combination are counted and can be paged through. */
 export const maxHits = 1_000;
-/** The newest articles of the rarest list that are looked up in the others; about 60 ms at worst. */
+/**
+ * How many of the newest articles of the rarest list are looked up in the other lists; this takes 60 ms at
+ * worst.
+ */
 const maxWalked = 30_000;
 
 /**
- * One page of a combination, newest first. Walks the rarest list and looks up each of its articles in the
- * others.
+ * One page of a combination, newest first. It walks the rarest list and looks up each of its articles in the
+ * other lists.
  */
 export async function combinationPage(
   db: Kysely<Tables>,
@@ -83,7 +89,7 @@ function isIn(site: number, { kind, ref }: PartKey): RawBuilder<unknown> {
     and x.published_at = r.published_at and x.article_id = r.article_id)`;
 }
 
-/** The extra hit that shows that there are more is on no page. */
+/** The extra match only shows that there are more; it is on no page. */
 function pageWithin(offset: number, limit: number, whole: boolean): number {
   return whole ? limit : Math.max(0, Math.min(limit, maxHits - offset));
 }

@@ -40,8 +40,8 @@ function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueCon
 }
 
 /**
- * Where a sponsor's line may be: above the newest articles, lists of sections and tags by slug, or articles
- * that have them.
+ * Where a sponsor's line may stand: above the newest articles, on lists of sections and tags (by slug), or on
+ * articles that have them.
  */
 export interface LinePlace {
   kind: 'newest' | 'list' | 'article';
@@ -49,7 +49,10 @@ export interface LinePlace {
   tags: readonly string[];
 }
 
-/** The current line of a place; the newest of several. One without section and tag is for lists only. */
+/**
+ * The current line of a place; the newest if there are several. A line without section and tag is for lists
+ * only.
+ */
 export async function sponsoredLineAt(
   db: Kysely<Tables>,
   site: number,
@@ -70,7 +73,7 @@ export async function sponsoredLineAt(
   return line ? lineOf(line) : null;
 }
 
-/** The current lines of front page groups by the group's slug; the newest of several. */
+/** The current lines of front page groups, by the group's slug; the newest if there are several. */
 export async function sponsoredLinesOfFront(
   db: Kysely<Tables>,
   site: number,

@@ -4,7 +4,10 @@ import type { Tables } from '#database/tables.ts';
 
 type NameTable = 'section' | 'tag' | 'author' | 'flag';
 
-/** Ids of what had these slugs before it was renamed or merged (docs/product/newsroom.md#renaming). */
+/**
+ * Ids of entities that had these slugs before they were renamed or merged
+ * (docs/product/newsroom.md#renaming).
+ */
 export async function idsOfFormerSlugs(
   db: Kysely<Tables>,
   table: NameTable,
@@ -18,7 +21,7 @@ export async function idsOfFormerSlugs(
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** The present slug of what had this one before; null where nothing had. */
+/** The current slug of the entity that had this one before; null if there is none. */
 export async function presentSlug(
   db: Kysely<Tables>,
   table: 'section' | 'tag' | 'author',

@@ -3,8 +3,8 @@ import type { Transaction } from '#database/database.ts';
 import { counterChanges, type ListingChange, type ListingRow } from '../rules/listing-rows.ts';
 
 /**
- * Changes lists and their counters together. Call it late in a transaction: the counters of the large lists
- * are shared by all writers.
+ * Changes lists and their counters together. Call it late in a transaction, because all writers share the
+ * counters of the large lists.
  */
 export async function writeListing(trx: Transaction, change: ListingChange): Promise<void> {
   if (change.removed.length > 0) {

@@ -11,9 +11,7 @@ const articles = 1500;
 const list = { site: siteCode.main, kind: listKind.site, ref: 0 };
 let db: Database;
 
-/**
- * Two years of articles; three at a time have the same second, and some stand exactly where a month begins.
- */
+/** Two years of articles. Each second has three, and some are exactly at the start of a month. */
 const momentOf = (n: number) =>
   n % 50 === 0 ? Date.UTC(2025, n / 50, 1) / 1000 : noon - Math.floor(n / 3) * 3 * 40_000;
 

@@ -6,11 +6,11 @@ import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { presentSlug } from './former-slugs.ts';
 
-/** Up to here PostgreSQL skips rows quickly enough; beyond, the monthly counts lead to the page. */
+/** Up to this offset PostgreSQL skips rows quickly enough. Beyond it, the monthly counts lead to the page. */
 const shallow = 500;
 
 /**
- * Articles `offset` to `offset + limit` of a list, newest first. Costs the same on page 1 and on page 50 000.
+ * Articles `offset` to `offset + limit` of a list, newest first. Page 1 and page 50 000 take equally long.
  */
 export async function listPage(
   db: Kysely<Tables>,
@@ -30,8 +30,8 @@ export async function listPage(
 }
 
 /**
- * The end (unix seconds) of the month in which this place of the list is, and how many rows of that month
- * come before it; null past the end.
+ * The end (Unix seconds) of the month in which this position of the list is, and how many rows of that month
+ * precede it; null past the end.
  */
 async function monthOfOffset(
   db: Kysely<Tables>,
@@ -70,7 +70,7 @@ export interface ListHead {
   list: ListKey;
 }
 
-/** The newest of several lists in one query; the answer has the lists' order. */
+/** The newest articles of several lists in one query, in the order of the lists. */
 export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Promise<ArticleRow[][]> {
   const { rows } = await sql<ArticleRow & { place: number }>`
     select l.place::int as place, a.* from (
@@ -91,13 +91,13 @@ export interface ListSubject {
   ref: number;
   name: string | null;
   description: string | null;
-  /** Of an author. */
+  /** Title of the author. */
   contact?: AuthorContact;
-  /** Its present slug, where it was looked up by a former one. */
+  /** The current slug, if it was looked up by a former one. */
   movedTo?: string;
 }
 
-/** What a list is of, by slug; null when there is no such section, tag, author or flag. */
+/** The subject of a list, by slug; null when there is no such section, tag, author or flag. */
 export async function subjectOfSlug(
   db: Kysely<Tables>,
   table: 'section' | 'tag' | 'author' | 'flag',
@@ -123,7 +123,7 @@ export async function subjectOfSlug(
   return moved && { ...moved, movedTo: present };
 }
 
-/** How readers reach an author; null where they cannot. */
+/** Links to an author's profiles; null where there are none. */
 async function contactOf(db: Kysely<Tables>, id: number): Promise<AuthorContact | null> {
   const author = await db
     .selectFrom('author')
@@ -154,7 +154,7 @@ export async function largestSections(
     .execute();
 }
 
-/** The commonest tags of a site's Hungarian articles since a moment, commonest first. */
+/** The most common tags of a site's Hungarian articles since a moment, the most common first. */
 export async function commonTags(
   db: Kysely<Tables>,
   list: ListKey,

@@ -5,7 +5,10 @@ import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { idsOfFormerSlugs } from './former-slugs.ts';
 
-/** Lock of the numbers of names: shared by who publishes, alone for who merges two. Any constant number. */
+/**
+ * Advisory lock on the numbers of names: publishing takes it shared, merging takes it exclusively. Any
+ * constant.
+ */
 export const namesLock = 7_264_630;
 
 type NameTable = 'section' | 'tag' | 'author' | 'flag';
@@ -16,8 +19,8 @@ export interface NamedSlug {
 }
 
 /**
- * Ids by slug, also by a former one. Missing ones are created; existing names stay, since editors may have set
- * them.
+ * Ids by slug, former slugs included. Missing names are created. Existing names are not changed, because
+ * editors may have set them.
  */
 export async function idsOfSlugs(
   trx: Transaction,
@@ -53,8 +56,8 @@ async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): P
 }
 
 /**
- * Creates new authors and updates the given fields of existing ones, but not of those that editors have set.
- * @returns slugs of those that changed
+ * Creates new authors and updates the given fields of existing ones, except fields that editors have set.
+ * @returns slugs of the authors that changed
  */
 export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): Promise<string[]> {
   const latest = [...new Map(authors.map((author) => [author.slug, author])).values()].sort((a, b) =>

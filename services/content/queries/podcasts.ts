@@ -27,9 +27,9 @@ interface EpisodeRow extends Pick<Selectable<Tables['episode']>, EpisodeColumn |
 
 interface EpisodeList {
   limit: number;
-  /** Slug of the podcast whose episodes they are. */
+  /** Slug of the podcast that the episodes belong to. */
   podcast?: string | undefined;
-  /** Slug of the article that they belong to. */
+  /** Slug of the article that the episode belongs to. */
   article?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function newestEpisodes(
   );
 }
 
-/** Finds a published episode, or with no time given also a scheduled one; null when there is none. */
+/** Finds a published episode, or without a given time also a scheduled one; null when there is none. */
 export async function findEpisode(
   db: Kysely<Tables>,
   site: number,
@@ -81,7 +81,7 @@ async function episodesOf(
   return rows.map(episodeOf);
 }
 
-/** A show by its slug, with or without episodes; null where there is none. */
+/** A show by its slug, with or without episodes; null when it does not exist. */
 export async function findPodcast(
   db: Kysely<Tables>,
   now: Date,
@@ -122,7 +122,7 @@ interface PodcastHeadRow {
   newest_image: string | null;
 }
 
-/** The show whose own page this is, if it has a published episode; of several, the one with the newest. */
+/** The show whose own page this is, if it has a published episode; among several, the one with the newest. */
 export async function findPodcastOfPage(
   db: Kysely<Tables>,
   now: Date,

@@ -2,20 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import { listKind } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Ids of flags by slug; flags that were never used are missing. */
+/** Ids of flags by slug. Flags that were never used are missing. */
 export async function flagIds(db: Kysely<Tables>, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('flag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
 /**
- * Newest articles whose reactions are read: about a week of a busy paper. Each is a look-up of its version.
+ * How many of the newest articles' reactions are read: about a week of a busy paper. Each one takes a look-up
+ * of its version.
  */
 const maxRead = 1000;
 
 /**
- * Ids of a site's articles since a moment with at least so many reactions on Facebook, most
- * reactions first.
+ * Ids of a site's articles since a moment with at least this many reactions on Facebook, most reactions
+ * first.
  */
 export async function reactedOn(
   db: Kysely<Tables>,

@@ -11,7 +11,7 @@ export async function findStaff(db: Kysely<Tables>, site: number): Promise<Staff
   return row ? Staff.parse(row.groups) : [];
 }
 
-/** Supports of a day in Budapest, YYYY-MM-DD. */
+/** Supports on a day in Budapest, YYYY-MM-DD. */
 export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
   return supportsWhere(db, site, sql`made_at >= ${startOfDay(day)} and made_at < ${startOfDay(day, 1)}`);
 }
@@ -32,7 +32,7 @@ async function supportsWhere(
   return rows[0] ?? { recurring: 0, onetime: 0 };
 }
 
-/** Rates of a currency since a day (null: all there are), oldest first. */
+/** Rates of a currency since a day (null: all), oldest first. */
 export async function ratesSince(
   db: Kysely<Tables>,
   base: string,
@@ -47,7 +47,7 @@ export async function ratesSince(
   return rows;
 }
 
-/** The newest day with rates of a source; null when it has none. */
+/** The newest day with rates from a source; null when there is none. */
 export async function newestDayOf(
   db: Kysely<Tables>,
   base: string,
@@ -58,7 +58,9 @@ export async function newestDayOf(
   return rows[0]?.day ?? null;
 }
 
-/** The newest rate of each currency since a day, with the one before it, or the same where there is none. */
+/**
+ * The newest rate of each currency since a day, with the previous one, or the same one if there is no other.
+ */
 export async function newestRates(
   db: Kysely<Tables>,
   base: string,

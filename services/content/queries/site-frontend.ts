@@ -3,7 +3,7 @@ import type { RateSource } from '#contract/exchange.ts';
 import { FrontendInput } from '#contract/frontend-input.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** What was set for every page of a site. */
+/** The common data of every page of a site, as it was set. */
 export interface SiteFrontend {
   content: FrontendInput;
   /** When the weather, the water levels and the forecasts were last set; null: never. */
@@ -31,7 +31,7 @@ export async function findSiteFrontend(
   };
 }
 
-/** Replaces the fields that are given; the others stay. */
+/** Replaces the given fields; the others stay. */
 export async function setSiteFrontend(
   db: Kysely<Tables>,
   site: number,
@@ -63,7 +63,7 @@ export async function findRates(
   return Object.fromEntries(rows.map(({ name, rate }) => [name, rate]));
 }
 
-/** Made-up rates of a currency go when there is a true one. @param rates of different days or currencies */
+/** Deletes made-up rates where there are true ones now. @param rates of different days or currencies */
 export async function setRates(
   db: Kysely<Tables>,
   base: string,

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { type SwitchName, type SwitchState, switchNames } from '#contract/switchboard-calls.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A switch with what is needed to apply it. */
+/** A switch with everything that is needed to apply it. */
 export interface SiteSwitch extends SwitchState {
-  /** When the present state began, unix milliseconds; null: it was never changed. */
+  /** When its current state began, Unix milliseconds; null: it was never changed. */
   since: number | null;
 }
 
 export type SiteSwitches = Readonly<Record<SwitchName, SiteSwitch>>;
 
 /**
- * The switches of a site as they are at a moment: an end that has passed is applied here, whoever reads, so
- * that none depends on a timer (docs/product/newsroom.md#switches).
- * @param now unix milliseconds
+ * The switches of a site at a moment. An end that has passed is applied here, for every reader, so that no
+ * switch depends on a timer (docs/product/newsroom.md#switches).
+ * @param now Unix milliseconds
  */
 export async function findSwitches(db: Kysely<Tables>, site: number, now: number): Promise<SiteSwitches> {
   const rows = await db.selectFrom('site_switch').selectAll().where('site', '=', site).execute();
@@ -24,10 +24,10 @@ export async function findSwitches(db: Kysely<Tables>, site: number, now: number
     const isOver = ends_at !== null && ends_at.getTime() <= now;
     const state = {
       name,
-      // The end of a text is the end of the text alone: articles that are breaking stay.
+      // The end applies to the text alone: articles that are breaking news stay.
       isOn: isOver && news === null ? !is_on : is_on,
       endsAt: isOver || ends_at === null ? null : unixSeconds(ends_at),
-      // A text that has ended must not come back when the bar is switched on for something else.
+      // An expired text must not come back when the bar is switched on for something else.
       news: isOver ? null : (news as SwitchState['news']),
       version,
       changedAt: unixSeconds(changed_at),
@@ -52,7 +52,7 @@ const untouched = (name: SwitchName): SiteSwitch => ({
   since: null,
 });
 
-/** As if nobody had ever turned one. */
+/** The switch as if nobody had ever turned it. */
 export const untouchedSwitches = Object.fromEntries(
   switchNames.map((name) => [name, untouched(name)]),
 ) as Record<SwitchName, SiteSwitch>;
@@ -74,7 +74,7 @@ export async function writeSwitch(db: Kysely<Tables>, site: number, write: Switc
       is_end_announced = false`.execute(db);
 }
 
-/** Marks ends that have passed; each is returned to one caller only. @returns how many there were */
+/** Marks ends that have passed. Each one is returned to a single caller. @returns how many there were */
 export async function takeSwitchEnds(db: Kysely<Tables>, now: number): Promise<number> {
   const { rows } = await sql`
     update site_switch set is_end_announced = true
@@ -83,8 +83,8 @@ export async function takeSwitchEnds(db: Kysely<Tables>, now: number): Promise<n
 }
 
 /**
- * Whether breaking news of a moment was taken back: the bar was switched off at that time or later.
- * @param publishedAt unix milliseconds
+ * Whether breaking news published at a moment was taken back: the bar was switched off then or later.
+ * @param publishedAt Unix milliseconds
  */
 export const isTakenBack = ({ breaking }: Pick<SiteSwitches, 'breaking'>, publishedAt: number): boolean =>
   !breaking.isOn && breaking.since !== null && publishedAt <= breaking.since;

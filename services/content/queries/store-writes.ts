@@ -16,7 +16,7 @@ export async function upsertSections(
   sections: SectionInput[],
 ): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
   const changed = [];
-  // An archive from before a section was renamed brings its former slug back no more than an article does.
+  // An archive from before a section was renamed must not bring back its former slug; nor may an article.
   const former = await idsOfFormerSlugs(
     trx,
     'section',
@@ -58,7 +58,8 @@ export async function upsertSections(
 }
 
 /**
- * @returns slugs of the articles, and pages of the shows, that they belong to or belonged to before
+ * @returns slugs of the articles, and of the shows' pages, that the episodes belong to now or belonged to
+ * before
  */
 export async function upsertEpisodes(
   trx: Transaction,

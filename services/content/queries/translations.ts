@@ -6,13 +6,13 @@ import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import { unixSeconds } from './cards.ts';
 
-/** An article that names its version in the other language, both by slug. */
+/** An article that names its version in the other language; both are slugs. */
 export interface Pair {
   slug: string;
   translation_of: string;
 }
 
-/** The pairs that the articles of these slugs are in. */
+/** The pairs to which the articles with these slugs belong. */
 export async function pairsOf(trx: Transaction, slugs: string[]): Promise<Pair[]> {
   if (slugs.length === 0) return [];
   const { rows } = await sql<Pair>`
@@ -25,7 +25,7 @@ export async function pairsOf(trx: Transaction, slugs: string[]): Promise<Pair[]
 
 type Linked = Pick<ArticleRow, 'slug' | 'translation_of'>;
 
-/** Ids of the articles that these name as their other version, or that name them. */
+/** Ids of the articles that these name as their other version, and of those that name them. */
 export async function partnerIds(trx: Transaction, articles: readonly Linked[]): Promise<number[]> {
   const own = articles.map(({ slug }) => slug);
   const named = articles.flatMap(({ translation_of }) => translation_of ?? []);
@@ -36,8 +36,8 @@ export async function partnerIds(trx: Transaction, articles: readonly Linked[]):
 }
 
 /**
- * The same article in the other language, whichever of the two names the other. Null where readers cannot
- * see it, and where the two have come to be in one language.
+ * The same article in the other language, whichever of the two names the other. Null where readers cannot see
+ * it, and where both are now in one language.
  */
 export async function findTranslation(
   db: Kysely<Tables>,
@@ -72,7 +72,10 @@ function translationOf(row: PartnerRow): Translation {
   };
 }
 
-/** Articles that name another as their other version follow it to its new slug, also in what editors read. */
+/**
+ * Updates the slug in articles that name a renamed article as their other version, and in their working
+ * copies.
+ */
 export async function renamePartner(trx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     with renamed as (

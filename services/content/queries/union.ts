@@ -14,7 +14,7 @@ interface Union {
 
 /**
  * Articles that are in any of some lists, newest first, each once. At most `limit` rows of each list are
- * read: the newest of all are among the newest of each list that they are in.
+ * read, because the newest of all are among the newest of each list.
  */
 export async function unionPage(
   db: Kysely<Tables>,
@@ -43,10 +43,7 @@ export interface NamedRef {
   name: string;
 }
 
-/**
- * Those of these sections, tags or authors that readers may see, by the slugs that were asked for, which may
- * be former ones.
- */
+/** Those of these sections, tags or authors that readers may see, by slugs that may be former ones. */
 export async function namedRefs(
   db: Kysely<Tables>,
   table: 'section' | 'tag' | 'author',

@@ -5,10 +5,13 @@ import type { Tables } from '#database/tables.ts';
 
 type Levels = NonNullable<FrontendInput['floodingData']>;
 
-/** Longer than the longest range, so that this does not depend on the hour. */
+/** Longer than the longest range that can be requested, so that the hour does not matter. */
 const keptDays = waterRanges.quarter + 8;
 
-/** Adds levels to the history of their gauges: the last of an hour stays. What nobody can ask for any more goes. */
+/**
+ * Adds levels to the history of their gauges: the last one of each hour. Older levels than anybody can
+ * request are deleted.
+ */
 export async function addWaterReadings(
   db: Kysely<Tables>,
   site: number,

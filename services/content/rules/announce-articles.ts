@@ -5,12 +5,12 @@ import { partnerIds } from '../queries/translations.ts';
 import type { ArticleRow } from './article-row.ts';
 
 /**
- * Flags that change every page's common data at once. Trending topics follow within a minute, or each article
- * would make all pages stale.
+ * Flags that change every page's common data at once. Trending topics follow within a minute, because
+ * otherwise each article would make all pages stale.
  */
 const commonDataFlags = new Set(['breaking', 'pr']);
 
-/** Collects what becomes stale with these articles as they are in the database now. */
+/** Collects what these articles, as they are in the database now, make stale. */
 export async function announceArticles(
   trx: Transaction,
   changes: Change[],
@@ -51,7 +51,7 @@ export async function announceArticles(
     tagsOfArticle({ id, slug, parentId: parent_id, superTags: [], tags: [], articleAuthors: [], flags: [] }),
   );
   const named = [
-    // Each page of a pair leads to the other.
+    // Each page of a pair links to the other.
     ...partners.map(cacheTag.article),
     // Each change of its posts gives a live blog a new version, which browsers look up by its slug.
     ...blogs.map(cacheTag.slug),

@@ -11,7 +11,7 @@ export interface StoredArticle extends ArticleRow {
   fields: StoredFields;
 }
 
-/** What a version stores beside its text: the newsroom's input, with the publication date filled in. */
+/** What a version stores besides its text: the newsroom's input, with the publication date filled in. */
 export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & {
   pubDate: number;
 };

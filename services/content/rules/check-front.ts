@@ -6,23 +6,23 @@ import { findWaitingPieces } from '../../front/waiting-pieces.ts';
 import { cardsBySlug } from '../queries/cards.ts';
 import { columnOf } from './front-columns.ts';
 
-/** Why a front page cannot be put up. */
+/** A reason why a front page cannot be published. */
 export interface FrontFault {
   code: 'missing' | 'picture' | 'section' | 'name' | 'sponsor';
-  /** Where in the choice. */
+  /** Path within the front page. */
   path: Array<string | number>;
-  /** The same as an editor counts, from 1; empty where the message says it. */
+  /** The same for editors, who count from 1; empty where the message says it. */
   place: string;
   message: string;
 }
 
 export interface FrontCheck {
   faults: FrontFault[];
-  /** It can be put up, but will hardly look as it was meant. */
+  /** It can be published, but will hardly look as intended. */
   warnings: string[];
 }
 
-/** Checks a front page whose form is right, against the newsroom's articles and sections. */
+/** Checks a well-formed front page against the newsroom's articles and sections. */
 export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoice): Promise<FrontCheck> {
   const groups = choice.filter(isGroup);
   const slugs = groups.flatMap(({ boxes }) => boxes.map(({ article }) => article));
@@ -42,7 +42,8 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
     if (!isGroup(part)) return [];
     return part.boxes.flatMap(({ article, image }, box): FrontFault[] => {
       const card = cards.get(article);
-      // Readers see the place without it until it is out (docs/product/front-page.md#pieces-that-wait).
+      // Readers do not see this box until its piece is published
+      // (docs/product/front-page.md#pieces-that-wait).
       if (!card && waiting.has(article)) return [];
       const fault = (code: FrontFault['code'], message: string) => [
         { code, path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
@@ -74,7 +75,10 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
   }
 }
 
-/** From this box on a layout draws titles alone, whatever its settings; ads part a group into equal cards. */
+/**
+ * From this box on, a layout shows only titles, whatever its settings; and ads divide a group into equal
+ * cards.
+ */
 const titlesFrom: Partial<Record<FrontGroupChoice['layout'], number>> = { main: 5, wide: 2 };
 
 /** @param place counts from 1 */
@@ -85,7 +89,7 @@ function hasPicture({ layout, column, boxes }: FrontGroupChoice, place: number):
   return place > firstAd || place < (titlesFrom[layout] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Two parts of one name. */
+/** Two parts of a name. */
 export function twice(choice: FrontChoice): FrontFault[] {
   const slugs = choice.map(({ slug }) => slug);
   return choice.flatMap(({ slug }, index) =>
@@ -102,7 +106,7 @@ export function twice(choice: FrontChoice): FrontFault[] {
   );
 }
 
-/** Readers must see who pays, and a lead has no line that would say so. */
+/** Readers must see who pays, and a lead has no line that says so. */
 export function hiddenSponsors(choice: FrontChoice): FrontFault[] {
   return choice.flatMap((part, index) =>
     isGroup(part) && part.layout === 'lead' && part.sponsor
@@ -136,7 +140,7 @@ async function unknownSections(db: Database, choice: FrontChoice): Promise<Front
     }));
 }
 
-/** What the rules of the design would not have. */
+/** Warnings about what the design does not foresee. */
 function oddities(choice: FrontChoice): string[] {
   const groups = choice.filter(isGroup);
   const leads = groups.filter(({ layout }) => layout === 'lead');

@@ -2,13 +2,13 @@ import type { CallContext } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
-/** The database, site and time of a request that reads. */
+/** What a read depends on: database, site and time. */
 export interface Reading {
   db: Database;
   /** Unix milliseconds. */
   now: number;
   signedIn: boolean;
-  /** Code of the site, as the tables have it. */
+  /** Number of the site in the tables. */
   site: number;
 }
 

@@ -8,10 +8,10 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 
 /**
- * Removes a former version's text for good, as when a court orders it. Readers still see that there was a
- * version. Older database dumps and exports still have the text.
+ * Removes the text of a former version for good, as when a court orders it. Readers still see that there was
+ * a version. Older database dumps and exports still contain the text.
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
- * without it first, or take the article down
+ * without the text first, or take the article down
  */
 export async function forgetVersion(
   db: Database,
@@ -32,7 +32,8 @@ export async function forgetVersion(
       update article_version set content = '', paragraph_count = 0, fields = '{}', forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
       where article_id = ${article.id} and version = ${version}`.execute(trx);
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
-    // Cached pages that compare the version must not be served any more, so they are gone, not stale.
+    // The change is announced as `gone`, so that cached comparisons with this version are not served once
+    // more.
     await announceArticles(trx, changes, [article], true);
     await recordChanges(trx, options.by, {
       action: 'forget_version',

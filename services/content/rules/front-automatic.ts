@@ -11,14 +11,14 @@ const ownLayouts: Readonly<Record<string, z.infer<typeof FrontLayout>>> = {
 const rhythm = ['main', 'four', 'wide', 'text', 'tall'] as const satisfies ReadonlyArray<
   z.infer<typeof FrontLayout>
 >;
-/** A group with fewer boxes is left out unless an editor wants it. */
+/** A group with fewer boxes is left out, unless an editor wants it. */
 export const minBoxes = 3;
 /** Only editors put paid content and press releases on the front page. */
 const neverAutomatic = new Set(['kozlemeny', 'pr-cikk', 'tamogatott-tartalom']);
 
 /**
- * The front page when no editor chose one: the most important and newest on top, then the sections, those
- * with the most articles first.
+ * The front page when no editor chose one: the most important and newest articles on top, then the sections,
+ * those with the most articles first.
  * @param top slugs of the lead group's articles, in order
  */
 export function automaticChoice(

@@ -13,29 +13,29 @@ import { columnOf } from './front-columns.ts';
 import { newestOfFlag } from './read-list.ts';
 
 const livePoints = 3;
-/** Older articles are no lead, however important they were. */
+/** An older article is not chosen as a lead, however important it was. */
 const leadMs = 2 * 86_400_000;
-/** The newest articles that an automatic lead chooses from. */
+/** How many of the newest articles are considered for an automatic lead. */
 const leadCandidates = 40;
 
-/** A front page in work, in place of the one that is out. */
+/** A draft of the front page, in place of the published one. */
 export interface FrontWork {
   choice: FrontChoice;
-  /** Cards of pieces that readers do not see yet, by slug. */
+  /** Cards of unpublished pieces, by slug. */
   waiting: ReadonlyMap<string, ArticleCard>;
 }
 
 export interface FrontGroups {
-  /** What editors chose, or the automatic choice. */
+  /** The editors' choice, or the automatic one. */
   choice: FrontChoice;
   edited: boolean;
-  /** Its groups that have boxes, in order. */
+  /** Groups that have boxes, in order. */
   groups: FrontGroup[];
 }
 
 /**
- * The groups of a site's front page: those that editors chose, with places filled from sections, else
- * automatic ones. No article is in two boxes.
+ * The groups of a site's front page: those that editors chose, with free places filled from sections,
+ * otherwise automatic ones. No article is in two boxes.
  */
 export async function readFrontGroups(reading: Reading, work?: FrontWork): Promise<FrontGroups> {
   const { db, site } = reading;
@@ -67,7 +67,7 @@ export async function newestTopLevel({ db, site }: Reading, limit: number): Prom
   return cardsOf(db, rows);
 }
 
-/** The front page that makes itself, as an editor could have chosen it. */
+/** The automatic front page, in the form of an editor's choice. */
 export async function automaticFront(reading: Reading): Promise<FrontChoice> {
   const latest = await newestTopLevel(reading, leadCandidates);
   const { boxes } = columnOf('lead', undefined);
@@ -82,8 +82,8 @@ export async function automaticFront(reading: Reading): Promise<FrontChoice> {
 }
 
 /**
- * The newest of each section that fills a group: enough to fill it even if articles chosen elsewhere are
- * among them.
+ * The newest articles of each section that fills a group: enough to fill it even if other groups have some of
+ * them.
  */
 async function newestOfSections(
   { db, site }: Reading,
@@ -113,8 +113,8 @@ async function newestOfSections(
 }
 
 /**
- * Puts articles into groups: the chosen ones where they were chosen first, then the newest of the filling
- * section that are in no group yet.
+ * Puts articles into groups: the chosen ones into the first group that names them, then the newest of the
+ * filling section that are in no group yet.
  */
 function arrange(
   choice: FrontGroupChoice[],
@@ -166,7 +166,7 @@ function frame(
 }
 
 /**
- * A group that editors gave no sponsor has that of the line that names it
+ * A group without a sponsor of its own gets that of the sponsor's line that names it
  * (docs/product/front-page.md#sponsored-groups).
  */
 const sponsorOf = (line: SponsoredLine | undefined): FrontGroup['sponsor'] =>

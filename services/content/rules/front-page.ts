@@ -6,13 +6,13 @@ import { readWidgets } from './front-widgets.ts';
 
 const episodes = 5;
 
-/** The front page of a site, out or in work: groups of boxes, and the widgets between them. */
+/** The front page of a site, published or draft: groups of boxes, and the widgets between them. */
 export async function readFrontPage(reading: Reading, work?: FrontWork): Promise<FrontPage> {
   const front = await readFrontGroups(reading, work);
   return { groups: front.groups, widgets: await readWidgets(reading, front, await frontEpisodes(reading)) };
 }
 
-/** The episodes of its podcast widget. */
+/** The episodes in the podcast widget. */
 export function frontEpisodes({ db, site, now }: Reading): Promise<Episode[]> {
   return newestEpisodes(db, site, new Date(now), { limit: episodes });
 }

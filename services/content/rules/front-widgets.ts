@@ -10,12 +10,12 @@ import { newestOfFlag } from './read-list.ts';
 import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
 
 /**
- * Articles of the `latest` widget: a column as long as the lead with its secondaries. It may repeat articles
- * of the groups.
+ * How many articles the `latest` widget has: a column as long as the lead with its secondaries. It may repeat
+ * articles of the groups.
  */
 const latestItems = 11;
 const standardItems = 6;
-/** Groups above the podcasts unless an editor says otherwise: the first screens are news. */
+/** How many groups precede the podcasts by default, so that the first screens are news. */
 const podcastAfter = 3;
 const hourMs = 3_600_000;
 
@@ -128,5 +128,5 @@ async function podcastPlace({ db, site }: Reading, groups: number): Promise<numb
   return Math.min(set.success ? set.data : podcastAfter, groups);
 }
 
-/** A new version every hour, the same for everybody, since the page is cached for all readers. */
+/** A new version every hour, the same for everybody, because the page is cached for all readers. */
 const versionAt = (now: number): number => (Math.floor(now / hourMs) % randomVersions) + 1;

@@ -8,9 +8,12 @@ import type { Reading } from './context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readRates } from './site-data.ts';
 
-/** News is breaking for six hours at most, even if an editor forgets the flag. */
+/** News is breaking for at most six hours, even if an editor forgets to remove the flag. */
 const breakingMs = 6 * 3_600_000;
-/** Topics of the last three days: with less, weekends are empty; with more, Monday still shows Thursday. */
+/**
+ * Trending topics cover the last three days. With fewer, weekends would be empty; with more, Monday would
+ * still show Thursday's.
+ */
 const trendingMs = 3 * 86_400_000;
 const trendingTags = 10;
 /**
@@ -23,9 +26,9 @@ export function isBreaking({ pubDate }: { pubDate: number }, now: number): boole
   return pubDate * 1000 > now - breakingMs;
 }
 
-/** Older weather is not shown, in case its source broke unnoticed. */
+/** Older weather is not shown, because its source must have broken unnoticed. */
 export const weatherMs = 3 * 3_600_000;
-/** Water levels are read twice a day out of flood. */
+/** Outside of floods, water levels are read twice a day. */
 export const floodingMs = 24 * 3_600_000;
 
 const defaultPlaceholders = ['Keresés'];
@@ -36,7 +39,7 @@ interface Common {
   switches: SiteSwitches;
 }
 
-/** What `init` and `refresh` share. What was never set is empty. */
+/** The common part of `init` and `refresh`. Values that were never set are empty. */
 async function commonData(reading: Reading, given?: SiteSwitches): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
@@ -65,12 +68,12 @@ async function commonData(reading: Reading, given?: SiteSwitches): Promise<Commo
   return { shared, content, switches };
 }
 
-/** News that is no article, while the bar is switched on. */
+/** Breaking news without an article, while the bar is switched on. */
 function textOf({ breaking: { isOn, news, changedAt } }: SiteSwitches): FrontendInit['breaking'] {
   return isOn && news !== null && changedAt !== null ? [{ ...news, time: changedAt }] : [];
 }
 
-/** Leaves out widgets that were stored before their form was fixed. */
+/** Leaves out widgets that were stored before the schema became strict. */
 function validWidgets(widgets: Record<string, unknown> = {}): FrontendInit['widgets'] {
   return Object.fromEntries(
     Object.entries(widgets).flatMap(([name, value]) => {
@@ -95,7 +98,7 @@ const breakingOf = ({
   ...(eventName && { eventName }),
 });
 
-/** @param switches instead of those that are set, to show what would be there */
+/** @param switches replace the stored ones, to show their effect */
 export async function frontendInit(
   reading: Reading,
   siteSlug: SiteSlug,

@@ -5,14 +5,17 @@ import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { noteWrite } from '../../programs/running-request.ts';
 
-/** Deadlock and serialisation failure. PostgreSQL ended this transaction for another; a retry succeeds. */
+/**
+ * Deadlock and serialisation failure: PostgreSQL ended this transaction in favour of another, so a retry
+ * succeeds.
+ */
 const retryCodes = new Set(['40P01', '40001']);
 const attempts = 5;
 
 /**
- * Runs a write and announces the changes it collected: to other processes in the same transaction, to this
- * one after it is on disk. Resolves only when the write is durable. A write within another one is part of
- * that: it gets the changes, and announces them.
+ * Runs a write and announces the changes that it collects: to other processes in the same transaction, to
+ * this one after the commit. Resolves only when the write is durable. A nested write becomes part of the
+ * outer one, which announces its changes.
  */
 export async function inTransaction<T>(
   db: Database,

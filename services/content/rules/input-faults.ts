@@ -3,13 +3,13 @@ import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Pair } from '../queries/translations.ts';
 import type { StoredArticle } from './article-row.ts';
 
-/** What is wrong with a field of an article, although its form is right. */
+/** A fault of an article's field that its schema cannot see. */
 export interface InputFault {
   path: string;
   message: string;
 }
 
-/** Only a fact-check has findings, or readers would see an article of another kind rate somebody's words. */
+/** Only a fact-check has findings. Otherwise readers would see an ordinary article rate somebody's words. */
 export function factCheckFault({ factChecks, subType }: ParsedArticleInput): InputFault | null {
   if (!factChecks?.length || subType === factCheckSubType) return null;
   return {
@@ -20,9 +20,9 @@ export function factCheckFault({ factChecks, subType }: ParsedArticleInput): Inp
 
 /**
  * Why an article cannot name another as its version in the other language.
- * @param before the article as it is stored
- * @param stored the articles that the batch is about, partners among them
- * @param isImport the other one may come later
+ * @param before the stored article
+ * @param stored the stored articles that the batch is about, partners included
+ * @param isImport whether the partner may come later
  */
 export function translationFault(
   input: ParsedArticleInput,

@@ -22,9 +22,9 @@ export type Listable = { id: number } & Pick<
 >;
 
 /**
- * The lists an article is in, on each site that shows it. A site's own list has top-level articles only
- * (docs/product/lists.md#which-lists). Live-blog posts are only in their live blog's list, since fifty posts
- * of one evening would bury a section.
+ * The lists that an article is in, on each site that shows it. A site's own list has top-level articles only
+ * (docs/product/lists.md#which-lists). Live-blog posts are only in their live blog's list, because fifty
+ * posts in one evening would bury a section.
  */
 export function listingRows(article: Listable): ListingRow[] {
   if (!article.listed) return [];
@@ -50,7 +50,7 @@ export interface ListingChange {
   added: ListingRow[];
 }
 
-/** The rows to remove and to add. */
+/** Compares the lists before and after. @returns the rows to remove and to add */
 export function listingChange(before: ListingRow[], after: ListingRow[]): ListingChange {
   const keyOf = (row: ListingRow) => `${listOf(row)},${row.published_at.getTime()},${row.article_id}`;
   const had = new Set(before.map(keyOf));
@@ -65,8 +65,8 @@ export type MonthCount = ListKey & { month: number; n: number };
 export type TotalCount = ListKey & { n: number };
 
 /**
- * By how much the counters of each list change, without zeros. Sorted by key: every transaction locks the
- * counters in the same order, so that two never wait for each other.
+ * By how much the counter of each list changes, without zeros. Sorted by key, so that all transactions lock
+ * the counters in the same order and never deadlock.
  */
 export function counterChanges({ removed, added }: ListingChange): {
   months: MonthCount[];

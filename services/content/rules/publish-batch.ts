@@ -48,14 +48,14 @@ import {
 
 export interface Request {
   input: ParsedArticleInput;
-  /** The input's content, sanitised. */
+  /** The sanitised content of the input. */
   content: string;
   paragraphCount: number;
-  /** `create` may name the number that the article's piece has. */
+  /** `create` may have a number: that of the article's piece. */
   target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
-  /** Version that an update was made from; null or undefined: whichever is the newest. */
+  /** Version that the update was made from; null or undefined: the newest one. */
   ifMatch?: number | null;
-  /** Authors that exist stay as they are, whatever the input says of them. */
+  /** Existing authors are not changed, whatever the input says of them. */
   keepsAuthors?: boolean;
 }
 
@@ -77,9 +77,9 @@ type WritePlan = Extract<Plan, { request: Request }>;
 /**
  * Publishes a batch in which no slug occurs twice: names, articles, versions, lists and counters, with one
  * statement for each.
- * @param now unix milliseconds
- * @param changes gets what becomes stale
- * @param by who does it, for the audit log
+ * @param now Unix milliseconds
+ * @param changes collects what becomes stale
+ * @param by who is recorded in the audit log
  */
 export async function publishBatch(
   trx: Transaction,
@@ -145,7 +145,7 @@ export function publishedOf(
   return { id, slug, version, url, changed };
 }
 
-/** Somebody else has published since the version that an update was made from. */
+/** Whether somebody else has published since the version that an update was made from. */
 function isStale(before: StoredArticle, { input, ifMatch }: Request): ConflictError {
   const current = { version: before.version, document: { ...before.fields, content: before.content } };
   const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
@@ -155,7 +155,7 @@ function isStale(before: StoredArticle, { input, ifMatch }: Request): ConflictEr
 interface Known {
   stored: StoredArticle[];
   parents: Set<number>;
-  /** Who names whom as the other version, of the partners that these requests name. */
+  /** Which of the partners named in these requests name which other version. */
   pairs: Pair[];
   ids: NameIds;
   now: number;
@@ -244,7 +244,7 @@ async function write(
   return rows;
 }
 
-/** What the audit log says of an article: the fields that changed and the new version, but not the text. */
+/** The audit log's details about an article: the changed fields and the new version, without the text. */
 function recordedChange({ before, fields }: WritePlan, { id, version, active }: ArticleRow): RecordedChange {
   return {
     action: before ? 'update' : 'create',
@@ -273,7 +273,7 @@ function versionOf({ row, before, fields, changed, request }: Done): VersionValu
   };
 }
 
-/** Whether a page must not show the article any more: it was taken down, renamed, or left a site. */
+/** Whether pages must stop showing the article: it was taken down, renamed, or removed from a site. */
 function leavesAPage({ before, row }: Done): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);
@@ -284,14 +284,14 @@ function leavesAPage({ before, row }: Done): boolean {
   );
 }
 
-/** The states whose pages are stale: before and after the change. */
+/** The article's states that have stale pages: before and after the change. */
 function statesOf({ before, row }: { before: StoredArticle | null; row: ArticleRow }): ArticleRow[] {
   return before ? [before, row] : [row];
 }
 
 async function nameIds(trx: Transaction, requests: Request[], changes: Change[]): Promise<NameIds> {
   const inputs = requests.map(({ input }) => input);
-  // Who merges two tags waits until numbers that were looked up here are written.
+  // Merging two tags has to wait until numbers that were looked up here are written.
   await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
   const changedAuthors = await upsertAuthors(
     trx,

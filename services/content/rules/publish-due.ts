@@ -9,8 +9,8 @@ import { relist } from './relist.ts';
 import { isListed } from './stored-article.ts';
 
 /**
- * Milliseconds until the next article with a date to come becomes due, less than 0 where one is; endless where
- * there is none.
+ * Milliseconds until the next scheduled article is due, negative if one is due already, `Infinity` if there
+ * is none.
  */
 export async function msUntilNextArticle(db: Database, now: number): Promise<number> {
   const { at } = await db
@@ -21,15 +21,15 @@ export async function msUntilNextArticle(db: Database, now: number): Promise<num
   return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
 }
 
-/** Articles in one transaction: few, so that the counters' locks are held briefly. */
+/** Articles per transaction: few, so that the counters' locks are held briefly. */
 const batchSize = 200;
 
 /**
- * Lists the articles whose publication date has come. An article with a date to come is stored but in no list
- * (so no counter, feed or front page can show it early); this puts it in, with a notice like any publication.
- * Any number of processes may call it at any time: each article is done once.
- * @param now unix milliseconds
- * @returns how many there were
+ * Lists the articles whose publication date has come. A scheduled article is stored but in no list, so no
+ * counter, feed or front page can show it early. This adds it to its lists and announces it like any
+ * publication. Any number of processes may call it at any time: each article is handled once.
+ * @param now Unix milliseconds
+ * @returns how many articles were listed
  */
 export async function publishDue(
   db: Database,

@@ -30,7 +30,7 @@ async function listsOf(id: number): Promise<string[]> {
   return rows.map(({ list }) => list);
 }
 
-/** Counters that do not match the rows they count; none, always. */
+/** Counters that differ from the number of rows; there must never be any. */
 async function wrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
     with months as (select site, kind, ref, (extract(year from published_at at time zone 'UTC') * 12 + extract(month from published_at at time zone 'UTC') - 1)::int as month,

@@ -16,19 +16,19 @@ import { relist } from './relist.ts';
 import { storable } from './stored-article.ts';
 
 export interface PublishOptions {
-  /** Unix milliseconds; the clock unless given. */
+  /** Unix milliseconds. Default: the clock. */
   now?: number;
-  /** Called with what became stale once it is on disk. PostgreSQL notifies the other processes. */
+  /** Called after the commit with what became stale. PostgreSQL notifies the other processes. */
   onChange?: (change: Change) => void;
-  /** Who of the newsroom does it, for the audit log; undefined where the program does it by itself. */
+  /** Who is recorded in the audit log; undefined when the program acts by itself. */
   by?: Signature | undefined;
 }
 
 /**
- * Publishes an article, or with `update` a new version of the one that has this id.
- * @param options.ifMatch version that the update was made from; null: whichever is the newest
+ * Publishes an article, or with `update` a new version of the one with this id.
+ * @param options.ifMatch version that the update was made from; null: the newest one
  * @throws ConflictError when there is a newer version than that
- * @throws CallError 409 when the slug is taken, 404 when there is no article of that id, 400 when the live
+ * @throws CallError 409 when the slug is taken, 404 when there is no article with that id, 400 when the live
  * blog does not exist
  */
 export async function publishArticle(
@@ -71,7 +71,7 @@ async function publishPart(
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
   try {
-    // Publishing the same again changes nothing, so it may be retried even if the first try was stored.
+    // Publishing the same again changes nothing, so it may be retried even if the first attempt was stored.
     return await whenBack(() => publishRequests(db, requests, options));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -84,7 +84,7 @@ async function publishPart(
 }
 
 /**
- * Takes an article down at once, from its page and from all lists. Its versions stay.
+ * Takes an article down at once, from its page and from all lists. Its versions are kept.
  * @throws CallError 404 when there is none
  */
 export async function unpublishArticle(
@@ -107,7 +107,7 @@ export async function unpublishArticle(
 }
 
 /**
- * Takes an article down, in a transaction of its caller.
+ * Takes an article down within the caller's transaction.
  * @throws CallError 404 when there is none
  */
 export async function takeDown(
@@ -127,7 +127,7 @@ export async function takeDown(
   return { published: publishedOf(article, article.fields, true), wasActive: true };
 }
 
-/** An article as it is stored, and what to do with it. */
+/** A stored article, and what to do with it. */
 export function prepare(input: ParsedArticleInput, target: Request['target']): Request {
   const clean = storable(input);
   const { html, paragraphCount } = sanitiseArticleHtml(clean.content);
@@ -143,7 +143,7 @@ async function publishRequests(
   return inTransaction(db, onChange, (trx, changes) => publishBatch(trx, requests, now, changes, by));
 }
 
-/** Splits the inputs, in order, into parts in which no slug occurs twice. */
+/** Splits the inputs, in order, into batches in which no slug occurs twice. */
 function withoutRepeatedSlugs(inputs: ParsedArticleInput[]): ParsedArticleInput[][] {
   const parts: ParsedArticleInput[][] = [];
   let slugs = new Set<string>();

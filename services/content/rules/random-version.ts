@@ -1,11 +1,11 @@
 import { randomVersions } from '#contract/recommenders.ts';
 
-/** Candidates that the versions choose from: enough to differ in most versions, few enough to be new. */
+/** How many candidates the versions choose from: enough to differ in most versions, few enough to be new. */
 export const poolOf = { newest: 20, favorite: 20 } as const;
 
 /**
- * The candidates that version `v` shows, in their order: `count` neighbours, from a place that moves on with
- * the version. Over all versions each candidate is shown about equally often.
+ * The candidates that version `v` shows, in their order: `count` neighbours, from a position that moves with
+ * the version. Over all versions, each candidate is shown about equally often.
  * @param v 1 to 20; 1 shows the first ones
  */
 export function ofVersion<T>(candidates: readonly T[], count: number, v: number): T[] {

@@ -21,7 +21,7 @@ import type { Reading } from './context.ts';
 type ArticleKey = { id: number } | { slug: string };
 
 /**
- * An article as its own page shows it.
+ * Reads an article as its own page shows it.
  * @throws CallError 404 as `findVisible` does
  */
 export async function readArticle(reading: Reading, key: ArticleKey): Promise<Article> {
@@ -36,8 +36,8 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
 
 /**
  * Finds an article that a reader may see: of this site or mirrored on it, active, in an active section, and
- * published by now. A post is visible only with its live blog, or a live blog that was taken down would stay
- * readable in pieces. Staff see the others too (docs/product/readers.md#who-may-see-what).
+ * already published. A post is visible only with its live blog, because otherwise a live blog that was taken
+ * down would stay readable in pieces. Staff see the others too (docs/product/readers.md#who-may-see-what).
  * @throws CallError 404
  */
 export async function findVisible(
@@ -60,7 +60,7 @@ function notFound(key: ArticleKey): CallError {
 }
 
 /**
- * The version of an article with its posts, as pages that are being read compare it
+ * The version of an article with its posts, which open pages compare with theirs
  * (docs/product/live-blogs.md#live-refresh).
  */
 const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'posts_version'>) =>
@@ -81,11 +81,11 @@ export interface ItemsInput {
   author?: string | undefined;
 }
 
-/** Posts of a live blog; the pinned and the most important ones are also returned separately. */
+/** Posts of a live blog. The pinned and the most important ones are also returned separately. */
 export async function readItems(reading: Reading, input: ItemsInput): Promise<SubArticleList> {
   const { id, page, perPage, order, important, author } = input;
   const { db, site } = reading;
-  // Read before its posts: changes meanwhile are newer than this version, so browsers fetch them again.
+  // The version is read before the posts. If they change meanwhile, browsers fetch the page again.
   const blog = await findVisible(reading, { id });
   const isFiltered = important !== undefined || author !== undefined;
   const [{ rows, total: totalItems }, pinned, moments, authors] = await Promise.all([
@@ -96,7 +96,7 @@ export async function readItems(reading: Reading, input: ItemsInput): Promise<Su
           { order, offset: (page - 1) * perPage, limit: perPage },
         )
       : postsOf(reading, blog.id, input),
-    // Among some of the posts each stands at its time.
+    // In a selection of posts, pinned ones are at their time like the others.
     isFiltered ? [] : pinnedPosts(db, site, blog.id),
     momentsOf(db, site, blog.id),
     postAuthors(db, site, blog.id),
@@ -127,7 +127,7 @@ async function postsOf(
   const list = { site, kind: listKind.parent, ref: blog };
   const total = await listTotal(db, list);
   if (order === 'newest') return { rows: await listPage(db, list, (page - 1) * perPage, perPage), total };
-  // Oldest first is newest first from the other end.
+  // Oldest first is newest first counted from the other end.
   const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
   const rows = count > 0 ? await listPage(db, list, Math.max(0, total - page * perPage), count) : [];
   return { rows: rows.reverse(), total };
@@ -137,7 +137,7 @@ function subArticle(document: Article): SubArticle {
   return { type: document.type === 'liveblogpost' ? 'liveblogpost' : 'article', document };
 }
 
-/** These rows with their text, in their order. */
+/** These rows with their texts, in their order. */
 export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const { db } = reading;
@@ -145,7 +145,10 @@ export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promi
   return withTexts(reading, cards, texts);
 }
 
-/** Articles made of their cards and texts, in the cards' order, with their live blog and what is attached to them. */
+/**
+ * Creates articles from their cards and texts, in the cards' order, with their live blog and attached
+ * articles.
+ */
 export async function withTexts(
   { db, site }: Pick<Reading, 'db' | 'site'>,
   cards: readonly ArticleCard[],

@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * The published versions of an article and two of them compared.
+ * Reads the published versions of an article, and compares two of them.
  * @throws CallError 404 as `findVisible` does, and for a requested version that readers could not see
  */
 export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Promise<ArticleChanges> {
@@ -41,7 +41,7 @@ export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Pro
   return { article, versions, more, comparison: pair && (await compared(reading, row.id, pair)) };
 }
 
-/** @param versions newest first @throws CallError 404 when one is not among them */
+/** @param versions newest first @throws CallError 404 when a wanted one is not among them */
 function chosenPair(
   versions: readonly VersionHead[],
   a: number | undefined,
@@ -67,7 +67,7 @@ async function compared(
   return older && newer ? { a, b, ...compareVersions(older, newer) } : null;
 }
 
-/** What is compared of a version. */
+/** The parts of a version that are compared. */
 export interface ComparedVersion {
   content: string;
   fields: Pick<

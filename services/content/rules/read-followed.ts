@@ -44,7 +44,7 @@ async function subjectsOf(
   slugs: readonly string[],
 ): Promise<Subject[]> {
   const refs = await namedRefs(db, kind, slugs);
-  // One that was followed by two slugs, its former and its present one, is one.
+  // A name that was followed by two slugs, its current and a former one, counts once.
   const subjects = [...refs.values()].map(({ id, slug, name }) => ({ kind, slug, name, ref: id }));
   return [...new Map(subjects.map((subject) => [subject.ref, subject])).values()];
 }

@@ -50,7 +50,7 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
   return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
 }
 
-/** What the list is of, null if one of it does not exist, and its page. */
+/** Subjects of the list and one of its pages; null if one of the subjects does not exist. */
 async function itemsOf(reading: Reading, query: ListQuery) {
   const subjects = await subjectsOf(reading, query);
   if (!subjects) return { subjects, items: [], total: 0, more: false };
@@ -72,16 +72,16 @@ async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
   return { total, more: false, rows };
 }
 
-/** Tags that exist. */
+/** The tags that exist. */
 async function tagsOf({ db }: Reading, slugs: readonly string[]): Promise<PartKey[]> {
   const tags = await Promise.all(slugs.map((slug) => subjectOfSlug(db, 'tag', slug)));
   return tags.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
 }
 
-/** What a combination is named after when it is of several things. */
+/** The subject that names a combination of several. */
 const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
-/** All subjects of a list, first the one that names it; null when one of them does not exist. */
+/** All subjects of a list, the one that names it first; null when one of them does not exist. */
 async function subjectsOf(
   reading: Reading,
   query: ListFilters & Partial<ListLimits>,
@@ -102,7 +102,7 @@ async function subjectsOf(
   return subjects.every((subject) => subject !== null) ? subjects : null;
 }
 
-/** What a list is of; null when there is no such section, tag, author or flag. */
+/** The subject of a list; null when there is no such section, tag, author or flag. */
 export async function subjectOf(reading: Reading, filters: ListFilters): Promise<Subject | null> {
   const filter = listFilterOf(filters);
   if (!filter) return { kind: listKind.site, ref: 0, title: null, description: null };
@@ -135,7 +135,9 @@ async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<L
   );
 }
 
-/** Articles by slug, of today or a former one, in the given order, each once, without those that are not shown here. */
+/**
+ * Articles by current or former slug, in the given order, each once, without those that are not shown here.
+ */
 export async function readCards({ db, site }: Reading, slugs: readonly string[]): Promise<ArticleCard[]> {
   if (slugs.length === 0) return [];
   const bySlug = await cardsBySlug(db, site, slugs);

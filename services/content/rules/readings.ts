@@ -16,7 +16,7 @@ import { waterReadings } from '../queries/water-readings.ts';
 import type { Reading } from './context.ts';
 import { floodingMs, weatherMs } from './frontend.ts';
 
-/** Older forecasts are not shown: a forecast of the day before yesterday is worth little. */
+/** Older forecasts are not shown: one from the day before yesterday is worth little. */
 const forecastMs = 48 * 3_600_000;
 
 const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
@@ -25,7 +25,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /**
  * Weather and forecasts (docs/product/readings.md#weather).
- * @throws CallError 404 while it is switched off, and for a place that is not followed
+ * @throws CallError 404 while they are switched off, and for a place that is not followed
  */
 export async function readWeather(reading: Reading, place?: string): Promise<WeatherReport> {
   const { db, site, now } = reading;
@@ -39,7 +39,7 @@ export async function readWeather(reading: Reading, place?: string): Promise<Wea
   const forecasts = hasForecasts ? (content.weatherForecast ?? []) : [];
   const places = placesOf(forecasts, current, budapestDay(now / 1000));
   const shown = place === undefined ? places : places.filter(({ slug }) => slug === place);
-  // While nothing is known at all, a place of the newsroom is one still.
+  // While there is no data at all, the newsroom's places still exist.
   const isKnown = [...(content.weatherForecast ?? []), ...withSlugs(content.weatherData ?? [])].some(
     ({ slug }) => slug === place,
   );
@@ -60,7 +60,7 @@ const withSlugs = (current: Current) =>
     return slug === null ? [] : [{ slug, weather }];
   });
 
-/** Places with a forecast, then those of which only the present weather is known. */
+/** Places with a forecast, then those with the current weather only. */
 function placesOf(forecasts: readonly PlaceForecast[], current: Current, today: string): PlaceWeather[] {
   const measured = withSlugs(current);
   const withForecast = forecasts.map((forecast) => {
@@ -103,7 +103,7 @@ async function findWater({ db, site, now }: Reading): Promise<SiteFrontend> {
 
 /**
  * The levels of a gauge that editors follow.
- * @throws CallError 404 when it is none, or water levels are switched off
+ * @throws CallError 404 for any other gauge, or while water levels are switched off
  */
 export async function readWaterHistory(
   reading: Reading,

@@ -35,7 +35,7 @@ export async function readRecommenderBoxes(reading: Reading, v: number): Promise
   return fillBoxes(await poolsOf(reading, maxTaken), v, reading.now);
 }
 
-/** Articles that other boxes may take away from one. */
+/** How many articles other boxes may take away from a box. */
 const maxTaken =
   recommenderCaps.special +
   recommenderCaps.breaking +
@@ -43,7 +43,7 @@ const maxTaken =
   recommenderCaps.newest +
   recommenderCaps.favorite;
 
-/** Candidates of each box, newest first. @param extra how many beyond those that a box chooses from */
+/** Candidates of each box, newest first. @param extra how many more than those that a box chooses from */
 async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
   const [flags, after] = await Promise.all([
     flagIds(db, Object.values(flagOf)),
@@ -82,8 +82,8 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
 }
 
 /**
- * Puts candidates into boxes, none into two: paid content only into `pr`, breaking news only while it is
- * fresh.
+ * Distributes candidates to boxes, each to one box only: paid content only to `pr`, breaking news only while
+ * it is fresh.
  */
 export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
   const taken = new Set<number>();
@@ -106,10 +106,10 @@ export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxe
   return { special, breaking, important, newest, favorite, pr, after };
 }
 
-/** Articles of the automatic block: half of them favourites while there are as many. */
+/** Articles of the automatic block: half of them are favourites, as long as there are enough. */
 const autoItems = { all: 6, favorite: 3 } as const;
 
-/** Favourites and newest articles in version `v` that the front page does not show in a box. */
+/** Favourites and newest articles in version `v` that no box of the front page shows. */
 export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBlock> {
   const front = await readFrontGroups(reading);
   const shown = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
@@ -121,7 +121,10 @@ export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBl
   return { v, items: [...favorite, ...newest] };
 }
 
-/** The newest of a section. @throws CallError 404 when there is no such section, or it is switched off */
+/**
+ * The newest articles of a section. @throws CallError 404 when there is no such section, or it is switched
+ * off
+ */
 export async function readSectionBlock(
   { db, site }: Reading,
   slug: string,
@@ -139,10 +142,10 @@ export async function readSectionBlock(
   return { slug, title: section.name, url: `/rovat/${slug}`, items: await cardsOf(db, rows) };
 }
 
-/** Only articles of a week count, since nobody talks about older ones any more. */
+/** Only articles of the last week count, because nobody talks about older ones any more. */
 const reactionMs = 7 * 86_400_000;
 
-/** Articles with the most reactions on Facebook first. */
+/** Articles in the order of their reactions on Facebook, most first. */
 export async function readFacebookReactions(
   { db, site, now }: Reading,
   limit: number,

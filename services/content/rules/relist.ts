@@ -5,7 +5,7 @@ import { writeListing } from '../queries/listing-writes.ts';
 import type { ArticleRow } from './article-row.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
 
-/** Changes locked articles and moves them in the lists accordingly. */
+/** Changes locked articles and updates the lists that they are in. */
 export async function relist(
   trx: Transaction,
   articles: ArticleRow[],

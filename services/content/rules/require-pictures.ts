@@ -3,12 +3,12 @@ import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { pictureFaults } from '../../library/rules/picture-faults.ts';
 
-/** Finds names of pictures of which there is no file. */
+/** Finds the names that have no picture file. */
 export type MissingPictures = (refs: readonly string[]) => Promise<string[]>;
 
 export interface SentArticle {
   input: ParsedArticleInput;
-  /** Of the article that it is a new version of; null: it is new. */
+  /** The article that this is a new version of; null: it is new. */
   id: number | null;
   missingPictures: MissingPictures;
   /** Unix milliseconds. */
@@ -16,8 +16,8 @@ export interface SentArticle {
 }
 
 /**
- * Refuses an article with pictures that cannot be shown. Imports are not refused: they leave gaps.
- * @throws CallError 400 with the field of each
+ * Refuses an article with pictures that cannot be shown. Imports are not refused: they show gaps.
+ * @throws CallError 400 with the field of each missing picture
  */
 export async function requirePictures(
   db: Database,

@@ -53,7 +53,7 @@ export async function storeStaff(
   return groups;
 }
 
-/** Supports of a day, today unless given. */
+/** Supports on a day, by default today. */
 export function readMinutes(
   { db, site, now }: Reading,
   day = budapestDay(now / 1000),
@@ -61,7 +61,7 @@ export function readMinutes(
   return supportsOfDay(db, site, day);
 }
 
-/** Supports since a moment (unix seconds) and what the counter shows of them. */
+/** Supports since a moment (Unix seconds), and what the counter shows of them. */
 export async function readCounter({ db, site }: Reading, from: number): Promise<SupportCounter> {
   return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
 }
@@ -86,7 +86,10 @@ export async function readExchange(
   };
 }
 
-/** Older rates are not shown as today's. Longer than any run of holidays, so it means a broken source. */
+/**
+ * Older rates are not shown as today's. The limit is longer than any run of holidays, so the source must be
+ * broken.
+ */
 const maxRateAgeDays = 7;
 
 /** Today's rates for every page; empty when there are none. */

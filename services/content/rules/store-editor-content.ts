@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
-/** Replaces the content of a place of a site. */
+/** Replaces the content of a place on a site. */
 export async function storeUnique(
   db: Database,
   site: SiteSlug,
@@ -55,7 +55,7 @@ export async function storeUnique(
 
 const secondsOf = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
 
-/** A stored line as it was sent. */
+/** A stored line in the form in which it was sent. */
 export const sponsoredLineOf = (row: SponsoredLineTable): SponsoredLineInput => ({
   avCode: row.av_code,
   ctLink: row.ct_link,
@@ -137,10 +137,10 @@ function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLin
   };
 }
 
-/** Cache tags of the lists that a line is above, and of the front page if it is there. */
+/** Cache tags of the lists that have a line, and of the front page if it has one. */
 export const listsOfLine = (line: SponsoredLineInput): string[] => listsOf(rowOf(line));
 
-/** Cache tags of the lists that it is above, and of the front page if it is there. */
+/** Cache tags of the lists that have this line, and of the front page if it is there. */
 function listsOf({ newest, list_page, front_page_slug, sections, tags }: LineValues): string[] {
   if (list_page && sections.length === 0 && tags.length === 0) return [cacheTag.everything];
   return [

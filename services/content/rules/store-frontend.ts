@@ -12,12 +12,12 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
-/** Fields that change many times a day. Cached pages keep old values, and browsers fetch the new ones. */
+/** Fields that change many times a day. Cached pages keep the old values, and browsers fetch the new ones. */
 const readings = new Set<string>(['weatherData', 'weatherForecast', 'floodingData'] satisfies Array<
   keyof FrontendInput
 >);
 
-/** Sets common data of a site's pages; fields that are not given stay as they are. */
+/** Sets common data of a site's pages. Fields that are not given stay as they are. */
 export async function storeFrontend(
   db: Database,
   site: SiteSlug,
@@ -47,7 +47,7 @@ export async function storeFrontend(
 
 /**
  * Sets daily rates.
- * @throws CallError 400 when a day of a currency is given twice, or a currency in itself
+ * @throws CallError 400 when a currency has two rates on one day, or a rate in itself
  */
 export async function storeRates(
   db: Database,

@@ -49,7 +49,8 @@ export async function storeDoc(db: Database, doc: Doc, options: PublishOptions =
 }
 
 /**
- * Stores an editor's front page. Showing it skips articles that do not exist or are not shown on the site.
+ * Stores an editor's front page. Articles that do not exist, or are not shown on the site, are skipped when
+ * it is shown.
  */
 export async function storeFrontChoice(
   db: Database,
@@ -93,7 +94,10 @@ export async function storeFrontChoice(
   });
 }
 
-/** Stores or updates podcast episodes and their shows by slug. A stored recording's name gives its length. */
+/**
+ * Stores or updates podcast episodes and their shows by slug. The name of a stored recording contains its
+ * length.
+ */
 export async function storeEpisodes(
   db: Database,
   episodes: StoredEpisode[],
@@ -126,7 +130,7 @@ export async function storeEpisodes(
   });
 }
 
-/** Episodes as the audit log has them: not what is said in them, which a transcript of an hour holds. */
+/** Episodes as the audit log records them: without the transcript, which may cover an hour. */
 async function episodesBySlug(trx: Transaction, slugs: string[]): Promise<Map<string, object>> {
   const rows = await trx
     .selectFrom('episode')
@@ -141,7 +145,7 @@ async function episodesBySlug(trx: Transaction, slugs: string[]): Promise<Map<st
 export const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
   [...new Set(pages.map(tagOfPodcastPage))].filter((tag) => tag !== null).map(cacheTag.podcastOf);
 
-/** Seconds: a stored recording's name says how long it is. */
+/** Length in seconds, from the name of a stored recording. */
 export const lengthOfRecording = ({
   sourceUrl,
   duration,
@@ -149,8 +153,8 @@ export const lengthOfRecording = ({
   parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
 /**
- * Stores one episode and returns it as the main site's readers get it, published or scheduled. Without a time
- * in the input an existing one keeps its own.
+ * Stores one episode and returns it as readers of the main site get it, published or scheduled. If the input
+ * has no time, an existing episode keeps its own.
  */
 export async function publishEpisode(
   db: Database,
@@ -201,7 +205,7 @@ export async function storePodcast(
   return stored;
 }
 
-/** Stores authors by slug; fields that are left out stay as they are. */
+/** Stores authors by slug. Fields that are left out stay as they are. */
 export async function storeAuthors(
   db: Database,
   authors: AuthorInput[],
@@ -214,8 +218,8 @@ export async function storeAuthors(
 }
 
 /**
- * Stores sections by slug; fields that are left out stay as they are. Switching one off takes the articles
- * that have it as their main one out of all lists, switching it on puts them back.
+ * Stores sections by slug. Fields that are left out stay as they are. Switching a section off removes the
+ * articles that have it as their main one from all lists; switching it on adds them again.
  */
 export async function storeSections(
   db: Database,

@@ -4,7 +4,7 @@ import type { ChangeKind } from '#contract/versions.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
 
-/** Ids of the names an article uses. */
+/** Ids of the names that an article uses. */
 export interface NameIds {
   sections: Map<string, number>;
   tags: Map<string, number>;
@@ -13,15 +13,15 @@ export interface NameIds {
   inactiveSections: Set<number>;
 }
 
-/** The input as it is stored. @param pubDate Unix seconds, used when the input has none */
+/** The input as it will be stored. @param pubDate Unix seconds, used when the input has none */
 export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFields {
   const { content: _content, updatedAt: _updatedAt, active: _active, ...fields } = input;
   return { ...fields, pubDate: input.pubDate ?? pubDate };
 }
 
 /**
- * Leaves names of sections and tags as they are stored where they mean the same: those that were renamed or
- * merged since are no change of the article.
+ * Keeps the stored slugs of sections and tags where they mean the same: a name that was renamed or merged
+ * since is no change of the article.
  */
 export function keepNames(fields: StoredFields, before: StoredArticle, ids: NameIds): StoredFields {
   const isSame = (map: Map<string, number>, names: Array<{ slug: string }>, stored: number[]) =>
@@ -33,14 +33,14 @@ export function keepNames(fields: StoredFields, before: StoredArticle, ids: Name
   };
 }
 
-/** Whether the stored article equals the input. The time of its last change does not count. */
+/** Whether the stored article equals the input, apart from the time of its last change. */
 export function isUnchanged(
   stored: StoredArticle,
   fields: StoredFields,
   content: string,
   active: boolean,
 ): boolean {
-  // JSON drops undefined, as it did for the stored fields.
+  // JSON drops undefined values, as it did for the stored fields.
   return (
     stored.active === active &&
     stored.content === content &&
@@ -48,7 +48,7 @@ export function isUnchanged(
   );
 }
 
-/** What kind of change readers notice in each field; all others are details. */
+/** Which kind of change readers see in each field. Changes of all other fields are details. */
 const kindOfField: Partial<Record<keyof StoredFields | 'content', ChangeKind>> = {
   title: 'title',
   subtitle: 'subtitle',
@@ -60,7 +60,7 @@ const kindOfField: Partial<Record<keyof StoredFields | 'content', ChangeKind>> =
   content: 'text',
 };
 
-/** Names of the fields, `content` among them, that are different from the stored version. */
+/** Names of the fields, `content` included, that differ from the stored version. */
 export function changedFieldsOf(
   stored: Pick<StoredArticle, 'content' | 'fields'>,
   fields: StoredFields,
@@ -74,7 +74,7 @@ export function changedFieldsOf(
   return stored.content === content ? names : [...names, 'content'];
 }
 
-/** What is different from the stored version, as readers notice it. */
+/** Kinds of changes since the stored version, as readers see them. */
 export function changesOf(fields: readonly string[]): ChangeKind[] {
   const kinds = fields.map((name) => kindOfField[name as keyof StoredFields | 'content'] ?? 'details');
   return [...new Set(kinds)];
@@ -131,7 +131,7 @@ export function articleValues(
   return { ...values, listed: isListed(values, ids.inactiveSections) };
 }
 
-/** An article is listed when it and its main section are active and its publication time has come. */
+/** An article is listed when it is active, its main section is active, and its publication time has come. */
 export function isListed(
   article: Pick<ArticleRow, 'active' | 'waiting' | 'section_ids'>,
   inactiveSections: Set<number>,
@@ -144,7 +144,7 @@ function pick(ids: Map<string, number>, names: Array<{ slug: string }>): number[
   return [...new Set(names.map(({ slug }) => ids.get(slug)).filter((id) => id !== undefined))];
 }
 
-/** Text that PostgreSQL can store: without NUL characters and halves of surrogate pairs. */
+/** Text that PostgreSQL can store: without NUL characters and lone surrogates. */
 export function storable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as T;
   if (Array.isArray(value)) return value.map(storable) as T;

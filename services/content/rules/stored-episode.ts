@@ -1,6 +1,6 @@
 import type { Episode } from '#contract/front.ts';
 
-/** An episode whose article is named by slug. */
+/** An episode that names its article by slug. */
 export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
   article: string | null;
   season?: number | null | undefined;

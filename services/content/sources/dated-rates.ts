@@ -2,15 +2,15 @@ import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { ExchangeRatesInput, followedCurrencies } from '#contract/exchange.ts';
 
-/** How a bank's XML has days and their rates. */
+/** How a bank's XML marks days and their rates. */
 export interface DatedForm {
-  /** Element of a day, and its attribute that says which. */
+  /** The element of a day, and its attribute with the date. */
   day: string;
   date: string;
-  /** Attributes of `Rate`: the currency, and the number of units (one without it). */
+  /** Attributes of `Rate`: the currency, and the number of units (1 by default). */
   currency: string;
   units: string;
-  /** The rate as a number, as JavaScript reads it. */
+  /** Parses a rate. */
   read(text: string): string;
 }
 
@@ -20,7 +20,7 @@ const Day = z.iso.date();
 
 /**
  * Reads `<Day date="…"><Rate curr="JPY" unit="100">240,16</Rate>…`: prices of one unit of the followed
- * currencies, in the bank's own. A day or rate that is wrong is left out.
+ * currencies, in the bank's own currency. Days and rates that are wrong are left out.
  * @throws Error when it is not XML
  */
 export function parseDatedRates(xml: string, form: DatedForm): ExchangeRatesInput {

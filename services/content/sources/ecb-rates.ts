@@ -10,10 +10,10 @@ type EuroPrices = Map<string, number>;
 
 /**
  * Reads the European Central Bank's reference rates of the last 90 days (`eurofxref-hist-90d.xml`): free,
- * without a key, new on working days at about 16:00. Prices of the followed currencies in each site's own,
- * from the bank's prices of the euro.
+ * without a key, updated on working days at about 16:00. It calculates the prices of the followed currencies
+ * in each site's own currency from the bank's prices of the euro.
  * @param xml `<Cube time="2026-11-20"><Cube currency="HUF" rate="384.2"/>…`
- * @returns by base currency; a day or rate that is wrong is left out
+ * @returns rates by base currency, without days and rates that are wrong
  * @throws Error when it is not such a document, or has no rates
  */
 export function parseEcbRates(xml: string): Map<string, ExchangeRatesInput> {

@@ -4,7 +4,7 @@ const maxBytes = 5_000_000;
 
 /**
  * Fetches a public feed.
- * @throws Error that names the host, when the answer is not 200, too large, late, or leads elsewhere
+ * @throws Error that names the host, when the answer is not 200, too large, too late, or a redirect
  */
 export async function fetchText(
   url: string,

@@ -10,14 +10,14 @@ export interface ReadingsOptions extends RatesOptions {
   onError: (error: unknown) => void;
 }
 
-/** Rates come once a day but at no fixed minute; weather changes within the hour. */
+/** How often to fetch: rates come once a day but at no fixed minute, and weather changes within the hour. */
 const ratesEveryMs = 60 * 60_000;
 const weatherEveryMs = 20 * 60_000;
 
 /**
- * Fetches rates and weather regularly. After a failure the stored values stay; pages stop showing old
- * weather. Several processes may do so, since they store the same.
- * @returns stops it
+ * Fetches rates and weather regularly. After a failure the stored values stay, and pages stop showing old
+ * weather. Several processes may do so, because all store the same values.
+ * @returns a function that stops it
  */
 export function keepReadings(options: ReadingsOptions): () => void {
   const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin, onError } = options;

@@ -6,8 +6,9 @@ const service = 'http://www.mnb.hu/webservices/';
 
 /**
  * A request to the Hungarian National Bank's web service (SOAP 1.1, `arfolyamok.asmx`): free, without a key,
- * new on working days at about 11.
- * @param from first day, YYYY-MM-DD @param to last day
+ * updated on working days at about 11:00.
+ * @param from first day, YYYY-MM-DD
+ * @param to last day
  */
 export function mnbRequest(
   from: string,
@@ -26,9 +27,10 @@ export function mnbRequest(
 }
 
 /**
- * Reads its answer: an envelope that holds a second document as text, `<Day date="2026-11-20"><Rate
- * unit="100" curr="JPY">240,16</Rate>…`.
- * @returns prices in forints @throws Error when it is not such an answer, or has no rates
+ * Reads its answer: an envelope with a second document as text, `<Day date="2026-11-20"><Rate unit="100"
+ * curr="JPY">240,16</Rate>…`.
+ * @returns prices in forints
+ * @throws Error when it is not such an answer, or has no rates
  */
 export function parseMnbRates(xml: string): ExchangeRatesInput {
   const rates = parseDatedRates(resultIn(xml), {

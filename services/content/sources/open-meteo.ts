@@ -6,8 +6,8 @@ import { slugify } from '#contract/slugify.ts';
 import { type Place, weatherPlaces } from './weather-places.ts';
 
 /**
- * Open-Meteo's weather now and on the days that come. Without a key and free of charge for non-commercial use only:
- * publishers give the host of their plan.
+ * Address of Open-Meteo's current weather and forecast. Without a key it is free for non-commercial use only;
+ * publishers set the host of their plan.
  */
 export function openMeteoUrl(site: SiteSlug, origin: string): string {
   const list = (of: (place: Place) => number) => weatherPlaces[site].map(of).join(',');
@@ -42,7 +42,7 @@ type Answer = z.infer<typeof Answers>[number];
 type Weather = Required<Pick<FrontendInput, 'weatherData' | 'weatherForecast'>>;
 
 /**
- * Reads an answer, which has one entry for each requested place, in order.
+ * Reads an answer, which has one entry per requested place, in order.
  * @throws Error when it is not such an answer
  */
 export function parseOpenMeteo(site: SiteSlug, json: unknown): Weather {
@@ -65,7 +65,7 @@ export function parseOpenMeteo(site: SiteSlug, json: unknown): Weather {
   };
 }
 
-/** Days without a temperature are left out: the service's models do not reach equally far. */
+/** Days without a temperature are left out: the service's models do not reach equally far ahead. */
 function daysOf({ daily }: Answer): ForecastDay[] {
   if (!daily) return [];
   return daily.time.flatMap((day, index) => {
@@ -86,8 +86,8 @@ function daysOf({ daily }: Answer): ForecastDay[] {
 }
 
 /**
- * Ranges of the World Meteorological Organization's codes (table 4677) that the service uses, by the last
- * code of each.
+ * Weather codes of the World Meteorological Organization (table 4677) that the service uses, in ranges: each
+ * entry has the last code of its range.
  */
 const skies: ReadonlyArray<readonly [last: number, sky: string]> = [
   [0, 'derült'],
@@ -103,5 +103,5 @@ const skies: ReadonlyArray<readonly [last: number, sky: string]> = [
   [99, 'zivatar'],
 ];
 
-/** Empty for an unknown code; the temperature is then shown alone. */
+/** Empty for an unknown code; then only the temperature is shown. */
 const skyOf = (code: number): string => (code < 0 ? '' : (skies.find(([last]) => code <= last)?.[1] ?? ''));

@@ -15,25 +15,25 @@ import { mnbRequest, parseMnbRates } from './mnb-rates.ts';
 
 export interface RatesOptions {
   db: Database;
-  /** The European Central Bank's file, or one of the same form; null: it is not asked. */
+  /** URL of the European Central Bank's file, or of one in the same format; null: not used. */
   ratesUrl: string | null;
-  /** Scheme and host of the Hungarian National Bank's service; null: it is not asked. */
+  /** Scheme and host of the Hungarian National Bank's service; null: not used. */
   mnbOrigin: string | null;
-  /** Scheme and host of the Romanian National Bank's files; null: it is not asked. */
+  /** Scheme and host of the Romanian National Bank's files; null: not used. */
   bnrOrigin: string | null;
   onChange?: ((change: Change) => void) | undefined;
-  /** Unix milliseconds; the clock unless given. */
+  /** Unix milliseconds. Default: the clock. */
   now?: (() => number) | undefined;
 }
 
-/** Days that are fetched at first: twice the longest bounded range. */
+/** Days that are fetched the first time: twice the longest bounded range. */
 const historyDays = 2 * exchangeRanges.year;
 /** Days that are fetched again, in case the bank corrected them. */
 const overlapDays = 3;
 
 /**
- * Fetches rates from every configured bank. A failing one does not stop the others.
- * @throws AggregateError with what failed
+ * Fetches rates from every configured bank. One that fails does not stop the others.
+ * @throws AggregateError with all failures
  */
 export async function refreshRates(options: RatesOptions): Promise<void> {
   const { ratesUrl, mnbOrigin, bnrOrigin } = options;
@@ -46,7 +46,7 @@ export async function refreshRates(options: RatesOptions): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join(' '));
 }
 
-/** Leaves out currencies whose own national bank is configured. */
+/** Leaves out base currencies whose own national bank is configured. */
 async function fromEcb(options: RatesOptions, url: string): Promise<void> {
   const national = [
     ...(options.mnbOrigin === null ? [] : [siteCurrency.main]),
@@ -83,7 +83,7 @@ async function store(
   if (rates.length > 0) await storeRates(db, base, rates, { source, ...(onChange && { onChange }) });
 }
 
-/** The day from which rates are missing, or two years ago. */
+/** The first day without rates, or two years ago. */
 async function firstDay(options: RatesOptions, base: string, source: RateSource): Promise<string> {
   const newest = await newestDayOf(options.db, base, source);
   return newest === null

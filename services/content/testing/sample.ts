@@ -1,9 +1,9 @@
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 
-/** 2026-11-20 12:00 UTC in Unix seconds: the current time in the tests. */
+/** 2026-11-20 12:00 UTC in Unix seconds: the current time in tests. */
 export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 
-/** An article as a newsroom sends it, with defaults for all that a test does not set. */
+/** An article as a newsroom sends it, with defaults for everything that a test does not set. */
 export function sample(slug: string, fields: Partial<ArticleInput> = {}): ParsedArticleInput {
   return ArticleInput.parse({
     title: `Cikk: ${slug}`,
