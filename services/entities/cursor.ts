@@ -1,11 +1,13 @@
 import { CallError } from '#contract/errors.ts';
 
-/** A key as the cursor of the page after it. Callers shall not put one together themselves. */
+/**
+ * The cursor of the page that follows a key. It is encoded, so that callers do not build cursors themselves.
+ */
 export const cursorAfter = (key: string): string => Buffer.from(`k${key}`).toString('base64url');
 
 /**
- * The key after which a page begins; empty for the first page.
- * @throws CallError 400 for what is no cursor
+ * The key that a page comes after; empty for the first page.
+ * @throws CallError 400 for anything that is no cursor
  */
 export function keyOfCursor(cursor: string | undefined): string {
   if (cursor === undefined) return '';

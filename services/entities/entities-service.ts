@@ -53,7 +53,7 @@ const stores = storesOf({
   Organisation: publicationStore('organisation'),
 });
 
-/** What editors set: read for editing, written back, listed, deleted; and tags merged. */
+/** What editors set: it can be read for editing, written, listed and deleted; and tags can be merged. */
 export const entitiesService = defineService({
   name: 'entities',
   calls: editingCalls,
@@ -74,7 +74,7 @@ export const entitiesService = defineService({
         entityHistory: (input) => readHistory(db, input),
         entityUses: async (input, { sign }) => {
           const uses = await readUses(db, stores, input);
-          // Ads people read no pieces in work (docs/product/newsroom.md#who-works-on-a-piece).
+          // Ads people cannot read unpublished pieces (docs/product/newsroom.md#who-works-on-a-piece).
           const isShown = ({ kind }: Use) => kind !== 'piece' || sign().actor.role !== 'ads';
           return { uses: uses.filter(isShown) };
         },

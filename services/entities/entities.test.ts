@@ -53,7 +53,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
   const answer = (await response.json()) as Answer;
   return { ...answer, status: response.status, etag: response.headers.get('etag') };
 }
-/** A read as a cache that heard of all changes would answer it. */
+/** A read that a cache answers which has heard of all changes. */
 const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
   content.onChange({ tags: ['*'], gone: false } satisfies Change);
   return content.transport(name, input, { site: 'main', signedIn: false });

@@ -17,11 +17,11 @@ import type { EntityStore, StoredEntity } from './entity-store.ts';
 
 type Key = Readonly<Record<string, string>>;
 type Form = EntityForm<string, string, z.ZodRawShape>;
-// Stores are looked up by name, and their types were checked where they were defined.
+// Stores are looked up by name; their types were checked where they are defined.
 type AnyStore = EntityStore<Key, unknown>;
 export type EntityStores = Readonly<Record<EntityName, AnyStore>>;
 
-/** Stores by name. Each takes the keys and documents of its own calls, whose schemas check them. */
+/** Stores by name. Each gets the keys and documents of its own calls, whose schemas have checked them. */
 export function storesOf(
   stores: {
     readonly [N in EntityName]: EntityStore<KeyOf<N>, DocumentOf<N>>;
@@ -43,7 +43,7 @@ interface PatchBody {
   changes: Record<string, unknown>;
 }
 
-/** What the audit log calls an entity: `SponsoredLine` is `sponsored_line`. */
+/** The audit log's word for an entity: `SponsoredLine` is `sponsored_line`. */
 export const auditNameOf = (name: string): string => name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
 
 type EntityHandlers = Omit<
@@ -52,8 +52,8 @@ type EntityHandlers = Omit<
 >;
 
 /**
- * Handlers of all entities' calls.
- * @param db the primary: an editor must see what was stored a moment ago
+ * Creates the handlers of all entities' calls.
+ * @param db the primary, because an editor must see what was stored a moment ago
  */
 export function entityHandlers(
   db: Database,
@@ -70,14 +70,14 @@ export function entityHandlers(
       [`delete${form.name}`, remove],
     ];
   });
-  // Names that are put together lose their types; the calls' schemas have checked what comes in.
+  // Calls whose names are composed lose their types; their schemas have checked the input.
   return Object.fromEntries(handlers) as EntityHandlers;
 }
 
 function handlersOf(db: Database, form: Form, store: AnyStore, options: () => PublishOptions) {
   const entity = auditNameOf(form.name);
 
-  /** The document as the schema has it: two that say the same are equal. */
+  /** The document as its schema parses it, so that equal documents are equal JSON. */
   const canonical = (document: unknown): unknown => {
     const parsed = form.document.safeParse(document);
     return JSON.parse(JSON.stringify(parsed.success ? parsed.data : document));
@@ -97,7 +97,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     document,
   });
 
-  /** Runs a change alone: two editors of one entity wait for each other. */
+  /** Runs a change exclusively: two editors of one entity wait for each other. */
   const edit = <T>(
     key: Key,
     request: CallRequest<unknown>,
@@ -114,7 +114,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     });
   };
 
-  /** Brings an entity to a document. */
+  /** Stores a document as the entity's new state. */
   const bring = (
     key: Key,
     request: CallRequest<unknown>,
@@ -203,11 +203,11 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
   };
 }
 
-/** What stands after the entity's path in an address. */
+/** The part of an address after the entity's path. */
 const keyText = (key: Key): string => Object.values(key).join('/');
 
 /**
- * What is stored with the fields that were sent in its place.
+ * The stored document with the sent fields replaced.
  * @throws CallError 400 with paths as in the request
  */
 function parseMerged(document: z.ZodType, before: unknown, changes: Record<string, unknown>): unknown {
@@ -217,10 +217,10 @@ function parseMerged(document: z.ZodType, before: unknown, changes: Record<strin
   throw new CallError(400, 'With these changes the document is wrong.', issues);
 }
 
-/** Longer values are noted by their length: the log is for who did what, not for texts. */
+/** Longer values are recorded by their length: the log shows who did what, not the texts. */
 const maxLoggedCharacters = 20_000;
 
-/** A document as the audit log has it. */
+/** A document as the audit log records it. */
 function loggable(document: unknown): object {
   const fields: Record<string, unknown> =
     typeof document === 'object' && document !== null && !Array.isArray(document)

@@ -6,8 +6,8 @@ import { type AuditTableRow, auditRowOf } from '../people/read-audit.ts';
 import { auditNameOf } from './entity-handlers.ts';
 
 /**
- * The changes of an entity, the newest first. What was renamed is followed to its former keys; documents of a
- * publisher were also set by calls that note them as `publication`.
+ * The changes of an entity, the newest first, under former keys too. Documents of a publisher were also set
+ * by calls that record them as `publication`.
  */
 export async function readHistory(
   db: Database,
@@ -34,7 +34,7 @@ export async function readHistory(
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-/** The publisher's document that an entity is: `HouseAds` is `houseAds`. */
+/** The publisher's document that is this entity: `HouseAds` is `houseAds`. */
 function publicationKindOf(entity: string): PublicationKind | undefined {
   return publicationKinds.find((kind) => kind.toLowerCase() === entity.toLowerCase());
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { Signature } from '../people/actor.ts';
 
-/** What editors set of an entity, as the database has it. */
+/** An entity that editors set, as stored in the database. */
 export interface StoredEntity<D> {
   version: number;
   updatedAt: Date | null;
@@ -21,7 +21,7 @@ export interface EntityRow {
   updated_at: Date | null;
 }
 
-/** Part of a list: what has `q` in its key or name and comes after a key. */
+/** Which part of a list: entities with `q` in their key or name, after a key. */
 export interface ListPart {
   q: string;
   /** Empty: from the beginning. */
@@ -29,42 +29,45 @@ export interface ListPart {
   limit: number;
 }
 
-/** A change as it is made. */
+/** Context of a change. */
 export interface Edit {
   trx: Transaction;
   /** Unix milliseconds. */
   now: number;
   by: Signature;
-  /** Gets what becomes stale. */
+  /** Collects what becomes stale. */
   changes: Change[];
 }
 
 /**
- * How an entity is read and written; versions, conflicts, the audit log and merging of fields are the same
+ * How an entity is read and written. Versions, conflicts, the audit log and merging of fields are the same
  * for all (`entity-handlers.ts`).
  */
 export interface EntityStore<K, D> {
   /** @returns at most `limit` rows, by key */
   list(db: Database, part: ListPart): Promise<EntityRow[]>;
-  /** @returns null where nothing is set */
+  /** @returns null when nothing is set */
   read(db: Database, key: K): Promise<StoredEntity<D> | null>;
-  /** What is in force while nothing is set; without it such a key is a 404. */
+  /** The value in effect while nothing is set. Without it, such a key is a 404. */
   empty?(key: K): D;
-  /** The document as it will be stored, so that one which says the same changes nothing. */
+  /** Normalises the document as it will be stored, so that an equal one changes nothing. */
   normalise?(document: D, key: K): D;
   /**
-   * Stores a document that differs from the one before.
-   * @throws CallError 400 for what no schema can say, with paths in the document
+   * Stores a document that differs from the previous one.
+   * @throws CallError 400 for faults that the schema cannot see, with paths in the document
    */
   write(edit: Edit, key: K, document: D, before: D | null): Promise<void>;
   remove(edit: Edit, key: K, before: D): Promise<void>;
-  /** What would be broken without it. */
+  /** What would break without this entity. */
   uses?(db: Database, key: K): Promise<Use[]>;
-  /** The key after a change; the same unless a document names itself. */
+  /** The key after a change; the same unless the document contains its own key. */
   keyOf?(document: D): K;
 }
 
-/** Options for the functions by which imports store things, within an edit. The edit has its own audit row. */
+/**
+ * Options for the functions with which imports store things, when an edit calls them. The edit has its own
+ * audit row.
+ */
 export const optionsOf = ({ now, changes }: Edit): PublishOptions => ({
   now,
   onChange: (change) => changes.push(change),

@@ -5,15 +5,15 @@ import { CallError, type Use } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import type { EntityStores } from './entity-handlers.ts';
 
-/** Uses that an answer names. */
+/** How many uses an answer lists. */
 const maxUses = 40;
 
-/** Addresses of readers' pages by entity; what leads there uses it. */
+/** Addresses of readers' pages by entity. Anything that links there uses it. */
 const pathOf: Readonly<Record<string, (key: string) => string>> = {
   Section: (slug) => `/rovat/${slug}`,
   Tag: (slug) => `/cimke/${slug}`,
   Author: (slug) => `/szerzo/${slug}`,
-  // Below the host of results; tabs of supplements lead there.
+  // Below the host for results; tabs of supplements link there.
   Election: (slug) => `/${slug}`,
   Doc: (key) => `/dokumentum/${key.split('/')[1]}`,
 };
@@ -22,9 +22,9 @@ const pathOf: Readonly<Record<string, (key: string) => string>> = {
 const slugFields: ReadonlySet<string> = new Set(['tags', 'section', 'sponsoredSections', 'formerSlugs']);
 
 /**
- * Where an entity is used: what keeps it from being deleted, then the publisher's documents that lead to it or
- * name it.
- * @throws CallError 400 for what is no key
+ * Where an entity is used: first what keeps it from being deleted, then the publisher's documents that link
+ * to it or name it.
+ * @throws CallError 400 for an invalid key
  */
 export async function readUses(
   db: Database,
@@ -46,7 +46,7 @@ export async function readUses(
   return [...uses, ...mentions].slice(0, maxUses);
 }
 
-/** The article that an episode belongs to; it can do without it. */
+/** The article of an episode. It does not keep the article from being deleted. */
 async function articleOfEpisode(db: Database, slug: string): Promise<Use[]> {
   const rows = await db
     .selectFrom('episode as e')
@@ -57,7 +57,7 @@ async function articleOfEpisode(db: Database, slug: string): Promise<Use[]> {
   return rows.map((row) => ({ kind: 'article', key: row.slug, name: row.title }));
 }
 
-/** Live blogs beside which the election stands. */
+/** Live blogs that show the election. */
 async function liveBlogsBeside(db: Database, slug: string): Promise<Use[]> {
   const { rows } = await sql<{ key: string; name: string }>`
     select p.id::text as key, p.title as name from live_blog l join piece p on p.id = l.id
@@ -71,7 +71,10 @@ interface NamingDocument {
   document: unknown;
 }
 
-/** What editors and publishers set that may lead to something or name it: few documents, read whole. */
+/**
+ * Documents of editors and publishers that may link to something or name it. They are few, so all are read
+ * whole.
+ */
 async function documentsThatName(db: Database): Promise<NamingDocument[]> {
   const { rows } = await sql<NamingDocument>`
     select s.slug as site, p.kind, p.document from (
@@ -97,14 +100,14 @@ function parseKey(entity: string, key: string): Readonly<Record<string, string>>
   return Object.fromEntries(names.map((name, index) => [name, parts[index] ?? '']));
 }
 
-/** What editors call a part of a document; redirects have no other name than where they lead. */
+/** An editor's name for a part of a document. Redirects have no other name than their target. */
 function nameOf(value: object): string | undefined {
   const { label, title, from, to } = value as Record<string, unknown>;
   const names = [label, title, typeof from === 'string' && typeof to === 'string' && `${from} → ${to}`];
   return names.find((one): one is string => typeof one === 'string');
 }
 
-/** Labels of what leads to a path, or names a slug; the field's path where nothing has a label. */
+/** Labels of what links to a path or has a slug; the field's path where there is no label. */
 function mentionsIn(document: unknown, path: string, slug: string | null): string[] {
   const found: string[] = [];
   const walk = (value: unknown, places: readonly string[], label: string): void => {

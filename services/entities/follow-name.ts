@@ -20,18 +20,18 @@ import { storeDocument } from '../publication/store-document.ts';
 import { type Edit, optionsOf } from './entity-store.ts';
 import { type Renaming, renameInDocument } from './rename-in-document.ts';
 
-/** How often a document is read again that somebody else changes at the same time. */
+/** How often a document is read again if somebody else changes it at the same time. */
 const attempts = 5;
 
 /**
- * Writes the new slug into what names something by its slug or address: documents of the publisher, front
- * pages and common data of pages (docs/product/newsroom.md#renaming). Each is a version of its own, with its
- * row in the log.
+ * Writes the new slug into whatever contains the old slug or address: documents of the publisher, front pages
+ * and common data of pages (docs/product/newsroom.md#renaming). Each becomes a new version with its row in
+ * the audit log.
  */
 export async function followInDocuments(edit: Edit, renaming: Renaming): Promise<void> {
   const { trx } = edit;
   const options = { ...optionsOf(edit), by: edit.by };
-  // Defaults, which are not stored, name only sections that keep their slugs.
+  // Defaults are not stored, and name only sections whose slugs never change.
   const { rows } = await sql<{ site: SiteSlug; kind: PublicationKind }>`
     select s.slug as site, p.kind from (
       select distinct on (site, kind) site, kind, document from publication order by site, kind, version desc
@@ -78,7 +78,7 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
   }
 }
 
-/** What editors are doing with front pages, and have planned: it says nothing else, so it is not in the log. */
+/** Drafts and plans of front pages. They say the same as before, so this is not logged. */
 async function followInFrontWork(trx: Transaction, renaming: Renaming): Promise<void> {
   const waiting = await trx
     .selectFrom('front_operation as o')
@@ -114,7 +114,7 @@ async function followInFrontWork(trx: Transaction, renaming: Renaming): Promise<
   }
 }
 
-/** @returns the document as it was */
+/** @returns the document before the change */
 async function changeDocument<K extends PublicationKind>(
   edit: Edit,
   site: SiteSlug,
@@ -135,19 +135,20 @@ async function changeDocument<K extends PublicationKind>(
   }
 }
 
-/** What is more to a renaming than new names in place of the old ones. */
+/** What a renaming involves besides replacing names. */
 const consequences: {
   readonly [K in PublicationKind]?: (document: Publication[K], renaming: Renaming) => Publication[K];
 } = { redirects: withoutCircles, supplements: leadToSupplement };
 
-/** A row that leads from what is the present address now has done its work. */
+/** A redirect whose source is now the current address is no longer needed. */
 function withoutCircles(redirects: Publication['redirects']): Publication['redirects'] {
   return { ...redirects, rows: redirects.rows.filter(({ from, to }) => from !== to) };
 }
 
 /**
- * A supplement keeps its address when its tag, or a section or tag of former times, is renamed; the new
- * address of that leads to it, as the old one did. What was merged into another one is only a part of that.
+ * A supplement keeps its address when its tag, or a section or tag that it replaced, is renamed; the new
+ * address leads to it, as the old one did. A merged tag's address does not: it is only a part of another tag
+ * now.
  */
 function leadToSupplement(
   supplements: Publication['supplements'],
@@ -166,7 +167,7 @@ function leadToSupplement(
   });
 }
 
-/** `/slug` leads to a section of the menus for ever, also when that has another slug now. */
+/** `/slug` leads to a section of the menus forever, even if that section has another slug now. */
 async function keepShortAddress(
   edit: Edit,
   site: SiteSlug,

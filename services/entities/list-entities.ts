@@ -7,21 +7,21 @@ import type { EntityRow, ListPart } from './entity-store.ts';
 type Sql = RawBuilder<unknown>;
 
 interface ListedTable {
-  /** Of which the expressions below are; `t` in them. */
+  /** The table that the expressions below refer to as `t`. */
   table: Sql;
   key: Sql;
   name: Sql;
   isActive?: Sql;
   version?: Sql;
   updatedAt?: Sql;
-  /** Kind of the lists of articles that belong to one, by its `id`. */
+  /** Kind of the lists of articles that belong to a row, by its `id`. */
   listKind?: number;
 }
 
 /** Slug of the site of a row, for keys. */
 export const siteOfRow = sql`(select slug from site where id = t.site)`;
 
-/** Lists the rows of a table by key. Keys are compared byte by byte, so that cursors mean the same everywhere. */
+/** Lists the rows of a table by key. Keys are compared bytewise, so that cursors mean the same everywhere. */
 export async function listTable(db: Database, table: ListedTable, part: ListPart): Promise<EntityRow[]> {
   const { key, name, isActive = sql`true`, listKind } = table;
   const { version = sql`t.edit_version`, updatedAt = sql`t.edited_at` } = table;
@@ -45,7 +45,7 @@ function matches({ q }: ListPart): Sql {
   return sql`(e.name ilike ${pattern(q)} or e.key ilike ${pattern(fold(q).replaceAll(/\s+/g, '-'))})`;
 }
 
-/** Lists what each site has one of. @param rows what is set, by site */
+/** Lists entities that each site has one of. @param rows the set ones, by site */
 export function listSites(
   rows: ReadonlyArray<{ site: number; version: number; updated_at: Date | null }>,
   { q, after, limit }: ListPart,

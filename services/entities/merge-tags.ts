@@ -11,10 +11,10 @@ import { recordAudit } from '../people/record-audit.ts';
 import { noteFormerSlug } from './rename.ts';
 
 /**
- * Puts one tag in the place of another, in one transaction: articles, lists, counts and addresses follow at
- * once. Until the articles are indexed anew, searches by the other tag look for both (`merged_tag`).
- * @returns how many articles had the tag that goes
- * @throws CallError 404 or 400 where one of them is not there
+ * Replaces one tag by another, in one transaction: articles, lists, counts and addresses change at once.
+ * Until the articles are indexed again, searches for the remaining tag look for both (`merged_tag`).
+ * @returns how many articles had the removed tag
+ * @throws CallError 404 or 400 when one of the tags does not exist
  */
 export async function mergeTags(
   db: Database,
@@ -25,7 +25,7 @@ export async function mergeTags(
 ): Promise<{ slug: string; articles: number }> {
   if (slug === into) throw fault('A tag cannot be merged into itself.');
   return inTransaction(db, onChange, async (trx, changes) => {
-    // Whoever publishes just now has looked up numbers of tags, and must not write one that is gone.
+    // A concurrent publication has looked up numbers of tags, and must not write one that is removed here.
     await sql`select pg_advisory_xact_lock(${namesLock})`.execute(trx);
     const rows = await trx
       .selectFrom('tag')

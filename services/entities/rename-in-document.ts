@@ -1,28 +1,28 @@
-/** What got another slug. */
+/** A renamed subject. */
 export interface Renaming {
   kind: 'section' | 'tag' | 'author';
   from: string;
   to: string;
-  /** What had the former slug is gone, and another one stands for it. */
+  /** Whether the former slug was merged into another subject. */
   isMerge?: boolean;
 }
 
-/** Where the lists of each are. */
+/** Paths of the lists of each kind. */
 export const listPath = { section: '/rovat', tag: '/cimke', author: '/szerzo' } as const;
 
-/** Fields that hold slugs of each, alone or in a list. */
+/** Fields with slugs of each kind, alone or in a list. */
 const slugFields: Readonly<Record<Renaming['kind'], ReadonlySet<string>>> = {
   section: new Set(['section', 'sponsoredSections', 'fill']),
   tag: new Set(['tags']),
   author: new Set(),
 };
 
-/** Old addresses stay what they are: they are why there are redirects. */
+/** Old addresses must not be replaced: redirects exist because of them. */
 const fieldsOfOldAddresses: ReadonlySet<string> = new Set(['from', 'missingPages']);
 
 /**
- * A document with the new slug wherever it names what was renamed: in fields for slugs, and in paths to its
- * list and below it.
+ * Puts the new slug into a document wherever it names the renamed subject: in fields for slugs, and in paths
+ * to its list and below it.
  */
 export function renameInDocument<T>(document: T, renaming: Renaming): T {
   const { kind, from, to } = renaming;
@@ -40,7 +40,7 @@ export function renameInDocument<T>(document: T, renaming: Renaming): T {
     if (typeof value === 'string') return fieldsOfOldAddresses.has(field) ? value : renameText(value, field);
     if (Array.isArray(value)) {
       const items = value.map((item) => rename(item, field));
-      // After a merge both tags may have become one.
+      // After a merge, both tags may have become the same.
       return slugFields[kind].has(field) ? [...new Set(items)] : items;
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -12,8 +12,8 @@ import { followInDocuments } from './follow-name.ts';
 import { listPath, type Renaming } from './rename-in-document.ts';
 
 /**
- * Refuses a slug that something else has, or had: its old address leads there for ever.
- * @param id of what is to get it; null for something new
+ * Rejects a slug that something else has or had, because its old address leads there forever.
+ * @param id of the subject that should get the slug; null for a new one
  */
 export async function refuseTakenSlug(
   { trx }: Pick<Edit, 'trx'>,
@@ -33,7 +33,7 @@ export async function refuseTakenSlug(
   throw new CallError(409, message, [{ path: 'document.slug', message }]);
 }
 
-/** Lets the former slug lead to what has another one now, and follows in what names it by slug. */
+/** Redirects the former slug to the new one, and replaces it wherever the subject is named by its slug. */
 export async function noteFormerSlug(edit: Edit, id: number, renaming: Renaming): Promise<void> {
   const { trx, changes } = edit;
   const { kind, from, to } = renaming;
@@ -44,7 +44,7 @@ export async function noteFormerSlug(edit: Edit, id: number, renaming: Renaming)
   if (kind === 'section') await followSection(trx, from, to);
   await followInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
   await followInDocuments(edit, renaming);
-  // Nobody may get a page at the old address from a cache.
+  // No cache may serve a page at the old address.
   changes.push({ tags: [cacheTag[kind](from)], gone: true });
 }
 
@@ -69,7 +69,7 @@ async function followInLines({ trx, by }: Edit, field: 'sections' | 'tags', from
   );
 }
 
-/** A podcast's own page may be a list. */
+/** A podcast's page may be a list. */
 async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
   const { rows } = await sql<{ slug: string }>`update podcast set page = ${to} where page = ${from}
     returning slug`.execute(trx);
@@ -77,7 +77,7 @@ async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
   await recordChanges(trx, by, ...rows.map(({ slug }) => ({ ...change, entityId: slug })));
 }
 
-/** Work in progress names a section by its slug, which is no change of anybody's text. */
+/** Working copies name a section by its slug. Replacing it there counts as nobody's edit. */
 async function followSection(trx: Transaction, from: string, to: string): Promise<void> {
   const named = JSON.stringify([{ slug: from }]);
   await sql`update piece set section = case section when ${from} then ${to} else section end,
@@ -87,7 +87,7 @@ async function followSection(trx: Transaction, from: string, to: string): Promis
     where section = ${from} or fields->'sections' @> ${named}::jsonb`.execute(trx);
 }
 
-/** Makes the words of a new name known to search, so that it is found however it is typed. */
+/** Adds the words of a new name to the search dictionary, so that it is found with typing errors too. */
 export async function writeNameWords({ trx }: Pick<Edit, 'trx'>, name: string): Promise<void> {
   const { forms } = textLexemes({ title: '', rest: '', names: [name] }, await hungarian());
   await writeWords(trx, forms);

@@ -22,7 +22,7 @@ import { entitiesService } from './entities-service.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 let db: Database;
 let service: RunningService;
-/** What is not edited as entities are. */
+/** Tables that are not edited as entities. */
 let others: RunningService[];
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const minutes = 60_000;
@@ -75,7 +75,7 @@ async function send(method: string, path: string, body?: unknown, running = serv
   };
 }
 
-/** What services do by themselves while they run: words counted for search, items made of pictures of articles. */
+/** Rows that services write by themselves: words counted for search, items made from articles' pictures. */
 const keptUp = /^(?:search_(?!doc)|media_)/;
 const everything = async () =>
   Object.fromEntries(Object.entries(await tableDigests(db)).filter(([table]) => !keptUp.test(table)));
@@ -164,8 +164,8 @@ describe('what is read for editing and written back', () => {
 });
 
 /**
- * What of these is not tried below. PUT and PATCH are one function (`bring` in entity-handlers.ts), so what is true of
- * one is of the other.
+ * Verbs of these entities that are not tried below. PUT and PATCH are one function (`bring` in
+ * entity-handlers.ts), so what is true of one is true of the other.
  */
 const notTried: Readonly<Record<string, string>> = {
   'put Election': 'its places come by a call of their own (elections.test.ts)',
@@ -186,7 +186,7 @@ describe('what is set or deleted', () => {
     });
     return response.ok;
   };
-  /** Makes a write; which verbs it adds to the log. */
+  /** Makes a write. @returns which verbs it has added to the log */
   async function notedOf(method: string, path: string, body?: object): Promise<string[]> {
     const { rows: before } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit`.execute(
       db,
@@ -208,7 +208,7 @@ describe('what is set or deleted', () => {
         const own = `${path}/naplozott`;
         const slug = Object.hasOwn(document as object, 'slug') && { slug: 'naplozott' };
         noted.push(...(await notedOf('DELETE', `${path}/${first.key}`)));
-        // What is in use cannot be deleted; a new one is not in use.
+        // An entity in use cannot be deleted, but a new one is not in use.
         if (noted.length > 0) noted.push(...(await notedOf('PUT', `${path}/${first.key}`, { document })));
         else {
           noted.push(...(await notedOf('PUT', own, { document: { ...(document as object), ...slug } })));

@@ -51,7 +51,7 @@ it('a renamed section and its articles have new addresses at once, and the old o
   await publishArticle(db, sample('cikk', inSection('regi')), { now });
   expect((await ask('article', { slug: 'cikk' })).url).toBe('/regi/2026/11/20/cikk');
   expect(await rename('regi', 'uj')).toMatchObject({ status: 200, key: 'uj', document: { slug: 'uj' } });
-  // The article’s page redirects every address but this one.
+  // The article’s page redirects every other address to this one.
   expect((await ask('article', { slug: 'cikk' })).url).toBe('/uj/2026/11/20/cikk');
   const list = await ask('articles', { mstag: 'uj' });
   expect([list.totalItems, list.movedTo]).toEqual([1, undefined]);

@@ -17,7 +17,7 @@ let service: RunningService;
 let content: RunningService;
 const now = noon * 1000;
 let run = 0;
-/** Tags of one test; the last letter differs, so that tests are not in each other's way. */
+/** Tags of one test. Their last letter differs, so that tests do not affect each other. */
 let old: { slug: string; name: string };
 let other: { slug: string; name: string };
 

@@ -19,8 +19,8 @@ export interface Editing {
 }
 
 /**
- * Does operations on the page in work, all or none.
- * @throws ConflictError 409 where one does not fit, or somebody has just touched the same
+ * Applies operations to the draft, all or none.
+ * @throws ConflictError 409 when one does not apply, or somebody has just changed the same place
  */
 export async function changeDraft(
   db: Database,
@@ -65,7 +65,7 @@ function touchedMeanwhile(
   return unseen.find(({ operation }) => touchedBy(operation).some((each) => touched.includes(each)));
 }
 
-/** A page that makes itself would change under the first operation: from then on it stays as it is. */
+/** An automatic front page would change while it is edited, so the first operation makes it fixed. */
 async function keepBase(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
   if (draft.operations.length > 0 || !draft.isAutomatic) return;
   await trx
@@ -75,7 +75,7 @@ async function keepBase(trx: Transaction, site: SiteSlug, draft: Draft): Promise
     .execute();
 }
 
-/** Throws what is in work away. */
+/** Discards the draft. */
 export async function discardDraft(
   db: Database,
   site: SiteSlug,

@@ -8,17 +8,17 @@ import { findFrontChoice } from '../content/queries/pages.ts';
 import { automaticFront } from '../content/rules/front-groups.ts';
 import { readOperations, type StoredOperation } from './operations.ts';
 
-/** A site's front page in work. */
+/** A site's front page draft. */
 export interface Draft {
   version: number;
-  /** What is out. */
+  /** The published front page. */
   published: FrontChoice;
-  /** No editor has chosen what is out: the page makes itself. */
+  /** Whether the published front page is automatic. */
   isAutomatic: boolean;
-  /** What is out, with the operations done on it. */
+  /** The published front page with the draft's operations applied. */
   choice: FrontChoice;
   operations: StoredOperation[];
-  /** Those that do not fit on what was put up meanwhile, with why. */
+  /** Operations that do not apply to what was published meanwhile, and why. */
   misfits: ReadonlyMap<number, string>;
 }
 
@@ -30,7 +30,10 @@ interface DraftRow {
 
 const untouched: DraftRow = { version: 0, base_version: 0, base: null };
 
-/** The page in work. It is not stored: what is out may change under it (docs/product/front-page.md#several-editors-at-once). */
+/**
+ * Reads the draft. Only its operations are stored, because the published page may change under it
+ * (docs/product/front-page.md#several-editors-at-once).
+ */
 export async function loadDraft(db: Database, site: SiteSlug, now: number): Promise<Draft> {
   const row = await db
     .selectFrom('front_draft')
@@ -40,7 +43,7 @@ export async function loadDraft(db: Database, site: SiteSlug, now: number): Prom
   return draftOf(db, site, now, row ?? untouched);
 }
 
-/** The same, and nobody else may change or put it up until the transaction ends. */
+/** The same, locked until the transaction ends: nobody else can change or publish it. */
 export async function lockDraft(trx: Transaction, site: SiteSlug, now: number): Promise<Draft> {
   const code = siteCode[site];
   await trx
@@ -76,7 +79,7 @@ async function draftOf(db: Database, site: SiteSlug, now: number, row: DraftRow)
 }
 
 /**
- * Somebody acts on what they saw: it must be what is there.
+ * Checks that the draft is still what the editor saw.
  * @throws ConflictError 409
  */
 export function requireVersion(draft: Draft, version: number): void {
@@ -87,7 +90,7 @@ export function requireVersion(draft: Draft, version: number): void {
     });
 }
 
-/** Nothing is in work any more: what was is out, put aside, or thrown away. */
+/** Empties the draft, after it was published, scheduled or discarded. */
 export async function endDraft(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
   await trx
     .updateTable('front_draft')

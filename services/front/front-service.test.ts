@@ -153,7 +153,7 @@ describe('a front page in work', () => {
     const late = await change(0, title('a', 'Másik'));
     expect([late.status, late.value.conflict?.current]).toEqual([409, { version: 1 }]);
     expect(late.value.error).toContain('NEWSROOM_KEY');
-    // Another field of the same place is nobody's loss.
+    // A change of another field in the same place loses nothing.
     const image = { ...title('a', ''), changes: { image: null } } as FrontOperation;
     expect((await change(0, image)).status).toBe(200);
     expect((await change(2, title('a', 'Másik'))).status).toBe(200);

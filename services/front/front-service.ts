@@ -9,7 +9,7 @@ import { readClicks } from './read-clicks.ts';
 import { readFrontDraft } from './read-draft.ts';
 import { listStates, readState } from './states.ts';
 
-/** The front page as editors work on it together (docs/product/front-page.md#several-editors-at-once). */
+/** Lets editors work on the front page together (docs/product/front-page.md#several-editors-at-once). */
 export const frontService = defineService({
   name: 'front',
   calls: frontDraftCalls,

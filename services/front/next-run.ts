@@ -4,9 +4,9 @@ import type { FrontPlan } from '#contract/front-draft.ts';
 const saturday = 6;
 
 /**
- * When timed changes come again: at the same time of Budapest's clock, the first one that is still to come. What was
- * missed while nothing ran is not made up for.
- * @param now unix milliseconds
+ * When a repeated plan runs next: at the same time of day in Budapest, the first one in the future. Runs that
+ * were missed while the server was down are not made up for.
+ * @param now Unix milliseconds
  */
 export function nextRun(runAt: Date, repeats: NonNullable<FrontPlan['repeats']>, now: number): Date {
   const days = repeats === 'weekly' ? 7 : 1;

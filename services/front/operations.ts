@@ -28,7 +28,7 @@ export async function readOperations(
     .execute();
 }
 
-/** Numbers operations after the last one and stores them. The draft is locked. */
+/** Numbers operations after the last one and stores them. The caller has locked the draft. */
 export async function addOperations(
   trx: Transaction,
   site: SiteSlug,

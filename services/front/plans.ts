@@ -20,10 +20,12 @@ import { nextRun } from './next-run.ts';
 import { addOperations } from './operations.ts';
 import type { Publishing } from './publish-front.ts';
 
-/** Plans that are done are listed for a day. */
+/** Completed plans are listed for a day. */
 const doneListedHours = 24;
 
-/** Who puts a plan up at its time; who made it stands in the state's note and in the plan. */
+/**
+ * Recorded as the publisher of a plan. The editor who made the plan is in the state's note and in the plan.
+ */
 const clock: Signature = {
   actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
   address: null,
@@ -59,8 +61,8 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
 }
 
 /**
- * Puts the changes in work aside for a time to come.
- * @throws CallError 400 for the past or where nothing is changed; 409 when somebody has changed it meanwhile
+ * Schedules the draft's changes.
+ * @throws CallError 400 for a time in the past or an empty draft; 409 when somebody has changed it meanwhile
  */
 export async function planFront(
   db: Database,
@@ -94,7 +96,7 @@ export async function planFront(
   });
 }
 
-/** Takes timed changes back into the page in work. Those that do not fit any more are told as lost. */
+/** Moves scheduled changes back into the draft. Those that no longer apply are reported as lost. */
 export async function reopenPlan(
   db: Database,
   site: SiteSlug,
@@ -146,9 +148,10 @@ async function audit(
 }
 
 /**
- * Puts up the plans whose time has come, one after the other. Any number of processes may call it at any time:
- * a plan is locked by one, so it is done exactly once. One that cannot be put up is not tried again; it says why.
- * @returns how many were looked at
+ * Publishes the plans whose time has come, one after the other. Any number of processes may call it at any
+ * time: it locks each plan, so each is published once. A plan that cannot be published is not tried again; it
+ * says why.
+ * @returns how many plans were processed
  */
 export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
   for (let total = 0; ; total += 1) {
@@ -156,7 +159,7 @@ export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>)
   }
 }
 
-/** Milliseconds until the next plan becomes due, less than 0 where one is; endless where there is none. */
+/** Milliseconds until the next plan is due, negative if one is due already, `Infinity` if there is none. */
 export async function msUntilNextPlan(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(run_at) as at from front_plan where done_at is null`.execute(db);
@@ -173,7 +176,7 @@ interface DuePlan {
   repeats: FrontPlan['repeats'];
 }
 
-/** The same changes for another time, in a row of their own. */
+/** The same changes for the next time, in a row of their own. */
 async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
   await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
     select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan where id = ${id}`.execute(

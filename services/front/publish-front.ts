@@ -18,7 +18,7 @@ export interface Publishing extends Editing {
 }
 
 /**
- * Puts the page in work up.
+ * Publishes the draft.
  * @throws CallError 400 with every fault; 409 when somebody has changed it meanwhile
  */
 export async function publishFront(
@@ -30,7 +30,7 @@ export async function publishFront(
   await inTransaction(db, onChange, async (trx, changes) => {
     const draft = await lockDraft(trx, site, now);
     requireVersion(draft, version);
-    // Somebody else has put the same up a moment ago: a second state of it would be in the way of *undo*.
+    // Somebody else has just published the same. A second identical state would get in the way of *undo*.
     if (draft.operations.length === 0 && !draft.isAutomatic) return;
     const { faults } = await checkFront(trx, site, draft.choice);
     if (faults.length > 0) throw refusal(faults);
@@ -53,8 +53,9 @@ export const refusal = (faults: readonly FrontFault[]): CallError =>
   );
 
 /**
- * Puts a former state up again. What is gone since is left out of it: whoever takes a mistake back is in a hurry.
- * @throws CallError 404 when there is no such state; 400 where it cannot be put up any more
+ * Publishes a former state again. Articles that are gone since are left out, because whoever undoes a mistake
+ * is in a hurry.
+ * @throws CallError 404 when there is no such state; 400 when it can no longer be published
  */
 export async function undoFront(
   db: Database,
@@ -63,7 +64,7 @@ export async function undoFront(
   { by, now, onChange }: Publishing,
 ): Promise<void> {
   await inTransaction(db, onChange, async (trx, changes) => {
-    // Nobody puts another page up between the look and the write.
+    // The lock keeps others from publishing between the check and the write.
     await lockDraft(trx, site, now);
     const id = to ?? (await listStates(trx, { site, limit: 2, before: undefined })).items[1]?.id;
     if (id === undefined) throw new CallError(404, 'There is no former front page.');
@@ -88,7 +89,7 @@ async function withoutFaults(trx: Transaction, site: SiteSlug, choice: FrontChoi
   return valid;
 }
 
-/** The page makes itself from now on. */
+/** Returns to the automatic front page. */
 export async function removeFrontChoice(
   trx: Transaction,
   site: SiteSlug,

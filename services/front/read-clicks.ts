@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 
 const maxPaths = 200;
 
-/** What readers opened from the front page in the last minutes, the most first. */
+/** What readers opened from the front page in the last minutes, the most clicked first. */
 export async function readClicks(
   db: Database,
   { site, minutes }: ParsedInputOf<'frontClicks'>,

@@ -12,7 +12,7 @@ import { findWaitingPieces } from './waiting-pieces.ts';
 
 const maxOperations = 500;
 
-/** The front page in work as editors see it: with what readers will see, and why it cannot be put up. */
+/** The draft for editors: what readers would see, and why it cannot be published. */
 export async function readFrontDraft(db: Database, site: SiteSlug, now: number): Promise<FrontDraft> {
   const { version, choice, published, operations, misfits } = await loadDraft(db, site, now);
   const waiting = await findWaitingPieces(db, site, articlesOf(choice));

@@ -12,7 +12,7 @@ import type { Signature } from '../people/actor.ts';
 import { keyOf } from '../pieces/rules/may.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 
-/** Pages of older states are no longer kept; what editors chose stays. */
+/** The rendered content of older states is deleted; the editors' choice is kept. */
 const keepPagesDays = 30;
 
 export interface NewState {
@@ -24,8 +24,8 @@ export interface NewState {
 }
 
 /**
- * Keeps a front page that was just put up, as readers see it now, and tells editors.
- * @param choice null: the page makes itself
+ * Stores a front page that was just published, as readers see it now, and notifies editors.
+ * @param choice null: the automatic front page
  */
 export async function noteFrontState(
   trx: Transaction,
@@ -79,7 +79,7 @@ export async function listStates(
   return { items: rows.map(stateOf) };
 }
 
-/** The one that is out; null where nothing was ever put up. */
+/** The published state; null if nothing was ever published. */
 export async function newestState(db: Database, site: SiteSlug): Promise<FrontState | null> {
   const { items } = await listStates(db, { site, limit: 1, before: undefined });
   return items[0] ?? null;

@@ -4,7 +4,7 @@ import type { PieceDocument } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
 import { documentOf, loadPiece } from '../pieces/queries/pieces.ts';
 
-/** A piece that readers do not see yet, as a front page may name it. */
+/** An unpublished piece that a front page may name. */
 export interface WaitingPiece {
   id: number;
   /** Unix seconds; null: not scheduled. */
@@ -12,7 +12,7 @@ export interface WaitingPiece {
   card: ArticleCard;
 }
 
-/** The pieces of these slugs that are not out yet and will be on the site, by slug. */
+/** Pieces with these slugs that will be on the site but are not published yet, by slug. */
 export async function findWaitingPieces(
   db: Database,
   site: SiteSlug,
@@ -32,7 +32,7 @@ export async function findWaitingPieces(
   return pieces;
 }
 
-/** The card that its article will have. Names that are new have no numbers yet. */
+/** The card that its article will have. New names have no numbers yet. */
 function cardOf(id: number, slug: string, publishAt: number | null, document: PieceDocument): ArticleCard {
   const has = (flag: string) => document.flags.some((each) => each === flag);
   const sections = document.sections.map((section) => ({ ...section, id: 0, active: true }));
@@ -72,7 +72,7 @@ function cardOf(id: number, slug: string, publishAt: number | null, document: Pi
     originatingSite: document.originatingSite,
     mirroringSites: document.mirroringSites,
     ctUrl: document.ctUrl,
-    // It leads nowhere yet.
+    // It has no address yet.
     url: `/${slug}`,
   };
 }

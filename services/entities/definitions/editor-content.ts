@@ -29,7 +29,7 @@ export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
       .where('slug', '=', slug)
       .executeTakeFirst();
     if (!row) return null;
-    // The form was checked when it was stored.
+    // It was checked when it was stored.
     const content = row.content as UniqueContentInput['content'];
     return {
       version: row.edit_version,

@@ -24,7 +24,7 @@ const rowsOf = (db: Database, table: 'front_choice' | 'staff', column: string) =
   sql<SiteRow>`select site, ${sql.ref(column)} as value, edit_version as version, edited_at as updated_at
     from ${sql.table(table)}`.execute(db);
 
-/** What editors chose; while they chose nothing, front pages are made by rules (`front-automatic.ts`). */
+/** The editors' choice. Without one, front pages are made by rules (`front-automatic.ts`). */
 export const frontStore: EntityStore<{ site: SiteSlug }, FrontChoice> = {
   list: async (db, part) => listSites((await rowsOf(db, 'front_choice', 'choice')).rows, part),
   read: (db, { site }) => readSite<FrontChoice>(db, 'front_choice', 'choice', site),
@@ -61,6 +61,6 @@ export const staffStore: EntityStore<{ site: SiteSlug }, Staff> = {
 async function readSite<D>(db: Database, table: 'front_choice' | 'staff', column: string, site: SiteSlug) {
   const { rows } = await rowsOf(db, table, column);
   const row = rows.find((one) => one.site === siteCode[site]);
-  // The core compares it in the form of its schema.
+  // `entity-handlers.ts` compares it in the form of its schema.
   return row ? { version: row.version, updatedAt: row.updated_at, document: row.value as D } : null;
 }

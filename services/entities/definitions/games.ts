@@ -57,7 +57,7 @@ export const quizStore: EntityStore<{ id: string }, Quiz> = {
 
 const maxTexts = 20;
 
-/** Articles and pieces in work that hold a quiz, the newest first. */
+/** Articles and working copies that contain a quiz, the newest first. */
 async function textsWithQuiz(db: Database, id: string): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select kind, key, name from (
@@ -87,7 +87,7 @@ export const electionStore: EntityStore<{ slug: string }, Election> = {
     }
     await trx
       .updateTable('election')
-      // Parties and lists came with the file, and stay.
+      // Parties and lists came with the file and cannot be changed.
       .set({ head: sql`head || ${JSON.stringify(document)}::jsonb`, day: document.day })
       .set({ version: sql`version + 1` })
       .where('slug', '=', slug)

@@ -11,7 +11,7 @@ interface Doc {
   content: string;
 }
 
-/** Document pages, on each site by itself. */
+/** Document pages. Each site has its own. */
 export const docStore: EntityStore<{ site: SiteSlug; slug: string }, Doc> = {
   list: (db, part) =>
     listTable(db, { table: sql`doc`, key: sql`${siteOfRow} || '/' || t.slug`, name: sql`t.title` }, part),

@@ -7,7 +7,7 @@ import { storeDocument } from '../../publication/store-document.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listSites } from '../list-entities.ts';
 
-/** A document of a site that a publisher sets; its older versions stay. */
+/** A site's document that a publisher sets. Its older versions are kept. */
 export function publicationStore<K extends PublicationKind>(
   kind: K,
 ): EntityStore<{ site: SiteSlug }, Publication[K]> {
@@ -33,7 +33,9 @@ export function publicationStore<K extends PublicationKind>(
         { ...optionsOf(edit), author: edit.by },
       );
     },
-    /** The default as a version of its own: numbers go on, and what was set before can be read again. */
+    /**
+     * Returning to the default creates a version too, so that numbers go on and former documents can be read.
+     */
     async remove(edit, { site }) {
       const { version } = await readDocument(edit.trx, site, kind);
       const document = defaultPublication[site][kind];

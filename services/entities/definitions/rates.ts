@@ -13,7 +13,7 @@ interface Rates {
   rates: Array<{ day: string; rate: number }>;
 }
 
-/** Daily rates of a currency. A day that stays as it is keeps its source; a changed one is the newsroom's. */
+/** Daily rates of a currency. Unchanged days keep their source; changed ones become the newsroom's. */
 export const ratesStore: EntityStore<Key, Rates> = {
   list: (db, part) =>
     listTable(
@@ -51,7 +51,7 @@ export const ratesStore: EntityStore<Key, Rates> = {
     if (gone.length > 0)
       await sql`delete from exchange_rate where base = ${base} and currency = ${currency}
         and day = any(${gone}::date[])`.execute(edit.trx);
-    // Storing a true rate deletes made-up ones. Who sends all of them back vouches for them.
+    // Storing a true rate deletes made-up ones. Whoever sends all of them back vouches for them.
     await sql`update exchange_rate set source = 'newsroom' where base = ${base} and currency = ${currency}
       and source = 'sample'`.execute(edit.trx);
     const source = 'newsroom' as const;

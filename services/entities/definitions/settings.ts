@@ -24,9 +24,9 @@ function readField(db: Database, field: Field) {
 }
 
 /**
- * One kind of the common data of all pages of a site.
+ * One kind of common data of all pages of a site.
  * @param name of the document's only field
- * @param nothing what is in force while nothing is set
+ * @param nothing the value while none is set
  */
 export function settingStore<N extends string, D extends Record<N, unknown>>(
   field: Field,

@@ -32,7 +32,7 @@ interface Author extends Tag {
   profiles: string[];
 }
 
-/** Many pages show a name: all are made anew, the old ones meanwhile. */
+/** Many pages show a name: all are rendered again, and the old ones are served meanwhile. */
 const renamed = { tags: [cacheTag.everything], gone: false };
 
 export const sectionStore: EntityStore<Key, Section> = {
@@ -156,14 +156,14 @@ export const authorStore: EntityStore<Key, Author> = {
   uses: (db, { slug }) => articlesOf(db, 'author', slug),
 };
 
-/** A new one is made under its own address. @throws CallError 400 */
+/** A new subject gets its address from its key. @throws CallError 400 */
 function refuseOtherSlug(before: Key | null, key: Key, document: Key): void {
   if (before || document.slug === key.slug) return;
   const message = `This is new, so its slug is that of the address: ${key.slug}.`;
   throw new CallError(400, message, [{ path: 'document.slug', message }]);
 }
 
-/** @throws CallError 400 for a section that the sites know by its slug */
+/** @throws CallError 400 for a section whose slug the sites' code depends on */
 function refuseFixed(slug: string): void {
   if (!fixedSections.includes(slug)) return;
   const message = `The sites have rules of their own for ${slug}, so it keeps its slug; its name may change.`;
@@ -175,13 +175,13 @@ async function idOf(db: Database, kind: Renaming['kind'], slug: string): Promise
   return row?.id ?? null;
 }
 
-/** What it was called before leads nowhere then. */
+/** After this, its former slugs lead nowhere. */
 async function removeName(db: Database, kind: Renaming['kind'], id: number): Promise<void> {
   await db.deleteFrom('former_slug').where('kind', '=', listKind[kind]).where('id', '=', id).execute();
   await db.deleteFrom(kind).where('id', '=', id).execute();
 }
 
-/** The newest articles with it, published or not; their number, where there are more. */
+/** The newest articles with this subject, published or not, and their number if there are more. */
 async function articlesOf(db: Database, kind: Renaming['kind'], slug: string): Promise<Use[]> {
   const column = sql.ref(`${kind}_ids`);
   const { rows } = await sql<{ slug: string; title: string }>`

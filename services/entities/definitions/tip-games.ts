@@ -40,7 +40,7 @@ const matchOf = (row: MatchRow): Match => ({
   ...(row.state !== 'open' && { result: resultOf(row) }),
 });
 
-/** Rounds and matches keep the tips on them as long as they keep their places. */
+/** Tips belong to positions: rounds and matches keep theirs as long as they keep their positions. */
 export const tipGameStore: EntityStore<{ slug: string }, Game> = {
   list: (db, part) =>
     listTable(
@@ -108,7 +108,10 @@ export const tipGameStore: EntityStore<{ slug: string }, Game> = {
   },
 };
 
-/** Readers have tipped on matches and have points for them: those can be voided and corrected, not taken back. */
+/**
+ * Readers have placed tips on these matches and got points for them. Matches can be voided and corrected, but
+ * not removed.
+ */
 function refuseLosses(document: Game, before: Game | null): void {
   const issues = (before?.rounds ?? []).flatMap(({ matches }, round) => {
     const sent = document.rounds[round];
