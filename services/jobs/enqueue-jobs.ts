@@ -4,19 +4,21 @@ import type { JobKind } from './job-kind.ts';
 
 export interface NewJob<Payload> {
   payload: Payload;
-  /** Seconds until it is due; at once unless given. */
+  /** Seconds until it is due. Default: at once. */
   delaySeconds?: number;
-  /** Whom it burdens, such as a push service. A worker may limit how many jobs of a group run at a time. */
+  /**
+   * What it puts load on, such as a push service. A worker may limit how many jobs of a group run at a time.
+   */
   group?: string;
-  /** In a queue whose policy is `exclusive`: while one job of this key waits or runs, no other is added. */
+  /** In a queue with the policy `exclusive`, no other job is added while one with this key waits or runs. */
   key?: string;
 }
 
 /**
- * Adds jobs to the queue of their kind. They become due when the transaction commits, and are gone if it
- * does not.
- * @param db a transaction, where the jobs belong to other changes
- * @throws ZodError when a payload is not what the kind says
+ * Adds jobs to the queue of their kind. They become due when the transaction commits, and vanish if it does
+ * not.
+ * @param db a transaction, if the jobs belong to other changes
+ * @throws ZodError when a payload does not match the kind
  */
 export async function enqueueJobs<Payload>(
   db: Database | Transaction,
@@ -29,7 +31,7 @@ export async function enqueueJobs<Payload>(
   const boss = new PgBoss({ db: connection });
   const rule = {
     retryLimit: kind.maxAttempts - 1,
-    // pg-boss waits between its delay and twice that.
+    // pg-boss waits between this delay and twice as long.
     retryDelay: kind.retryDelaySeconds / 2,
     retryBackoff: true,
     retryDelayMax: kind.maxRetryDelaySeconds,

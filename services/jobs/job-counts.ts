@@ -3,20 +3,20 @@ import type { Database } from '#database/database.ts';
 
 /** What waits in one queue. */
 export interface JobCounts {
-  /** Its time has come, and it waits for a worker. */
+  /** Jobs that are due and wait for a worker. */
   due: number;
-  /** Its time is yet to come. */
+  /** Jobs that are not due yet. */
   later: number;
-  /** Of these two, those that have failed at least once. */
+  /** How many of these have failed at least once. */
   retrying: number;
   running: number;
   /** Jobs that were given up. They are kept for a week. */
   failed: number;
-  /** How long the first of those that are due has been so, seconds. */
+  /** How long the oldest due job has been waiting, in seconds. */
   oldestDueSeconds: number;
 }
 
-/** What waits in each queue, by its name. */
+/** Reads what waits in each queue, by its name. */
 export async function countJobs(db: Database): Promise<Map<string, JobCounts>> {
   const { rows } = await sql<JobCounts & { name: string }>`
     with live as (

@@ -4,7 +4,10 @@ import { jobConnection } from '#database/job-tables.ts';
 import { loadOnce } from '../load-once.ts';
 import { type JobWorker, type JobWorkerOptions, startJobWorker } from './job-worker.ts';
 
-/** Starts the workers of a process. Any number of processes may; each job is one worker's at a time. */
+/**
+ * Starts the workers of a process. Any number of processes may do so; each job is done by one worker at a
+ * time.
+ */
 export interface JobQueue {
   work<Payload>(options: JobWorkerOptions<Payload>): JobWorker;
 }
@@ -12,13 +15,13 @@ export interface JobQueue {
 interface JobQueueOptions {
   db: Database;
   onError(error: unknown): void;
-  /** How often to look for jobs whose worker is dead, seconds. */
+  /** How often to look for jobs whose worker has died, in seconds. */
   superviseSeconds?: number;
 }
 
 const defaultSuperviseSeconds = 30;
 
-/** Connects to the database only when the first worker starts, and lets go of it when the last one stops. */
+/** Connects to the database only when the first worker starts, and disconnects when the last one stops. */
 export function createJobQueue({
   db,
   onError,
@@ -27,7 +30,7 @@ export function createJobQueue({
   let workers = 0;
   let start = newBoss();
 
-  /** The library, which gives up dead workers and removes old jobs. It starts once the database answers. */
+  /** pg-boss, which gives up on dead workers and deletes old jobs. It starts once the database answers. */
   function newBoss(): () => Promise<PgBoss> {
     return loadOnce(async () => {
       const boss = new PgBoss({
@@ -41,7 +44,7 @@ export function createJobQueue({
       try {
         return await boss.start();
       } catch (error) {
-        // Parts of it may have started.
+        // Some of it may have started.
         await boss.stop({ graceful: false });
         throw error;
       }

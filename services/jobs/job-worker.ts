@@ -5,14 +5,14 @@ import { startWorkerLoop } from './worker-loop.ts';
 export interface Job<Payload> {
   id: string;
   payload: Payload;
-  /** Which attempt this is, from 1. One that ended with its worker's death counts. */
+  /** Number of this attempt, from 1. Attempts that ended with their worker's death count too. */
   attempt: number;
 }
 
-/** Does one job. A job whose `run` throws is tried again later, as its kind says. */
+/** Does one job. If `run` throws, the job is tried again later, as its kind says. */
 export type RunJob<Payload> = (job: Job<Payload>) => Promise<void>;
 
-/** Thrown by a job that is to be tried again, but not before some seconds have passed. */
+/** Thrown by a job that must not be tried again before some seconds have passed. */
 export class RetryJob extends Error {
   readonly minDelaySeconds: number;
 
@@ -26,13 +26,13 @@ export interface JobWorkerOptions<Payload> {
   kind: JobKind<Payload>;
   /** Jobs that this worker does at the same time. */
   maxRunning: number;
-  /** Jobs of one group that run at the same time, in all processes together. No limit unless given. */
+  /** Jobs of one group that run at the same time in all processes together. Default: no limit. */
   maxRunningPerGroup?: number;
-  /** Pause when nothing is due, milliseconds. */
+  /** Pause when nothing is due, in milliseconds. */
   idleMs?: number;
   /**
-   * Loads what jobs need, for all that were taken together.
-   * @returns does one of them
+   * Loads what a batch of jobs needs.
+   * @returns a function that does one of them
    */
   prepare(jobs: ReadonlyArray<Job<Payload>>): Promise<RunJob<Payload>>;
 }
@@ -44,13 +44,13 @@ export interface JobWorker {
 
 interface Ended {
   job: StoredJob<object>;
-  /** Null: it is done. */
+  /** Null: it succeeded. */
   failure: unknown;
 }
 
 /**
- * Takes jobs of one kind while it has places for them. Whenever one ends another may start, so a job that
- * hangs takes its own place and nobody else's. How jobs ended is written down for many at once.
+ * Takes jobs of one kind while it has free places. Whenever a job ends, another may start, so a job that
+ * hangs blocks only its own place. Outcomes are recorded for many jobs at once.
  */
 export function startJobWorker<Payload>(
   start: () => Promise<PgBoss>,
@@ -59,7 +59,7 @@ export function startJobWorker<Payload>(
 ): JobWorker {
   const { kind, maxRunning, maxRunningPerGroup, idleMs = 1000 } = options;
   const running = new Set<Promise<void>>();
-  /** Ended, but not yet written down. */
+  /** Jobs that have ended but are not recorded yet. */
   let ended: Ended[] = [];
 
   async function writeEnds(boss: PgBoss): Promise<void> {
@@ -72,13 +72,13 @@ export function startJobWorker<Payload>(
       for (const [message, group] of Map.groupBy(failed, messageOf))
         await writeFailures(boss, message, group);
     } catch (error) {
-      // Writing it down twice does no harm: the second time changes nothing.
+      // Recording an outcome twice does no harm: the second time changes nothing.
       ended.push(...all);
       throw error;
     }
   }
 
-  /** Jobs that a dead server has failed together are written down together. */
+  /** Jobs that a dead server has failed together are recorded together. */
   async function writeFailures(boss: PgBoss, message: string, failed: readonly Ended[]): Promise<void> {
     const jobs = failed.map(({ job }) => job);
     await boss.fail(kind.name, jobs, { message });

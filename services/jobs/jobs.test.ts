@@ -30,7 +30,7 @@ afterAll(() => db.destroy());
 beforeEach(() => sql`truncate pgboss.job`.execute(db));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ payload: { number } }));
-/** Each has a key of its own, unless the same one is wanted. */
+/** Each has a key of its own, unless a test wants the same one. */
 const enqueue = (count: number) =>
   enqueueJobs(
     db,
@@ -55,7 +55,7 @@ function work(
   return jobs.work({ kind, maxRunning: 5, idleMs: 20, prepare: async () => run, ...options });
 }
 
-/** Lets a worker run until something is so. */
+/** Lets a worker run until a condition is true. */
 async function workUntil(run: RunJob<Numbered>, check: () => Promise<void> | void): Promise<void> {
   const worker = work(run);
   try {

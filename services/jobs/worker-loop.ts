@@ -8,16 +8,16 @@ export interface WorkerLoop {
 interface WorkerLoopOptions {
   /**
    * Does what is due.
-   * @param signal aborted when it is to start nothing more
+   * @param signal aborted when it must not start anything more
    * @returns whether there was anything to do
    */
   turn(signal: AbortSignal): Promise<boolean>;
   onError(error: unknown): void;
-  /** Pause when there is nothing to do, milliseconds. */
+  /** Pause when there is nothing to do, in milliseconds. */
   idleMs: number;
 }
 
-/** Pause after a failure of ours, for example while the database is away. */
+/** Pause after an internal failure, for example while the database is away. */
 const pauseAfterFailureMs = 2000;
 
 /** Runs turn after turn until it is stopped, whatever fails. */

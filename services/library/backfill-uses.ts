@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Articles in one transaction: few, so that their locks are held briefly. */
+/** Articles per transaction: few, so that their locks are held briefly. */
 const batchSize = 500;
 const pauseMs = 50;
 const retryAfterSeconds = 60;
 
 /**
- * Notes which stored files the articles use that are older than `media_use`, the newest first. Any number of
- * processes may do so, and it goes on where it was interrupted.
+ * Records which stored files articles from before `media_use` use, the newest first. Any number of processes
+ * may run it, and it continues where it was interrupted.
  */
 export async function backfillUses(db: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await backfillBatch(db))) await wait(pauseMs);
@@ -24,7 +24,7 @@ async function backfillBatch(db: Database): Promise<boolean> {
     }>`select next_article from media_backfill for update`.execute(trx);
     const [next] = rows;
     if (!next) return false;
-    // Whoever publishes one of them waits, or has written its uses already.
+    // A concurrent publication of one of them waits, or has recorded its uses already.
     const { rows: articles } = await sql<{ id: number }>`
       select id from article where id <= ${next.next_article} order by id desc limit ${batchSize} for share`.execute(
       trx,
@@ -42,7 +42,7 @@ async function backfillBatch(db: Database): Promise<boolean> {
   });
 }
 
-/** @throws CallError 503 while it is not known of every article which files it uses */
+/** @throws CallError 503 until the uses of every article are recorded */
 export async function requireAllUses(trx: Transaction): Promise<void> {
   const row = await trx.selectFrom('media_backfill').select('next_article').executeTakeFirst();
   if (!row) return;

@@ -12,8 +12,8 @@ const restMs = 50;
 const maxTries = 5;
 
 /**
- * Notes the looks of pictures that came before looks were noted, the newest first, until `signal` is aborted.
- * Any number of processes may do so.
+ * Computes perceptual hashes of pictures from before there were any, the newest first, until `signal` is
+ * aborted. Any number of processes may run it.
  */
 export const hashPictures = (
   db: Database,
@@ -22,7 +22,7 @@ export const hashPictures = (
   onError: (error: unknown) => void,
 ): Promise<void> => workOffBacklog(() => hashNext(db, media), { signal, onError, restMs });
 
-/** @returns true when there is nothing to be done now */
+/** @returns true when there is nothing to do now */
 async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -40,7 +40,7 @@ async function startLibrary(): Promise<{ child: ChildProcess; origin: string }> 
   return { child, origin: `http://127.0.0.1:${port.toString().trim()}` };
 }
 
-/** A file that no other has. */
+/** A file with unique content. */
 async function fileOf(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   return sharp({ create: { width: 400 + number, height: 300, channels: 3, background: '#888', noise } })
@@ -48,7 +48,7 @@ async function fileOf(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The name of what was added; null when nothing was answered. */
+/** Name of the added file; null if there was no answer. */
 async function send(origin: string, bytes: Buffer): Promise<string | null> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'kep.jpg');
@@ -112,7 +112,7 @@ it('an upload in parts goes on in another process where a killed one stopped', a
   const half = Math.floor(bytes.length / 2);
   const headers = { authorization: `Bearer ${key}`, 'tus-resumable': '1.0.0' };
   const [first, second] = await Promise.all([startLibrary(), startLibrary()]);
-  // A failed expectation must not leave it running: it would hold the database.
+  // It must also stop after a failed expectation, because it would hold the database.
   onTestFinished(() => void second.child.kill('SIGKILL'));
   const exited = once(first.child, 'exit');
   const created = await fetch(`${first.origin}/api/edit/library/uploads`, {

@@ -7,10 +7,10 @@ export interface LibraryOptions {
   db: Database;
   /** Where files are stored. */
   media: MediaStore;
-  /** Folder of files that are still coming in, on this machine. */
+  /** Folder of incomplete uploads, on this machine. */
   workDir: string;
   /** Unix milliseconds. */
   now(): number;
-  /** Called with what became stale once it is on disk. */
+  /** Called after the commit with what became stale. */
   onChange?: ((change: Change) => void) | undefined;
 }

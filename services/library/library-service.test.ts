@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** A colour that no other test has, so that each has files of its own. */
+/** A colour that no other test uses, so that each test has files of its own. */
 function nextShade(): number {
   shade += 1;
   return shade % 250;
@@ -388,7 +388,7 @@ describe('another cut', () => {
     expect(file.ref).toMatch(/^\/media\/[0-9a-f]{16}-600x300\.jpg$/);
     expect(file.ref).not.toBe(item.file.ref);
     expect([await colourAt(file.ref, '1x1'), await colourAt(file.ref, '3x4')]).toEqual(['blue', 'red']);
-    // Taken back, it has its first name again.
+    // After the undo it has its first name again.
     const back = await json('PATCH', `/api/edit/library/${item.id}`, { changes: { crops: {}, focus: null } });
     expect(((await back.json()) as MediaItem).file.ref).toBe(item.file.ref);
   });
@@ -561,7 +561,7 @@ describe('resumable uploads', () => {
       200,
       { isNew: true, item: { file: { fileName: 'hosszú.jpg', width: 900, bytes: bytes.length } } },
     ]);
-    // Whoever did not hear the answer asks once more.
+    // A client that did not receive the answer asks again.
     const repeated = await part(location, bytes.length, Buffer.alloc(0));
     expect([repeated.status, await repeated.json()]).toMatchObject([200, { item: { file: { width: 900 } } }]);
     expect(await readdir(join(dataDir, 'media/parts'))).toEqual([]);
@@ -599,7 +599,7 @@ describe('resumable uploads', () => {
     expect((await part('/api/edit/library/uploads/..%2f..%2fx', 0, Buffer.from('x'))).status).toBe(404);
     const created = await create({ 'upload-length': '3' });
     const location = created.headers.get('location') ?? '';
-    // It stays until its sender takes it away: a refusal is not a lost upload.
+    // It stays until its sender deletes it: a refused file is not a lost upload.
     expect((await part(location, 0, Buffer.from('xyz'))).status).toBe(400);
     expect((await request(location, { method: 'DELETE', headers: tus })).status).toBe(204);
     expect((await request(location, { method: 'HEAD', headers: tus })).status).toBe(404);

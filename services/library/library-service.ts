@@ -22,8 +22,8 @@ import { keepSimilar, listSimilar } from './rules/similar-pictures.ts';
 const sweepEveryMs = 3_600_000;
 
 /**
- * The newsroom's pictures, recordings and videos. It needs the database and the store that the media service
- * sends them from.
+ * The newsroom's pictures, recordings and videos. It needs the database and the store from which the media
+ * service sends them.
  */
 export const libraryService = defineService({
   name: 'library',

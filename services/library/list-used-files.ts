@@ -15,12 +15,12 @@ import { workOffBacklog } from './rules/in-turn.ts';
 import { readMetadata } from './rules/read-metadata.ts';
 import { lockFile } from './rules/store-file.ts';
 
-/** Attempts, an hour apart, to find a file that content names and the store does not have. */
+/** Attempts, an hour apart, to find a file that content names but the store does not have. */
 const maxTries = 5;
 
 /**
- * Adds files to the library that content uses and nobody sent to it, such as pictures of imports and of the
- * sample, until `signal` is aborted. Any number of processes may do so.
+ * Adds files to the library that content uses but nobody uploaded, such as pictures of imports and of the
+ * sample, until `signal` is aborted. Any number of processes may run it.
  */
 export const listUsedFiles = (
   db: Database,
@@ -29,7 +29,7 @@ export const listUsedFiles = (
   onError: (error: unknown) => void,
 ): Promise<void> => workOffBacklog(() => listNext(db, media), { signal, onError });
 
-/** @returns true when there is nothing to be done now */
+/** @returns true when there is nothing to do now */
 async function listNext(db: Database, media: MediaStore): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -63,7 +63,7 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
   if (named) return true;
   const stored = await findStored(media, id);
   if (!stored) return false;
-  // Captions belong to a video, and are no item.
+  // Captions belong to a video, and are no items.
   if (stored.kind === null) return true;
   const { key, kind, ref } = stored;
   const bytes = await media.read(key);
@@ -104,7 +104,9 @@ interface StoredFile {
   kind: MediaKind | null;
 }
 
-/** Finds a file by the 16 digits of its name. A name of cuts has none: the library made it, and knows it. */
+/**
+ * Finds a file by the 16 hex digits of its name. Names with cuts are skipped: the library made them itself.
+ */
 async function findStored(media: MediaStore, id: string): Promise<StoredFile | null> {
   const folders = [
     ['picture', originalKey(`${id}-`)],
@@ -129,7 +131,7 @@ function measuresOf(ref: string): { width: number | null; height: number | null;
   };
 }
 
-/** What the file was called where it was imported from; else its name here. */
+/** Its file name where it was imported from; otherwise its name here. */
 async function importedName(trx: Transaction, ref: string): Promise<string> {
   const { rows } = await sql<{ url: string }>`
     select url from import_picture where image = ${ref} order by url limit 1`.execute(trx);
@@ -144,7 +146,7 @@ interface FirstUse {
   at: Date | null;
 }
 
-/** What the oldest article that shows a file says of it, and since when it is shown; else what else shows it. */
+/** What the oldest article with the file says of it, and since when; otherwise what else shows it. */
 async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<FirstUse> {
   const { rows } = await sql<{ content: string; cover: string | null; place: string; at: Date }>`
     select v.content, v.fields->>'coverImageText' as cover, u.place, least(a.published_at, now()) as at
@@ -166,7 +168,7 @@ async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<
   };
 }
 
-/** Portraits and covers of podcasts are described by whose they are; recordings have the title of their episode. */
+/** Portraits and podcast covers are described by their owner; recordings have the title of their episode. */
 async function readOtherUse(trx: Transaction, id: string): Promise<FirstUse> {
   const { rows } = await sql<{ alt: string | null; caption: string | null }>`
     select coalesce(a.name || ' arcképe', p.name || ': a podcast borítója') as alt, e.title as caption

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashDistance, perceptualHash } from './rules/perceptual-hash.ts';
 
-/** As in `similar-pictures.ts`. */
+/** The same number as in `similar-pictures.ts`. */
 const maxDistance = 10;
 const folder = join(sampleFolder, 'images');
 let photos: Buffer[];

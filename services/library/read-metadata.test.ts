@@ -11,7 +11,7 @@ const xmp = (description: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTc
 </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const blank = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } });
 
-/** A JPEG segment with IPTC's records of application data. */
+/** A JPEG segment with IPTC application records. */
 function withIptc(jpeg: Buffer, records: ReadonlyArray<readonly [tag: number, text: string]>): Buffer {
   const data = Buffer.concat([
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
@@ -89,7 +89,7 @@ describe('what a picture says of itself', () => {
   });
 
   it('is text or nothing, whatever bytes there are', () => {
-    // The same changes in every run.
+    // Seeded, so that every run makes the same changes.
     let seed = 20261123;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

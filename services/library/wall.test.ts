@@ -56,7 +56,7 @@ async function upload(bytes: Buffer, name = 'kep.jpg'): Promise<AddedMedia> {
   return first;
 }
 
-/** A photo of the sample, by its place among them. */
+/** A photo of the sample, by its number among them. */
 async function photo(place: number): Promise<Buffer> {
   const folder = join(sampleFolder, 'images');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();

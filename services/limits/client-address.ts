@@ -4,9 +4,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The address that a request comes from. Each proxy in front of us appends its client's address to
- * X-Forwarded-For; what stands before those was written by the client and is not believed.
- * @param proxies how many proxies of ours there are
+ * The address that a request comes from. Each of our proxies appends its client's address to X-Forwarded-For;
+ * entries before those were written by the client and are not trusted.
+ * @param proxies number of our proxies
  * @returns null for a call within the process, which has no connection
  */
 export function clientAddress(c: Context, proxies: number): string | null {
@@ -19,7 +19,7 @@ export function clientAddress(c: Context, proxies: number): string | null {
   }
 }
 
-/** The same for a request of Node. */
+/** The same for Node's requests. */
 export const addressOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string | null =>
   forwardedAddress(headers['x-forwarded-for']?.toString(), proxies) ?? socket.remoteAddress ?? null;
 
@@ -28,7 +28,7 @@ function forwardedAddress(header: string | undefined, proxies: number): string |
   return header.split(',').at(-proxies)?.trim() || null;
 }
 
-/** The network by which limits count: of IPv6 the /64, since a household has all of it. */
+/** The network by which limits count: of IPv6 the /64, because one household has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');

@@ -5,29 +5,28 @@ import { addressOfRequest, clientAddress, networkOf } from './client-address.ts'
 import { isPublicAddress } from './public-address.ts';
 import { createWindows } from './windows.ts';
 
-/** Length of a window. Who was refused may come back when it is over. */
+/** Length of a window. Refused clients may come back when it is over. */
 export const costlySeconds = 10;
 
 /**
  * What one network may use in a window, not counting what comes from a cache. Thousands of phones share an
- * address of their network, and crawlers of search engines send some ten requests a second; whoever sends
- * more is one program that keeps everybody else waiting.
+ * address, and crawlers of search engines send some ten requests a second. Whoever sends more is a single
+ * program that makes everybody else wait.
  */
 const maxUses = { page: 300, search: 300, read: 600 } as const;
 
 export interface CostlyLimits {
-  /** Counts a page that has to be rendered. @returns false when it is one too many */
+  /** Counts a page that has to be rendered. @returns false when the limit is exceeded */
   mayMake(request: IncomingMessage): boolean;
-  /** Counts a read that no cache answers. @returns false when it is one too many */
+  /** Counts a read that no cache answers. @returns false when the limit is exceeded */
   mayRead(c: Context): boolean;
-  /** Counts a call that searches. Answers 429 when it is one too many. */
+  /** Counts a search. Answers 429 when the limit is exceeded. */
   searches: MiddlewareHandler;
 }
 
 /**
- * Limits of expensive work, for each network of the internet. Addresses that are not public are our own: a
- * proxy missing from PROXIES, other processes of this installation, this machine. Each process counts by
- * itself (`windows.ts`).
+ * Limits of costly work, per network of the internet. Non-public addresses are our own: a proxy missing from
+ * PROXIES, other processes of this installation, this machine. Each process counts separately (`windows.ts`).
  */
 export function createCostlyLimits(proxies: number, now: () => number = Date.now): CostlyLimits {
   const windows = createWindows(costlySeconds * 1000, now);

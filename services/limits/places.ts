@@ -1,4 +1,4 @@
-/** Bounds how much each name may have at the same time, such as open connections of a network. */
+/** Limits how much each name may have at the same time, such as open connections of a network. */
 export interface Places {
   /** @returns a function that frees the place; null when the name has no place left */
   take(name: string): (() => void) | null;

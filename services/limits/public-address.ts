@@ -29,7 +29,8 @@ const refused6 = listOf(special6, 'ipv6');
 const public6 = listOf(['2000::/3'], 'ipv6');
 
 /**
- * Whether everybody on the internet can reach an IP address: no local network, no cloud's metadata service.
+ * Whether an IP address can be reached by everybody on the internet, so it is no local network and no cloud's
+ * metadata service.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);

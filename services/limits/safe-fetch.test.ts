@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** As if this machine were the internet; everything else is refused as usual. */
+/** Treats this machine as the internet; everything else is refused as usual. */
 const onlyHere = (address: string) => address === '127.0.0.1';
 
 test.each([

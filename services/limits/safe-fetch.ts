@@ -5,24 +5,24 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export interface FetchLimits {
-  /** Most bytes of a body. */
+  /** Maximum size of a body. */
   maxBytes: number;
-  /** Longest time for all of it, redirects included, milliseconds. */
+  /** Time limit for everything, redirects included, in milliseconds. */
   timeoutMs: number;
   redirects: number;
 }
 
-/** A press photo is under 20 MB; a server that needs longer than 20 s for it is down for our purposes. */
+/** A press photo is under 20 MB, and a server that needs longer than 20 s for it counts as down. */
 export const pictureLimits: FetchLimits = { maxBytes: 25 * 1024 * 1024, timeoutMs: 20_000, redirects: 5 };
 
-/** Who may be asked; other than in tests, only public addresses. */
+/** Which addresses may be contacted; except in tests, only public ones. */
 export type AddressRule = (address: string) => boolean;
 
 /**
- * Fetches an address that somebody else wrote. Only http and https on their own ports, only hosts whose every
- * address is public; the check is made on the address that is then connected to, at each redirect anew, so a
- * name that changes its meaning between the two gains nothing.
- * @throws with the reason
+ * Fetches an address that somebody else wrote. Only http and https on their own ports, and only hosts all of
+ * whose addresses are public. The check is made on the address that is then connected to, again at each
+ * redirect, so a name that resolves differently the second time gains nothing.
+ * @throws Error with the reason
  */
 export async function safeFetch(
   address: string,
@@ -38,9 +38,9 @@ export async function safeFetch(
 }
 
 /**
- * The status of an address that somebody else wrote, after redirects; nothing of its body is read. With the guards of
- * `safeFetch`.
- * @throws with the reason when there is no answer, or it may not be asked
+ * The status of an address that somebody else wrote, after redirects. The body is not read. It has the guards
+ * of `safeFetch`.
+ * @throws Error with the reason when there is no answer, or the address is not allowed
  */
 export async function probeAddress(
   address: string,
@@ -52,7 +52,7 @@ export async function probeAddress(
   return response.statusCode ?? 0;
 }
 
-/** The answer at the end of the redirects. */
+/** The response at the end of the redirects. */
 async function follow(
   address: string,
   limits: Pick<FetchLimits, 'timeoutMs' | 'redirects'>,

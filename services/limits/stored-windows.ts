@@ -7,16 +7,16 @@ import type { Database } from '#database/database.ts';
 export interface StoredLimit {
   /** Names what is counted, for example `login`. */
   what: string;
-  /** Times in one window. */
+  /** Uses allowed in one window. */
   max: number;
   windowSeconds: number;
 }
 
 /**
- * Counts one more in PostgreSQL, so that the limit holds across processes. It is for rare actions that must
+ * Counts one use in PostgreSQL, so that the limit holds across processes. It is for rare actions that must
  * not be repeated: guessing, sending mail, paying. `windows.ts` is for floods of cheap calls.
- * @param who an address, an account, an e-mail address; only a hash of it is stored
- * @returns seconds to wait when it is one too many, else null
+ * @param who an address, an account or a mail address; only a hash of it is stored
+ * @returns seconds to wait when the limit is exceeded, otherwise null
  */
 export async function takeStored(
   db: Database,
@@ -36,13 +36,13 @@ export async function takeStored(
   return row && row.count > max ? Math.max(1, row.wait) : null;
 }
 
-/** @throws CallError 429 when it is one too many */
+/** @throws CallError 429 when the limit is exceeded */
 export async function mustTakeStored(db: Database, limit: StoredLimit, who: string): Promise<void> {
   const wait = await takeStored(db, limit, who);
   if (wait !== null) throw new CallError(429, `Too many tries; wait ${wait} seconds.`);
 }
 
-/** Removes windows that have ended. */
+/** Deletes windows that have ended. */
 export async function forgetEndedWindows(db: Database): Promise<void> {
   await db.deleteFrom('rate_window').where('ends_at', '<', sql<Date>`now()`).execute();
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => sql`truncate try_delay`.execute(db));
 
-/** Long enough that no slow machine waits one of them over. */
+/** Long enough that none ends during the test, even on a slow machine. */
 const rule: DelayRule = {
   what: 'try',
   freeTries: 3,
@@ -21,7 +21,7 @@ const rule: DelayRule = {
 };
 const one: CountedTry = [rule, 'one'];
 
-/** @returns seconds to wait; null when the try was counted */
+/** @returns seconds to wait; null when the attempt was counted */
 async function waitOf(...tries: CountedTry[]): Promise<number | null> {
   const message = await takeTry(db, tries).then(
     () => null,
@@ -30,7 +30,7 @@ async function waitOf(...tries: CountedTry[]): Promise<number | null> {
   return message === null ? null : Number(/wait (\d+) seconds/.exec(message)?.[1]);
 }
 
-/** As if this time had gone by. */
+/** Moves the stored times as if this much time had passed. */
 const passSeconds = (seconds: number) =>
   sql`update try_delay set next_at = next_at - make_interval(secs => ${seconds}),
     forget_at = forget_at - make_interval(secs => ${seconds})`.execute(db);

@@ -3,29 +3,29 @@ import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** How long the next try has to wait: first not at all, then twice as long each time. */
+/** How long the next attempt has to wait: at first not at all, then twice as long each time. */
 export interface DelayRule {
   /** Names what is counted, for example `password network`. */
   what: string;
-  /** Tries without a delay. */
+  /** Attempts without a delay. */
   freeTries: number;
-  /** Delay after the first try that is not free. */
+  /** Delay after the first attempt that is not free. */
   firstDelaySeconds: number;
   maxDelaySeconds: number;
-  /** After this time without a try, counting begins anew. */
+  /** After this time without an attempt, counting starts again. */
   forgetSeconds: number;
 }
 
-/** A try, and the address, account or device for which it counts. Only a hash of that is stored. */
+/** A rule, and the address, account or device to which it applies. Only a hash of that is stored. */
 export type CountedTry = readonly [rule: DelayRule, who: string];
 
 const keyOf = ([{ what }, who]: CountedTry) => createHash('sha256').update(`${what}\0${who}`).digest();
 
 /**
- * Counts a try under every name, or under none if one of them has to wait, so a refused try delays nobody.
- * PostgreSQL counts before the password is checked, so tries at the same time gain nothing.
- * @param tries always in the same order of rules, or two transactions could wait for each other
- * @throws CallError 429 that says how many seconds are left
+ * Counts an attempt under every name, or under none if one of them has to wait, so that a refused attempt
+ * delays nobody. PostgreSQL counts before the password is checked, so concurrent attempts gain nothing.
+ * @param tries always in the same order of rules, or two transactions could deadlock
+ * @throws CallError 429 with the seconds that are left
  */
 export async function takeTry(db: Database, tries: readonly CountedTry[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export async function takeTry(db: Database, tries: readonly CountedTry[]): Promi
   });
 }
 
-/** Takes back a try whose password was right, so that nobody waits because of it. */
+/** Takes back an attempt whose password was right, so that nobody has to wait because of it. */
 export async function giveTryBack(db: Database, tries: readonly CountedTry[]): Promise<void> {
   for (const one of tries) {
     await sql`update try_delay set tries = greatest(tries - 1, 0), next_at = least(next_at, now())
@@ -44,17 +44,17 @@ export async function giveTryBack(db: Database, tries: readonly CountedTry[]): P
   }
 }
 
-/** Removes counts that no longer delay anybody. */
+/** Deletes counts that no longer delay anybody. */
 export async function forgetOldTries(db: Database): Promise<void> {
   await db.deleteFrom('try_delay').where('forget_at', '<', sql<Date>`now()`).execute();
 }
 
-/** @returns seconds to wait; null when the try was counted */
+/** @returns seconds to wait; null when the attempt was counted */
 async function count(transaction: Transaction, one: CountedTry): Promise<number | null> {
   const [{ freeTries, firstDelaySeconds, maxDelaySeconds, forgetSeconds }] = one;
   const key = keyOf(one);
   const tries = sql`case when t.forget_at <= now() then 1 else t.tries + 1 end`;
-  // The exponent is bounded because a power of a large count would overflow.
+  // The exponent is bounded because a power with a large count would overflow.
   const delay = sql`case when ${tries} <= ${freeTries} then 0
     else least(${maxDelaySeconds}, ${firstDelaySeconds} * power(2, least(${tries} - ${freeTries} - 1, 30))) end`;
   const counted = await sql`

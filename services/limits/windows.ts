@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keys that are counted at most. Those unused for the longest time are dropped first. */
+/** Maximum number of keys. The least recently used are dropped first. */
 const maxKeys = 50_000;
 
 export interface Windows {
   /**
-   * Counts one more for a key.
-   * @returns false when it is one too many in the window that the key's first one opened
+   * Counts one use by a key.
+   * @returns false when it exceeds the limit of the window that the key's first use opened
    */
   take(key: string, max: number): boolean;
-  /** Seconds until the window of a key ends; 0 where none is open. */
+  /** Seconds until the window of a key ends; 0 if none is open. */
   secondsLeft(key: string): number;
 }
 
 /**
  * Counts in this process, not in PostgreSQL: refusing a request must cost less than serving it, and a flood
- * must not cause writes. With several processes the limits are as many times higher.
+ * must not cause writes. With several processes, the effective limits are that many times higher.
  */
 export function createWindows(windowMs: number, now: () => number): Windows {
   const counters = new LRUCache<string, { from: number; count: number }>({ max: maxKeys });

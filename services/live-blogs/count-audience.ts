@@ -5,29 +5,29 @@ import { SiteSlug } from '#contract/article.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
-/** How many open pages of an article hear of its changes in this process. */
+/** Number of open pages that follow an article in this process. */
 const Audience = z.object({ site: SiteSlug, slug: z.string(), readers: z.int().min(0) });
 export type Audience = z.infer<typeof Audience>;
 
 const Told = z.object({ process: z.uuid(), audiences: z.array(Audience) });
 
-/** Where a process says whom it tells of changes. `read` is null while it has no streams. */
+/** Counts the readers of this process. `read` is null until streams exist. */
 export interface AudienceSource {
   read: (() => readonly Audience[]) | null;
 }
 
 export const createAudienceSource = (): AudienceSource => ({ read: null });
 
-/** On which processes with pages alone tell those with services how many they have. */
+/** Channel on which processes that only have pages report their readers to processes with services. */
 export const audienceChannel = 'live_audience';
-/** A notice of PostgreSQL has less than 8000 bytes. */
+/** PostgreSQL limits a notice to less than 8000 bytes. */
 const perNotice = 30;
 
 const countEveryMs = 5000;
 const deleteEveryMs = 600_000;
 
 /**
- * Notes how many read each live blog in this process (docs/product/live-blogs.md#readers-now), until it is
+ * Records how many read each live blog in this process (docs/product/live-blogs.md#readers-now), until it is
  * stopped.
  */
 export function startAudienceCount(
@@ -50,8 +50,8 @@ export function startAudienceCount(
 }
 
 /**
- * Tells of the readers of a process that has pages and no database of its own, until it is stopped: its role may
- * read one table and write none, but tell others something.
+ * Reports the readers of a process without write access, until it is stopped: its database role may read one
+ * table and write none, but may send notices.
  */
 export function tellAudiences(
   source: AudienceSource,
@@ -67,7 +67,10 @@ export function tellAudiences(
   return () => clearInterval(telling);
 }
 
-/** Notes what another process told. Several may do it: it is the same row. @throws when it is no such notice */
+/**
+ * Records what another process reported. If several do it, the row is the same. @throws if the notice is
+ * malformed
+ */
 export async function hearAudiences(db: Database, payload: string): Promise<void> {
   const { process, audiences } = Told.parse(JSON.parse(payload));
   await storeAudiences(db, process, audiences);

@@ -39,7 +39,7 @@ const send = (by: Actor, fields: Partial<NewLivePost>) =>
 const change = (by: Actor, post: number, fields: LivePostChanges, version?: number) =>
   changePost(db, { blogId: blog, postId: post, version }, LivePostChanges.parse(fields), publishing(by));
 const posts = (by = editor) => listPosts(db, by, { id: blog, limit: 30 });
-/** What readers' pages ask. */
+/** Calls that readers' pages make. */
 const inPublic = async () => {
   const list = await content.transport('articleItems', { id: blog }, { site: 'main', signedIn: false });
   return list.items.map(({ document }) => document.title);
@@ -274,7 +274,7 @@ describe('a live blog', () => {
     await count(100);
     await sql`update live_audience set counted_at = now() - interval '30 seconds'`.execute(db);
     for (const readers of [40, 2]) await count(readers);
-    // The test may run over the end of a minute.
+    // A new minute may begin during the test.
     await sql`update live_audience set minute = date_trunc('minute', now())`.execute(db);
     expect(await readBlog(db, editor, blog)).toMatchObject({
       readers: 42,

@@ -5,20 +5,20 @@ import { boundedOwn, mergeOwn, type OwnItems, ownItemsIn } from '#contract/own-i
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Names what an account has saved on a site. */
+/** Identifies what an account has saved on a site. */
 export interface OwnKey {
   accountId: number;
   site: SiteSlug;
 }
 
-/** A stored document without what is of its owner. */
+/** A stored document without its owner's data. */
 type Stored = Omit<OwnDocument, 'owner' | 'supporter'>;
 
-/** Tells accounts apart on shared devices, without giving their numbers away. */
+/** Tells accounts apart on shared devices without revealing their numbers. */
 export const ownerOf = (accountId: number): string =>
   createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
 
-/** What is stored for an account; empty where nothing is. */
+/** Reads an account's document; empty if nothing is stored. */
 export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<Stored> {
   const row = await db
     .selectFrom('own_document')
@@ -34,9 +34,9 @@ export async function readOwn(db: Database | Transaction, { accountId, site }: O
 }
 
 /**
- * Merges a device's items into the stored ones. Devices at the same time wait for each other.
- * @param now Unix milliseconds; items of a later time, from a device with a wrong clock, count as new now
- * @returns what is stored afterwards
+ * Merges a device's items into the stored ones. Concurrent devices wait for each other.
+ * @param now Unix milliseconds; later times, from a device with a wrong clock, count as now
+ * @returns the stored document afterwards
  */
 export async function mergeIntoOwn(
   db: Database,
@@ -55,7 +55,7 @@ export async function mergeIntoOwn(
   });
 }
 
-/** Deletes what is stored for an account on a site. Only the time of the deletion remains. */
+/** Deletes what an account has saved on a site. Only the time of the deletion remains. */
 export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const { version } = await lockOwn(trx, key);
@@ -63,7 +63,7 @@ export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<
   });
 }
 
-/** All that is stored for an account, on every site. */
+/** Everything that an account has saved, on every site. */
 export async function exportOwn(db: Database, accountId: number): Promise<OwnExport['sites']> {
   const rows = await db
     .selectFrom('own_document')

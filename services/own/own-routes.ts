@@ -9,23 +9,23 @@ import { isSupporter } from '../support/queries/supports-of.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
-/** Room for the largest document: the most items with the longest names. */
+/** Limit of a request: the largest document with the most items and the longest names. */
 const maxBodyBytes = 512 * 1024;
-/** A browser sends one when it opens a page and some seconds after a change. */
+/** A browser sends one when it opens a page, and some seconds after a change. */
 const limit = { windowMs: 600_000, max: 120 };
 
-/** How long after a single gift a reader is not asked for another. */
+/** How long after a one-time gift a reader is not asked for another. */
 const gratitudeMs = 365 * 24 * 3_600_000;
 
 /**
- * What a signed-in reader has saved: read, merged with a device's, exported and deleted. Never cached.
+ * Routes for what a signed-in reader has saved: read, merge with a device's, export and delete. Never cached.
  */
 export function ownRoutes(platform: Platform): Hono {
   const { db, identity, siteOfHost, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
 
-  /** @throws CallError 401 when nobody is signed in, 429 when it is one too many */
+  /** @throws CallError 401 when nobody is signed in, 429 when the limit is exceeded */
   async function authorise(c: Context) {
     c.header('cache-control', 'private, no-store');
     const reader = await identity.findViewer(c);
@@ -47,7 +47,7 @@ export function ownRoutes(platform: Platform): Hono {
   app.put('/api/own', async (c) => {
     const { key, about } = await authorise(c);
     const change = await readChange(c);
-    // A device that two people use must not copy one's items into the other's account.
+    // If two people share a device, it must not copy one's items into the other's account.
     if (change.owner !== null && change.owner !== about.owner)
       throw new CallError(409, 'This belongs to another account.');
     return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), ...about });
@@ -70,7 +70,7 @@ export function ownRoutes(platform: Platform): Hono {
   return app;
 }
 
-/** Refuses all but JSON, which foreign pages cannot send without a preflight. */
+/** Refuses everything but JSON, which foreign pages cannot send without a preflight. */
 async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
   const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   if (changes && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sql`truncate own_document`.execute(db);
 });
 
-/** The service as it is for one reader; null: nobody is signed in. */
+/** The service for one reader; null: nobody is signed in. */
 function service(accountId: number | null) {
   const viewer =
     accountId === null

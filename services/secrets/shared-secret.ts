@@ -1,8 +1,8 @@
 import type { Database } from '#database/database.ts';
 
 /**
- * Reads a secret that all processes share from the database, and creates it when there is none.
- * @param create of several processes at the same time, the first one's secret is used
+ * Reads a secret that all processes share from the database, and creates it if there is none.
+ * @param create makes a secret; if several processes do so at once, the first one's is used
  */
 export async function sharedSecret(db: Database, name: string, create: () => string): Promise<string> {
   const read = () => db.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();

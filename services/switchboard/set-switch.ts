@@ -19,15 +19,15 @@ import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { announceText } from '../push/announce-text.ts';
 
-/** Any constant number: who writes a switch for the first time has no row to lock yet. */
+/** Advisory lock, any constant: the first write of a switch has no row to lock yet. */
 const switchLock = 7_264_730;
 const change = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
 
-/** What sponsors get is for ads people, too; the rest is for editors. */
+/** Ads people may turn the switches that concern sponsors; all others are for editors. */
 const rolesOf = (name: SwitchName): readonly Role[] =>
   name === 'promotion' || name === 'ads' ? entityRoles.Promotion : entityRoles.Switches;
 
-/** How long a text that was pushed by mistake can be taken back unsent. */
+/** How long a text that was pushed by mistake can be taken back before it is sent. */
 const undoSeconds = 10;
 
 export interface SwitchChange extends Pick<SwitchState, 'name' | 'isOn' | 'endsAt' | 'news'> {
@@ -39,7 +39,7 @@ export const stateOf = ({ since: _, ...state }: SiteSwitch): SwitchState => stat
 
 /**
  * Turns a switch.
- * @throws CallError 403 for a role that may not turn this one, 400 for an end that has passed
+ * @throws CallError 403 for a role that may not turn it, 400 for an end in the past
  * @throws ConflictError when somebody else has turned it since the version that was read
  */
 export async function setSwitch(
@@ -83,7 +83,7 @@ export async function setSwitch(
   });
 }
 
-/** Tells all processes and caches of ends that have passed. Any number of processes may call it. */
+/** Announces ends that have passed to all processes and caches. Any number of processes may call it. */
 export async function announceSwitchEnds(
   db: Database,
   { now, onChange }: Required<Pick<PublishOptions, 'now' | 'onChange'>>,

@@ -6,10 +6,10 @@ import { frontendInit } from '../content/rules/frontend.ts';
 import { defineService } from '../define-service.ts';
 import { announceSwitchEnds, setSwitch, stateOf } from './set-switch.ts';
 
-/** How late caches may hear that a switch has ended. */
+/** How late caches may learn that a switch has ended. */
 const endsEveryMs = 1000;
 
-/** What is switched on and off on every page of a site (docs/product/newsroom.md#switches). */
+/** The switches that apply to every page of a site (docs/product/newsroom.md#switches). */
 export const switchboardService = defineService({
   name: 'switchboard',
   calls: switchboardCalls,

@@ -14,7 +14,7 @@ import { announceSwitchEnds, type SwitchChange, setSwitch } from './set-switch.t
 const hourMs = 3_600_000;
 let db: Database;
 let articleId: number;
-/** The database's clock has no say, but pushes look at the true time. */
+/** The database's clock plays no role, but pushes use the real time. */
 const start = Date.now();
 let now = start;
 let heard: Change[] = [];

@@ -40,9 +40,9 @@ interface FollowedMatch {
 }
 
 /**
- * Looks up the game's matches that begin within a day or are not over at the live-score service. A match that
- * was moved gets its new kick-off as the deadline; one that has ended is settled. The next run tries those
- * again that could not be looked up.
+ * Looks up the game's matches that start within a day or are not over at the live-score service. A match that
+ * was moved gets its new kick-off as its deadline; one that has ended is settled. If a match cannot be looked
+ * up, the next run tries again.
  */
 export async function followFixtures(
   db: Database,
@@ -91,8 +91,8 @@ async function apply(db: Database, { id, kickOff }: FollowedMatch, fixture: Fixt
 }
 
 /**
- * How a match ended for the game, without extra time and shoot-outs. Null while it is not over, or its result
- * is not known yet.
+ * The result that counts in the game, without extra time and shoot-outs. Null while the match is not over, or
+ * its result is not known yet.
  */
 export function endOf({
   fixture,

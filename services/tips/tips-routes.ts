@@ -12,21 +12,21 @@ import { tipOf, typedParam, typedTips } from './typed-tips.ts';
 
 const base = '/melleklet/tippjatek';
 const maxBodyBytes = 16 * 1024;
-/** Enough for a player player tips match by match and changes each tip. */
+/** Enough for a player who tips match by match and changes each tip. */
 const limit = { windowMs: 600_000, max: 150 };
 
 type Fields = Record<string, unknown>;
-/** Parameters of the page to which a form leads. */
+/** Query parameters of the page that a form redirects to. */
 type Outcome = Readonly<Record<string, string>>;
 
-/** The forms of the game. Each leads back to the page that it is on, which says what became of it. */
+/** The forms of the game. Each redirects back to its page, which reports the outcome. */
 export function tipsRoutes(platform: Platform): Hono {
   const { db, identity, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
   app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(ownOriginsOf(platform)));
 
-  /** @param handle answers with the page to show next, and what it says */
+  /** @param handle returns the page to show next, and its message */
   const form = (
     path: string,
     handle: (reader: SignedIn, fields: Fields) => Promise<[page: string, outcome: Outcome]>,
@@ -42,7 +42,7 @@ export function tipsRoutes(platform: Platform): Hono {
       return redirectTo(c, ...(await handle(reader, fields)));
     });
 
-  /** Finds the player, or enters them into the game with the name in the form. */
+  /** Finds the player, or enters them into the game under the name in the form. */
   async function findOrAddPlayer(reader: SignedIn, fields: Fields): Promise<Player | NameFault> {
     return (await playerOf(db, reader.accountId)) ?? setName(db, reader.accountId, text(fields.nev));
   }
@@ -125,7 +125,7 @@ function leaguePage(fields: Fields): string {
   return key.success ? `${base}/ligak/${key.data}` : `${base}/ligak`;
 }
 
-/** What was typed, to fill the form when it is shown again. */
+/** What was typed, so that the form can be filled in again. */
 function typedValues(fields: Fields): Outcome {
   const typed = typedTips(fields);
   return {

@@ -7,10 +7,10 @@ import { findLeague, findOwnTips } from './queries/own-tips.ts';
 import { findTable } from './queries/table.ts';
 import { tipsRoutes } from './tips-routes.ts';
 
-/** Points come after a match, so a minute's delay is fine. */
+/** Points come after a match, so a delay of a minute does not matter. */
 const followEveryMs = 60_000;
 
-/** The prediction game: its calls, its forms, and points when results arrive. */
+/** The prediction game: its calls, its forms, and the points that results bring. */
 export const tipsService = defineService({
   name: 'tips',
   calls: tipsCalls,

@@ -78,7 +78,7 @@ describe('a tip', () => {
     const someAreIn = new Promise<void>((resolve) => {
       enough = resolve;
     });
-    // With a connection of its own: it would stand behind all tips otherwise.
+    // It has a connection of its own; otherwise it would wait behind all tips.
     const end = db.connection().execute(async (own) => {
       await someAreIn;
       await own.transaction().execute(async (trx) => {

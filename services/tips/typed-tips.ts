@@ -12,7 +12,7 @@ export interface TypedTip {
 const maxTyped = 40;
 const fieldPattern = /^h(\d{1,9})$/;
 
-/** Reads the matches that something was typed for, from the fields `h{match}` and `v{match}`. */
+/** Reads the matches for which something was typed, from the fields `h{match}` and `v{match}`. */
 export function typedTips(fields: Readonly<Record<string, unknown>>): TypedTip[] {
   const typed = Object.entries(fields).flatMap(([name, home]) => {
     const match = fieldPattern.exec(name)?.[1];
@@ -24,14 +24,14 @@ export function typedTips(fields: Readonly<Record<string, unknown>>): TypedTip[]
   return typed.slice(0, maxTyped);
 }
 
-/** @returns null for what is no tip: only one number, or no number of goals */
+/** @returns null for an invalid tip: only one number, or something that is no number of goals */
 export function tipOf({ match, home, away }: TypedTip): Tip | null {
   const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
   const [ours = Number.NaN, theirs = Number.NaN] = goals;
   return ours <= maxTippedGoals && theirs <= maxTippedGoals ? { match, home: ours, away: theirs } : null;
 }
 
-/** Typed tips as the address of the next page has them: `12.3-1_13.x-2`. */
+/** Typed tips in the address of the next page: `12.3-1_13.x-2`. */
 export const typedParam = (typed: readonly TypedTip[]): string =>
   typed.map(({ match, home, away }) => `${match}.${plain(home)}-${plain(away)}`).join('_');
 

@@ -23,11 +23,11 @@ const columns = [
   ...(['uploaded_by', 'uploaded_at', 'updated_at', 'out_since'] as const),
 ];
 
-/** Ids of an item's names, those that it had included. */
+/** Ids of an item's names, former ones included. */
 const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from media_name n
   join media_use u on u.id = n.id where n.item_id = media_item.id)`;
 
-/** Pictures that look like it and were not kept as different. */
+/** Number of pictures that look like it and were not marked as different. */
 const similarOfItem = sql<number>`(select count(*)::int from media_similar s
   where s.item_id = media_item.id and not s.is_settled)`;
 
@@ -59,7 +59,7 @@ export interface ItemFilter {
   today?: string;
 }
 
-/** A page of items, the newest first, and the cursor of the next one. */
+/** A page of items, the newest first, and the cursor of the next page. */
 export async function listItems(
   db: Database,
   filter: ItemFilter,
@@ -71,10 +71,10 @@ export async function listItems(
   return { items: page.map(itemOf), next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
-/** Conditions of the wall's tabs (migration 0700 has an index for each). */
+/** Conditions of the tabs (migration 0700 has an index for each). */
 const lacksAlt = sql<SqlBool>`kind = 'picture' and coalesce(alt, '') = ''`;
 const wasNeverOut = sql<SqlBool>`out_since is null`;
-/** Days before rights end from which editors are warned (docs/product/newsroom.md#library). */
+/** How many days before rights end editors are warned (docs/product/newsroom.md#library). */
 const warningDays = 14;
 const expiresSoon = (today: string) =>
   sql<SqlBool>`rights_until between ${today}::date and ${today}::date + ${warningDays}::int`;
@@ -107,18 +107,18 @@ function filtered(db: Database, filter: ItemFilter) {
 const byDate = (query: ReturnType<typeof filtered>) =>
   query.orderBy('uploaded_at', 'desc').orderBy('id', 'desc');
 
-/** Newest items that are looked through before the index of words is asked. */
+/** How many of the newest items are searched before the word index is used. */
 const maxScannedItems = 2000;
 
 /**
- * Items with these beginnings of words. PostgreSQL cannot tell how many have them, so it takes the wrong way for
- * words that most have, or for those that few have. So common words are looked for among the newest items alone,
- * which fill a page, and others in the index.
+ * Items with words that start with these. PostgreSQL cannot estimate how many there are, so it chooses the
+ * wrong plan for very common or for very rare words. Therefore common words are searched among the newest
+ * items only, which fill a page, and others in the index.
  */
 async function search(db: Database, filter: ItemFilter, q: string): Promise<ItemRow[]> {
   const query = sql`to_tsquery('simple', ${prefixQuery(q)})`;
   const oldest = await dateOfItem(db, filter.cursor, maxScannedItems);
-  // Neither condition nor order below is what the index has: this is how PostgreSQL is told.
+  // Neither this condition nor the order below matches an index; this keeps PostgreSQL from using one.
   const newest = await byDate(filtered(db, filter))
     .where(sql<SqlBool>`(words || '') @@ ${query}`)
     .$if(oldest !== null, (some) => some.where('uploaded_at', '>=', oldest))
@@ -145,13 +145,13 @@ async function dateOfItem(db: Database, cursor: string | undefined, places: numb
   return row?.uploaded_at ?? null;
 }
 
-/** A query for items that have words which begin so; without words it finds nothing. */
+/** A query for items with words that start with these; without words it finds nothing. */
 function prefixQuery(q: string): string {
   const words = fold(q).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `${word}:*`).join(' & ');
 }
 
-/** How many items there are in each of the wall's tabs. @param today in Budapest, `2026-11-20` */
+/** Number of items in each tab. @param today in Budapest, `2026-11-20` */
 export async function countItems(
   db: Database,
   { by, today }: { by: string; today: string },
@@ -198,7 +198,7 @@ export async function lockItem(trx: Transaction, id: number): Promise<ItemRow | 
   return locked ? findItem(trx, id) : null;
 }
 
-/** Notes a name that an item has from now on. */
+/** Records the current name of an item. */
 export async function addName(trx: Transaction, itemId: number, ref: string): Promise<void> {
   const id = idInName(ref);
   if (id === null) throw new Error(`${ref} is no name of a stored file.`);
@@ -215,7 +215,7 @@ export async function namesOf(trx: Transaction, itemId: number): Promise<string[
   return rows.map(({ ref }) => ref);
 }
 
-/** The 16 hex digits in a name; null when it is none of ours. */
+/** The 16 hex digits in a name; null if it is not one of our names. */
 export function idInName(name: string): string | null {
   return /^\/media\/([0-9a-f]{16})[-./]/.exec(name)?.[1] ?? null;
 }

@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { MediaUploadTable } from '#database/tables/library.ts';
 
-/** An upload in parts, as far as it has come. */
+/** The progress of an upload in parts. */
 export interface UploadState
   extends Pick<Selectable<MediaUploadTable>, 'id' | 'file_name' | 'parts' | 'item_id'> {
   /** Size of the whole file. */
   bytes: number;
-  /** How many bytes have come. */
+  /** How many bytes have arrived. */
   reached: number;
 }
 
@@ -17,9 +17,9 @@ export async function findUpload(db: Database, id: string): Promise<UploadState 
 }
 
 /**
- * Notes the next part of an upload.
- * @param start how many bytes had come before it
- * @returns false when another request has gone on with it meanwhile
+ * Records the next part of an upload.
+ * @param start how many bytes had arrived before it
+ * @returns false when another request has continued it meanwhile
  */
 export async function addPart(
   db: Database,

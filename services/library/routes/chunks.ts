@@ -1,7 +1,7 @@
 import { AbortedBody } from '../../request-body.ts';
 
 /**
- * A body piece by piece, as it comes.
+ * Yields a body piece by piece, as it arrives.
  * @throws AbortedBody when it ends too early
  */
 export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -12,13 +12,13 @@ import { withFiles } from './read-files.ts';
 import type { createResumableUploads } from './resumable-uploads.ts';
 import { fingerprintsOf, uploadOnce } from './upload-once.ts';
 
-/** Files of one form; each may have 200 MB. */
+/** Files per form; each may have 200 MB. */
 const maxFiles = 20;
 const maxCaptionBytes = 200_000;
 const path = '/api/edit/library';
 const uploads = `${path}/uploads`;
 
-/** Sending files into the library (docs/product/newsroom.md#library). */
+/** Routes that upload files into the library (docs/product/newsroom.md#library). */
 export function libraryRoutes(
   platform: ActorPlatform & Pick<BasePlatform, 'onError'>,
   options: LibraryOptions,
@@ -59,7 +59,7 @@ export function libraryRoutes(
       respond: (id) => resumable.created(`${uploads}/${id}`),
     });
   });
-  // Hono answers HEAD, which is what clients send, with this.
+  // Clients send HEAD, which Hono answers with this GET route.
   routes.get(`${uploads}/:upload`, async (c) => {
     await sign(c, `GET ${uploads}/{upload}`);
     return resumable.describe(c.req.param('upload'));
@@ -73,7 +73,7 @@ export function libraryRoutes(
     return resumable.terminate(c, c.req.param('upload'));
   });
 
-  /** Does what a form asks for, and answers with it. */
+  /** Does what a form asks for, and answers it. */
   const once = (
     c: Context,
     by: Signature,
@@ -88,7 +88,7 @@ export function libraryRoutes(
     });
 
   /**
-   * One that is refused does not keep the others out.
+   * A refused file does not keep out the others.
    * @throws CallError 400 when all are refused
    */
   async function addAll(files: readonly IncomingFile[], by: Signature): Promise<Upload> {

@@ -17,10 +17,10 @@ export interface FormLimits {
 }
 
 /**
- * Reads the files of a multipart form onto disk, so that large ones take no memory, and removes them after the
+ * Writes the files of a multipart form to disk, so that large ones take no memory, and removes them after the
  * work is done.
  * @throws CallError 400 for a form without files or with too many, 413 for a file that is too large, 415 for
- * what is no form
+ * a body that is not a form
  */
 export async function withFiles<T>(
   c: Context,
@@ -45,7 +45,7 @@ export async function withFiles<T>(
   }
 }
 
-/** @param files gets each file as soon as it is begun, so that all can be removed */
+/** @param files receives each file as soon as it is started, so that all can be removed */
 async function readForm(
   c: Context,
   contentType: string,
@@ -74,7 +74,7 @@ async function readForm(
     if (c.req.raw.body) await pipeline(Readable.from(chunksOf(c.req.raw.body)), form);
     await Promise.all(writes);
   } catch (error) {
-    // A file whose end has not come would be waited for without end.
+    // A file without an end would be waited for forever.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writes);
     throw refusal ?? asBrokenForm(error);
@@ -93,7 +93,7 @@ function createParser(contentType: string, { maxFiles, maxBytes }: Required<Form
   }
 }
 
-/** A form that ends too early, or is none. A failing disk is no fault of the form. */
+/** A form that ends too early, or a body that is not a form. A failing disk is not the form's fault. */
 function asBrokenForm(error: unknown): Error {
   if (error instanceof Error && 'code' in error && 'syscall' in error && error.code !== 'ECONNRESET') {
     return error;

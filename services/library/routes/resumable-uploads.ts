@@ -13,23 +13,26 @@ import { type IncomingFile, maxFileBytes } from '../rules/add-file.ts';
 import { listSimilar } from '../rules/similar-pictures.ts';
 import { chunksOf } from './chunks.ts';
 
-/** An upload that nobody goes on with is removed. */
+/** An abandoned upload is removed after this time. */
 const abandonedAfterMs = 48 * 3_600_000;
-/** Bytes that are held in memory before they are stored. What a killed process had not stored is sent again. */
+/** Bytes held in memory before they are stored. What a killed process had not stored is sent again. */
 const partBytes = 8_000_000;
 const tusVersion = '1.0.0';
 const idPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Uploads in parts, which go on after a broken connection: tus 1.0 (tus.io) with its extensions `creation` and
- * `termination`. Parts are in the media store and noted in the database, so that any process that has both may
- * take the next one. A part that was answered is on disk, also after a power cut.
+ * Uploads in parts, which continue after a broken connection: tus 1.0 (tus.io) with its extensions `creation`
+ * and `termination`. Parts are in the media store and recorded in the database, so any process that has both
+ * may take the next one. Once a part is acknowledged it is on disk, even after a power cut.
  */
 export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
-  /** Uploads to which a request of this process is writing. Another process's are told by where they are. */
+  /**
+   * Uploads that a request of this process is writing to. Those of other processes show in the recorded
+   * progress.
+   */
   const busy = new Set<string>();
 
-  /** @returns what the upload is called */
+  /** @returns the id of the upload */
   async function create(c: Context): Promise<string> {
     checkVersion(c);
     const bytes = Number(c.req.header('upload-length'));
@@ -51,7 +54,8 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
   }
 
   /**
-   * Takes the next part. Repeated after its end, as when the answer was lost, it gives the same answer.
+   * Takes the next part. If it is repeated after the end, because the answer was lost, it gives the same
+   * answer.
    * @param finish is called with the whole file
    */
   async function append(
@@ -86,7 +90,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     return answer(204, {});
   }
 
-  /** @throws CallError 404 for an upload that there is not */
+  /** @throws CallError 404 for an upload that does not exist */
   async function find(id: string): Promise<UploadState> {
     const upload = idPattern.test(id) ? await findUpload(db, id) : null;
     if (!upload) throw new CallError(404, 'There is no such upload, or it is too old; begin it anew.');
@@ -94,8 +98,8 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
   }
 
   /**
-   * Stores a body. What comes before a connection breaks stays.
-   * @returns how many bytes have come then
+   * Stores a body. What arrives before a connection breaks is kept.
+   * @returns how many bytes have arrived by then
    */
   async function store(c: Context, { id, bytes, reached: start }: UploadState): Promise<number> {
     let reached = start;
@@ -129,7 +133,10 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     return reached;
   }
 
-  /** Makes the file of its parts, hands it on, and forgets the parts; the upload stays, for a repeated request. */
+  /**
+   * Joins the parts into a file, passes it on, and deletes the parts. The upload's row stays, for repeated
+   * requests.
+   */
   async function putTogether(
     upload: UploadState,
     finish: (file: IncomingFile) => Promise<AddedMedia>,
@@ -172,7 +179,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     await db.deleteFrom('media_upload').where('id', '=', id).execute();
   }
 
-  /** Removes uploads that nobody goes on with. @param now Unix milliseconds */
+  /** Removes abandoned uploads. @param now Unix milliseconds */
   async function sweep(now: number): Promise<void> {
     const abandoned = await db
       .selectFrom('media_upload')
@@ -180,7 +187,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
       .where('updated_at', '<', new Date(now - abandonedAfterMs))
       .execute();
     for (const upload of abandoned) if (!busy.has(upload.id)) await remove(upload);
-    // Parts that a process stored and could not note before it was killed.
+    // Parts that a process stored but could not record before it was killed.
     for await (const { key, changedAtMs } of media.list(partsFolder))
       if (now - changedAtMs > 2 * abandonedAfterMs) await media.delete(key);
   }
@@ -198,7 +205,7 @@ function checkVersion(c: Context): void {
   throw new CallError(412, `Send Tus-Resumable: ${tusVersion}.`);
 }
 
-/** `filename` of `Upload-Metadata`: pairs of a key and a value in Base64. */
+/** `filename` in `Upload-Metadata`: pairs of a key and a Base64 value. */
 function fileNameIn(metadata = ''): string {
   for (const pair of metadata.split(',')) {
     const [key, value = ''] = pair.trim().split(' ');

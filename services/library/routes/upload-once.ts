@@ -12,14 +12,14 @@ interface OnceOptions<T> {
   db: Database;
   onError(error: unknown): void;
   by: Signature;
-  /** All that makes it this upload and no other; asked for only where it has a key. */
+  /** Everything that identifies this upload; computed only if it has a key. */
   parts(): Promise<readonly unknown[]>;
   work(): Promise<T>;
   respond(done: T): Response;
 }
 
 /**
- * Does what an upload asks for; one with an `Idempotency-Key` once, however often it is sent.
+ * Does an upload. One with an `Idempotency-Key` is done once, however often it is sent.
  * @throws CallError 400, 409 or 422 for its key, and what `work` throws
  */
 export async function uploadOnce<T>(c: Context, options: OnceOptions<T>): Promise<Response> {
@@ -34,7 +34,7 @@ export async function uploadOnce<T>(c: Context, options: OnceOptions<T>): Promis
   return response;
 }
 
-/** Name and SHA-256 of each file: by them the same upload is known when it comes again. */
+/** Name and SHA-256 of each file, by which a repeated upload is recognised. */
 export const fingerprintsOf = (files: readonly IncomingFile[]): Promise<unknown[]> =>
   Promise.all(files.map(async ({ fileName, path }) => [fileName, await digestOf(path)]));
 

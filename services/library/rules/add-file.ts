@@ -12,24 +12,24 @@ import { readMetadata } from './read-metadata.ts';
 import { listSimilar, noteLooks } from './similar-pictures.ts';
 import { storeFile } from './store-file.ts';
 
-/** The largest that is taken of any kind; pictures have a lower limit of their own. */
+/** Size limit of any file; pictures have a lower limit of their own. */
 export const maxFileBytes = 200_000_000;
 
 /** A file on its way into the library. */
 export interface IncomingFile {
-  /** Where it is now. */
+  /** Its current path. */
   path: string;
-  /** What its sender calls it. */
+  /** Its sender's name for it. */
   fileName: string;
 }
 
 /**
- * Takes a file into the library. The same bytes are one item, so a repeated request changes nothing. When this
+ * Adds a file to the library. The same bytes are one item, so a repeated request changes nothing. When this
  * resolves, the file and its row are on disk.
- * @throws CallError 400 when it is no picture, recording or video that readers can be shown
+ * @throws CallError 400 when it is not a picture, recording or video that can be shown to readers
  */
 export function addFile(options: LibraryOptions, incoming: IncomingFile, by: Signature): Promise<AddedMedia> {
-  // One at a time: a file is in memory while it is looked at.
+  // One at a time, because a file is in memory while it is examined.
   return inTurn(async () => addBytes(options, await bytesOf(incoming.path), incoming.fileName, by));
 }
 
@@ -83,7 +83,7 @@ export async function addBytes(
   });
 }
 
-/** @throws CallError 400 for a file that is larger than any that is taken */
+/** @throws CallError 400 for a file above the size limit */
 export async function bytesOf(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size > maxFileBytes) {

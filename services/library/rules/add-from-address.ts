@@ -6,12 +6,12 @@ import type { LibraryOptions } from '../library-options.ts';
 import { addBytes } from './add-file.ts';
 import { inTurn } from './in-turn.ts';
 
-/** What is larger is sent as a file. */
+/** Larger files have to be uploaded. */
 const limits: FetchLimits = { maxBytes: 60_000_000, timeoutMs: 30_000, redirects: 5 };
 
 /**
- * Fetches a file from an address into the library. Only public hosts are asked.
- * @throws CallError 400 with the reason when it cannot be had or is none that is taken
+ * Fetches a file from an address into the library. Only public hosts are contacted.
+ * @throws CallError 400 with the reason when it cannot be fetched or is not accepted
  */
 export async function addFromAddress(
   options: LibraryOptions,
@@ -26,7 +26,7 @@ export async function addFromAddress(
   return inTurn(() => addBytes(options, bytes, fileNameIn(address), by));
 }
 
-/** Why, without the words of the system's calls. */
+/** The reason, without technical details of system calls. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -5,13 +5,13 @@ import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
 import { announceArticles } from '../../content/rules/announce-articles.ts';
 
-/** A video as texts are stored with it (body/figures.ts), with its captions if it has some. */
+/** A video in a stored text (body/figures.ts), with its captions if it has some. */
 const videoFigure =
   /(<figure class="video"><a href="([^"]+)"(?: data-poster="[^"]*")?)(?: data-captions="[^"]*")?/g;
 
 /**
- * Gives the videos of texts the captions that the library has of them, so that who writes a text need not know
- * them. A video without captions there keeps those that the text names.
+ * Adds the library's captions to the videos in texts, so that writers need not know them. A video without
+ * captions in the library keeps those that the text names.
  * @param texts sanitised HTML
  */
 export async function withCaptions(trx: Transaction, texts: readonly string[]): Promise<string[]> {
@@ -35,7 +35,9 @@ export async function withCaptions(trx: Transaction, texts: readonly string[]): 
   );
 }
 
-/** Writes a video's new captions, or that it has none, into every text that shows it, as `renameUses` does. */
+/**
+ * Writes a video's new captions, or that it has none, into every text that shows it, as `renameUses` does.
+ */
 export async function renewCaptions(
   trx: Transaction,
   videoNames: readonly string[],
@@ -62,7 +64,7 @@ export async function renewCaptions(
   if (docs.length > 0) changes.push({ tags: docs.map(cacheTag.doc), gone: false });
 }
 
-/** SQL of a text whose videos of these names have these captions. */
+/** SQL of a text in which the videos with these names have these captions. */
 function captioned(videoNames: readonly string[], captions: string | null): RawBuilder<unknown> {
   const name = videoNames.map((each) => each.replace('.', '\\.')).join('|');
   const figure = `(<figure class="video"><a href="(?:${name})"(?: data-poster="[^"]*")?)(?: data-captions="[^"]*")?`;

@@ -30,21 +30,21 @@ import { renameUses } from './rename-uses.ts';
 import { noteLooks } from './similar-pictures.ts';
 import { lockFile, storeFile } from './store-file.ts';
 
-/** How far a crop may be from its ratio: editors draw whole pixels. */
+/** How far a crop may be from its ratio, because editors draw whole pixels. */
 const maxRatioError = 0.02;
 
 export interface ItemChange {
   id: number;
-  /** Version that it was made from; null: the newest is meant. */
+  /** Version that the change was made from; null: the newest. */
   version: number | null;
   changes: Partial<MediaDocument>;
-  /** Where the changes are in what was sent, for faults: `changes` or `document`. */
+  /** Path of the changes in the request, for faults: `changes` or `document`. */
   path: string;
 }
 
 /**
- * Changes what the library says of a file. Another focal point or crop is another name, which takes the place
- * of the former one wherever it is used.
+ * Changes what the library says about a file. Another focal point or crop makes another name, which replaces
+ * the former one wherever it is used.
  * @throws ConflictError when somebody else has changed it since that version
  * @throws CallError 400 for what this kind of file cannot have, 404 when there is no such item
  */
@@ -89,7 +89,7 @@ export async function changeItem(
 }
 
 /**
- * Puts another file in the place of an item's. Its number stays; its name changes wherever it is used.
+ * Replaces an item's file by another. Its number stays; its name changes wherever it is used.
  * @throws CallError 400 for a file of another kind, 409 for one that another item has
  */
 export function replaceFile(
@@ -137,8 +137,8 @@ export function replaceFile(
 }
 
 /**
- * Stores what is said in a video, and makes it the video's captions.
- * @throws CallError 400 for what is no WebVTT, or where the item is no video
+ * Stores the text of what is said in a video as the video's captions.
+ * @throws CallError 400 when it is not WebVTT, or the item is not a video
  */
 export async function storeCaptionsOf(
   options: LibraryOptions,
@@ -154,7 +154,7 @@ export async function storeCaptionsOf(
 }
 
 /**
- * Deletes an item and its files. Former versions of articles show its caption alone.
+ * Deletes an item and its files. Former versions of articles show only its caption.
  * @throws CallError 409 with a list while something uses it
  */
 export async function deleteItem(
@@ -186,7 +186,7 @@ export async function deleteItem(
       before: { ref: row.ref, fileName: row.file_name },
       after: null,
     });
-    // While the file is locked, or somebody could be storing it anew.
+    // It happens while the file is locked, because somebody could be storing it again.
     for (const name of names) await removeStored(media, name);
   });
 }
@@ -239,7 +239,7 @@ async function updateItem(
     .execute();
 }
 
-/** @throws CallError 400 that names every field which this kind of file cannot have */
+/** @throws CallError 400 that names every field that this kind of file cannot have */
 function checkDocument(row: ItemRow, document: MediaDocument, path: string): void {
   const { focus, crops, captions, poster } = document;
   const issues: NonNullable<ErrorBody['issues']> = [];
@@ -271,7 +271,7 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
   if (issues.length > 0) throw new CallError(400, 'This file cannot have that.', issues);
 }
 
-/** Waits for whoever deletes the picture. @throws CallError 400 when the library does not have it */
+/** Waits for a concurrent deletion of the picture. @throws CallError 400 when the library does not have it */
 async function requirePoster(trx: Transaction, poster: string, path: string): Promise<void> {
   const id = idInName(poster) ?? '';
   await lockFile(trx, id);
@@ -286,7 +286,7 @@ interface Size {
   height: number | null;
 }
 
-/** Whether rectangles of one picture fit the other. */
+/** Whether rectangles drawn on one picture fit the other. */
 function isSameShape(before: Size, after: Size): boolean {
   if (!before.width || !before.height || !after.width || !after.height) return true;
   return Math.abs(before.width / before.height / (after.width / after.height) - 1) <= maxRatioError;

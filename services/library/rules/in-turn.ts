@@ -14,13 +14,14 @@ const idleMs = 5000;
 interface BacklogWorker {
   signal: AbortSignal;
   onError: (error: unknown) => void;
-  /** Time left to uploads and readers' pictures after each step. */
+  /** Time that is left to uploads and readers' pictures after each step. */
   restMs?: number;
 }
 
 /**
- * Works off a backlog until the signal is aborted, each step in turn with all that has a file in memory.
- * @param step returns true when there is nothing to be done now
+ * Works through a backlog until the signal is aborted. Each step takes its turn among everything that has a
+ * file in memory.
+ * @param step returns true when there is nothing to do now
  */
 export async function workOffBacklog(
   step: () => Promise<boolean>,

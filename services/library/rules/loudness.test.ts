@@ -10,7 +10,7 @@ import { createFolderStore } from '../../media/store/folder-store.ts';
 import type { MediaStore } from '../../media/store/media-store.ts';
 import { createSoundTool, gainOf, parseLoudness } from './loudness.ts';
 
-/** As ffmpeg 6 ends its report. */
+/** The end of an ffmpeg 6 report. */
 const report = `[Parsed_ebur128_0 @ 0x55] t: 51.9 TARGET:-23 LUFS M: -21.0 S: -20.9 I: -20.1 LUFS LRA: 3.1 LU
 [Parsed_ebur128_0 @ 0x55] Summary:
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   media = createFolderStore(folder);
   const recording = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
   ref = await storeSound(media, await readFile(recording));
-  // Reports as ffmpeg does; the last argument is where a recording is to be written.
+  // Reports as ffmpeg does; its last argument is the file to write.
   const other = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
   fake = join(folder, 'fake-ffmpeg');
   await writeFile(

@@ -12,7 +12,7 @@ import { addBytes } from './add-file.ts';
 
 export type Loudness = OutputOf<'soundLoudness'>;
 
-/** How loud podcasts are by custom, LUFS, and how high their peaks may be, dBTP. */
+/** Usual loudness of podcasts in LUFS, and the limit of their peaks in dBTP. */
 const targetLufs = -16;
 const maxPeakDb = -1.5;
 /** An hour of speech takes about half a minute. */
@@ -25,16 +25,16 @@ const encoders: Readonly<Record<SoundKind, readonly string[]>> = {
   m4a: ['-codec:a', 'aac', '-b:a', '128k', '-f', 'ipod'],
 };
 
-/** The program that measures and changes recordings; it need not be there. */
+/** The program that measures and changes recordings. It may be missing. */
 export interface SoundTool {
   measure(ref: string): Promise<Loudness>;
-  /** @throws CallError 409 where the program is not there */
+  /** @throws CallError 409 when the program is missing */
   normalise(ref: string, by: Signature): ReturnType<typeof addBytes>;
 }
 
-/** @param command `ffmpeg` where it is on the path */
+/** @param command `ffmpeg` if it is on the path */
 export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): SoundTool {
-  // One at a time: it takes a whole core.
+  // One at a time, because it takes a whole core.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
@@ -77,13 +77,13 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
   };
 }
 
-/** How much louder it gets, dB: to the target, but never so that its peaks are cut. */
+/** How much louder it becomes, in dB: up to the target, unless its peaks would be clipped. */
 export function gainOf({ integrated, truePeak }: Loudness): number {
   const wanted = targetLufs - (integrated ?? targetLufs);
   return Math.min(wanted, maxPeakDb - (truePeak ?? maxPeakDb));
 }
 
-/** Reads what `ebur128` says at its end (EBU R 128). */
+/** Reads the summary of `ebur128` (EBU R 128). */
 export function parseLoudness(output: string): Loudness {
   const summary = output.slice(output.lastIndexOf('Summary:'));
   const numberAfter = (name: string) => {
@@ -98,7 +98,7 @@ export function parseLoudness(output: string): Loudness {
   };
 }
 
-/** @returns what it wrote; null where there is no such program */
+/** @returns what it wrote; null when there is no such program */
 function run(command: string, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const options = { timeout: maxRunMs, maxBuffer: maxOutputBytes };

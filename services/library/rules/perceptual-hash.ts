@@ -1,20 +1,20 @@
 import { decode } from '#services/media/decoder.ts';
 
-/** Side of the small grey picture that is looked at. */
+/** Width and height of the small grey picture that is examined. */
 const sidePx = 32;
-/** Waves across and down that are told apart: 8 × 8 are 64 bits. */
+/** Frequencies across and down that are used: 8 × 8 give 64 bits. */
 const waves = 8;
-/** Pictures whose shades differ less than this on average have no looks to compare. */
+/** A picture whose shades differ less than this on average has nothing to compare. */
 const minDeviation = 3;
 
-/** Of each wave its height at each pixel (discrete cosine transform, type II). */
+/** Value of each cosine wave at each pixel (discrete cosine transform, type II). */
 const cosines = Array.from({ length: waves }, (_, wave) =>
   Array.from({ length: sidePx }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * sidePx))),
 );
 
 /**
- * What a picture looks like, in 64 bits: of the slowest changes from light to dark, which are stronger than
- * most (pHash). The same picture in another size or quality differs in few bits (docs/product/newsroom.md#alike).
+ * Perceptual hash of a picture, 64 bits: which of its lowest frequencies are stronger than most (pHash). The
+ * same picture in another size or quality differs in few bits (docs/product/newsroom.md#alike).
  * @returns null for a picture of one shade, which would be like all others of that kind
  */
 export async function perceptualHash(file: Buffer): Promise<bigint | null> {
@@ -34,7 +34,7 @@ function isOfOneShade(pixels: Buffer): boolean {
   return deviation < minDeviation;
 }
 
-/** How strong each wave is, row by row. */
+/** The strength of each frequency, row by row. */
 function strengthsOf(pixels: Buffer): number[] {
   const rows = Array.from({ length: sidePx }, (_, y) =>
     cosines.map((wave) => wave.reduce((sum, height, x) => sum + height * (pixels[y * sidePx + x] ?? 0), 0)),
@@ -44,7 +44,10 @@ function strengthsOf(pixels: Buffer): number[] {
   );
 }
 
-/** A bit for each wave that is stronger than half of them. The first is only how light the picture is. */
+/**
+ * A bit for each frequency that is stronger than the median. The first is left out: it is only the
+ * brightness.
+ */
 function hashOf([, ...strengths]: number[]): bigint {
   const median = strengths.toSorted((a, b) => a - b)[strengths.length >> 1] ?? 0;
   return strengths.reduce(
@@ -53,7 +56,7 @@ function hashOf([, ...strengths]: number[]): bigint {
   );
 }
 
-/** Bits that differ. */
+/** Number of bits that differ. */
 export function hashDistance(one: bigint, other: bigint): number {
   let count = 0;
   for (let bits = one ^ other; bits !== 0n; bits &= bits - 1n) count += 1;

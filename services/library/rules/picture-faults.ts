@@ -8,19 +8,20 @@ import { idInName } from '../queries/items.ts';
 type Issues = NonNullable<ErrorBody['issues']>;
 
 export interface PictureCheck {
-  /** What is to be published. */
+  /** The document to publish. */
   document: { content: string };
-  /** What is published now; null: nothing. */
+  /** The published document; null: there is none. */
   published: { content: string } | null;
-  /** Finds names of which there is no file. */
+  /** Finds the names that have no file. */
   missingPictures(refs: readonly string[]): Promise<string[]>;
   /** Unix milliseconds. */
   now: number;
 }
 
 /**
- * What keeps a document from being published because of its pictures (docs/product/newsroom.md#library), with
- * the path of each field. What readers see already is let be, so that a typo can be mended: gaps that an import
+ * Finds the pictures that keep a document from being published (docs/product/newsroom.md#library), with the
+ * path of each field. Pictures that readers see already are allowed, so that a typo can be corrected: gaps
+ * that an import left, and pictures whose rights have expired since.
  * left, and pictures whose rights ended since.
  */
 export async function pictureFaults(
@@ -57,22 +58,22 @@ export async function pictureFaults(
 
 const picturePattern = /\/media\/[0-9a-f]{16}-[1-9]\d{0,4}x[1-9]\d{0,4}\.(?:jpg|jpeg|gif|png)/g;
 
-/** The pictures of a document with the path of the field that each is in. */
+/** The pictures of a document with the path of their field. */
 function picturesIn(value: unknown, path = ''): Array<{ path: string; ref: string }> {
   if (typeof value === 'string') return [...value.matchAll(picturePattern)].map(([ref]) => ({ path, ref }));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => picturesIn(inner, path ? `${path}.${key}` : key));
 }
 
-/** The text as it would be stored; without pictures that is not needed. */
+/** The text as it would be stored. A text without pictures need not be converted. */
 const storedForm = (content: string) =>
   /<im(?:g|age)/i.test(content) ? sanitiseArticleHtml(content).html : '';
 
-/** Where pictures were that a stored text has none of. */
+/** Placeholders for pictures that a stored text lacks. */
 const gapsIn = (content: string): string[] =>
   [...content.matchAll(/data-missing="([^"]*)"/g)].flatMap(([, address]) => (address ? [address] : []));
 
-/** Last days of the rights that have ended, by the id in a picture's name. */
+/** Last days of expired rights, by the id in a picture's name. */
 async function endedRights(
   db: Database | Transaction,
   refs: readonly string[],

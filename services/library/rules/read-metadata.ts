@@ -2,7 +2,7 @@ import exifReader, { type ExpandedTags } from 'exifreader';
 import type { MediaDocument } from '#contract/library.ts';
 import { storable } from '#services/content/rules/stored-article.ts';
 
-/** Cameras and agencies write what they say of a picture into its first kilobytes. */
+/** Cameras and agencies write the metadata into a picture's first kilobytes. */
 const headBytes = 512 * 1024;
 
 type Said = Pick<MediaDocument, 'credit' | 'caption' | 'alt' | 'source' | 'rightsUntil'>;
@@ -10,12 +10,12 @@ type Said = Pick<MediaDocument, 'credit' | 'caption' | 'alt' | 'source' | 'right
 const nothing: Said = { credit: null, caption: null, alt: null, source: null, rightsUntil: null };
 
 /**
- * Reads who made a picture and what it shows from its XMP, IPTC or EXIF, in this order. A file whose metadata
- * cannot be read says nothing.
+ * Reads a picture's author and description from its XMP, IPTC or EXIF, in this order. Unreadable metadata
+ * counts as none.
  */
 export function readMetadata(file: Buffer): Said {
   const head = file.subarray(0, headBytes);
-  // Metadata has no use for entities of its own, which could be made to grow without end.
+  // Metadata needs no entities of its own, which could be made to expand without end.
   if (head.includes('<!ENTITY') || head.includes('<!DOCTYPE')) return nothing;
   try {
     return saidIn(exifReader.load(Buffer.from(head), { expanded: true, async: false }));
@@ -48,7 +48,7 @@ function saidIn({ xmp, iptc, exif }: ExpandedTags): Said {
   };
 }
 
-/** Gives the text of a tag, or null where there is none. */
+/** Creates a function that returns the text of a tag, or null if it is missing. */
 function textsOf(tags: object | undefined): (name: string) => string | null {
   return (name) => {
     const tag: unknown = tags && Object.hasOwn(tags, name) ? tags[name as keyof typeof tags] : undefined;
@@ -64,7 +64,7 @@ function textsOf(tags: object | undefined): (name: string) => string | null {
 const shortened = (text: string | null | undefined, maxLength: number) =>
   text ? text.slice(0, maxLength).toWellFormed().trim() || null : null;
 
-/** A day that IPTC writes as `20261120`. */
+/** IPTC writes a day as `20261120`. */
 function dayOf(text: string | null): string | null {
   const [, year, month, day] = /^(20\d\d)-?(\d\d)-?(\d\d)$/.exec(text ?? '') ?? [];
   if (!year || !month || !day) return null;

@@ -8,9 +8,9 @@ import { idInName } from '../queries/items.ts';
 /** A table whose rows are current content. */
 interface WatchedTable {
   table: string;
-  /** Columns that may name files. */
+  /** Columns that may contain file names. */
   columns: ReadonlyArray<readonly [name: string, type: 'text' | 'jsonb']>;
-  /** SQL that makes a row's key as `media_use` has it. */
+  /** SQL for a row's key in `media_use`. */
   key: RawBuilder<unknown>;
   /** Cache tags of the rows with these keys. */
   tags(keys: readonly string[]): string[];
@@ -35,7 +35,7 @@ const watchedTables: Readonly<Record<string, WatchedTable[]>> = {
       tags: () => [],
     },
   ],
-  // A video's poster. Texts have their own, as it was when the video was put in.
+  // A video's poster. Texts keep their own, from when the video was inserted.
   video: [
     {
       table: 'media_item',
@@ -105,7 +105,7 @@ const watchedTables: Readonly<Record<string, WatchedTable[]>> = {
       table: 'unique_content',
       columns: [['content', 'jsonb']],
       key: siteAndSlug,
-      // Groups of places are few, and their numbers are not in the key.
+      // There are few groups of places, and their numbers are not part of the key.
       tags: () => [cacheTag.everything],
     },
   ],
@@ -155,7 +155,7 @@ const watchedTables: Readonly<Record<string, WatchedTable[]>> = {
 
 /**
  * Puts a file's new name wherever one of its former names is used, in all versions of articles: to readers it
- * is the same picture, so their history shows no change.
+ * is the same picture, so it is no change in their history.
  */
 export async function renameUses(
   trx: Transaction,
@@ -197,7 +197,7 @@ async function renameInArticles(
     where article_id = any(${ids}::int[]) and forgotten_at is null`.execute(trx);
   await sql`update article set recommended_box_image = ${renamed(sql`recommended_box_image`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
-  // What lists of pieces show of an article without a working copy.
+  // Lists of pieces show this for articles without a working copy.
   await sql`update piece set picture = ${renamed(sql`picture`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
   await announceArticles(trx, changes, articles, false);
@@ -220,7 +220,9 @@ async function renameInTable(
   );
 }
 
-/** SQL that puts the new name in the place of the others in a text, and in addresses of a picture's sizes. */
+/**
+ * SQL that replaces the other names in a text by the new one, including in addresses of a picture's sizes.
+ */
 function renamed(text: RawBuilder<unknown>, former: readonly string[], name: string): RawBuilder<unknown> {
   return former.reduce((inner, each) => {
     const whole = sql`replace(${inner}, ${each}, ${name})`;
@@ -228,5 +230,5 @@ function renamed(text: RawBuilder<unknown>, former: readonly string[], name: str
   }, text);
 }
 
-/** What the addresses of a picture's sizes begin with. */
+/** How the addresses of a picture's sizes start. */
 const stemOf = (name: string) => name.replace(/\.\w+$/, '');

@@ -11,7 +11,7 @@ const expiresSeconds = 15 * 60;
 
 /**
  * Lets a client upload one file straight to the store, without passing through us.
- * @throws CallError 409 where the store takes no such uploads
+ * @throws CallError 409 if the store does not accept such uploads
  */
 export async function signUpload(
   { media, now }: LibraryOptions,
@@ -24,9 +24,9 @@ export async function signUpload(
 }
 
 /**
- * Takes a file that was uploaded to the store into the library, after it was examined as any other. A repeated
- * request for a file that was taken is a 404.
- * @throws CallError 400 when it is none that is taken, 404 while it has not arrived
+ * Adds a file that was uploaded to the store to the library, after examining it like any other. A repeated
+ * request for the same file is a 404.
+ * @throws CallError 400 when it is not accepted, 404 while it has not arrived
  */
 export function finishUpload(
   options: LibraryOptions,

@@ -6,18 +6,18 @@ import type { Signature } from '../../people/actor.ts';
 import { findItems, itemOf } from '../queries/items.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
-/** Bits in which two pictures may differ that count as alike. */
+/** Pictures whose hashes differ in at most this many bits count as alike. */
 const maxDistance = 10;
 /** A picture with more similar ones than this belongs to a series, such as portraits by one artist. */
 const maxSimilar = 50;
-/** Of our advisory locks: who notes a picture's looks. */
+/** Number of our advisory lock for recording a picture's hash. */
 const lockSpace = 700;
 
-/** Notes what a picture looks like, and which others look like it. One that cannot be read is like none. */
+/** Records a picture's hash, and which others are like it. One that cannot be read is like none. */
 export async function noteLooks(trx: Transaction, itemId: number, file: Buffer): Promise<void> {
   const looks = await perceptualHash(file).catch(() => null);
   const hash = looks === null ? null : String(looks);
-  // Of two pictures that come at the same time one must see the other.
+  // Of two pictures that are added at the same time, one must see the other.
   await sql`select pg_advisory_xact_lock(${lockSpace}, 0)`.execute(trx);
   await trx.deleteFrom('media_unhashed').where('item_id', '=', itemId).execute();
   await trx
@@ -41,7 +41,7 @@ export async function noteLooks(trx: Transaction, itemId: number, file: Buffer):
   );
 }
 
-/** Pictures that look like one, the most alike first. */
+/** Pictures that look like this one, the most similar first. */
 export async function listSimilar(db: Database | Transaction, itemId: number): Promise<SimilarMedia[]> {
   const pairs = await db
     .selectFrom('media_similar')
@@ -65,7 +65,7 @@ export async function listSimilar(db: Database | Transaction, itemId: number): P
   });
 }
 
-/** Notes that two pictures which look alike both stay. */
+/** Records that two pictures that look alike are different. */
 export async function keepSimilar(
   trx: Transaction,
   { id, other }: { id: number; other: number },

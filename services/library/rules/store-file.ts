@@ -12,7 +12,7 @@ import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { looksLikeWebm } from '#services/media/webm.ts';
 
-/** A file that is stored, and what is known of it from itself. */
+/** A stored file, and what is known from its content. */
 export interface StoredFile {
   kind: MediaKind;
   /** Its name. */
@@ -27,8 +27,8 @@ export interface StoredFile {
 const lockSpace = 650;
 
 /**
- * Stores a picture, recording or video. Nobody deletes the same file until the transaction ends.
- * @throws CallError 400 when it is none, damaged, or too large
+ * Stores a picture, recording or video. Nobody can delete the same file until the transaction ends.
+ * @throws CallError 400 when it is none of these, damaged, or too large
  */
 export async function storeFile(trx: Transaction, media: MediaStore, file: Buffer): Promise<StoredFile> {
   await lockFile(trx, idOf(file));
@@ -42,7 +42,7 @@ export async function storeFile(trx: Transaction, media: MediaStore, file: Buffe
   }
 }
 
-/** Waits until nobody else stores or deletes the file that this id names. */
+/** Waits until nobody else stores or deletes the file with this id. */
 export async function lockFile(trx: Transaction, id: string): Promise<void> {
   const number = Number.parseInt(id.slice(0, 8), 16) | 0;
   await sql`select pg_advisory_xact_lock(${lockSpace}, ${number})`.execute(trx);
@@ -69,7 +69,9 @@ async function store(media: MediaStore, file: Buffer): Promise<StoredFile> {
   }
 }
 
-/** What a file is by its first bytes. What is nothing known counts as a picture, and is refused as one. */
+/**
+ * The kind of a file by its first bytes. Unknown content counts as a picture, and is refused as a bad one.
+ */
 function kindOf(file: Buffer): MediaKind {
   const brand = file.toString('latin1', 4, 12);
   if (/^ftypM4[AB]/.test(brand)) return 'sound';

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/database.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 import { libraryService } from '../library-service.ts';
 
-// The library as a process of its own, which tests kill. It says on which port it listens.
+// The library as a process of its own, which tests kill. It prints its port.
 const { DATABASE_URL = '', DATA_DIR = '', NEWSROOM_KEY = '' } = process.env;
 const service = await startService(libraryService, {
   db: openDatabase(DATABASE_URL),

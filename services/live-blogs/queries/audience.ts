@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { LiveBlog } from '#contract/live.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A process that has not counted for this long is gone, and its readers with it. */
+/** A process that has not reported for this long is gone, and its readers with it. */
 const countLastsSeconds = 20;
 const stepSeconds = 300;
 
-/** Readers of live blogs now, by slug: SQL for a column `slug` and a column `site` of the given table. */
+/** Current readers of live blogs by slug: SQL for columns `slug` and `site` of the given table. */
 export const readersNow = (table: string) => sql<number>`(select coalesce(sum(readers), 0)::int from (
   select distinct on (process, site) readers from live_audience l
   where l.slug = ${sql.ref(`${table}.slug`)} and counted_at > now() - make_interval(secs => ${countLastsSeconds})
   order by process, site, minute desc) counted)`;
 
-/** Open pages of the last hour, by five minutes: the highest minute of each. */
+/** Open pages in the last hour, in steps of five minutes: the maximum of each. */
 export async function readersOfLastHour(
   db: Kysely<Tables>,
   slug: string,

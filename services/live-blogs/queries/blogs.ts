@@ -41,7 +41,7 @@ const headColumns = sql`p.id, p.version, coalesce(a.title, p.title) as title, co
   ${readersNow('a')} as readers`;
 const headTables = sql`piece p left join article a on a.id = p.id left join section s on s.id = a.section_ids[1]`;
 
-/** Live blogs that are not withdrawn: running ones, planned ones, closed ones; the newest first. */
+/** Live blogs that were not taken down: running ones, planned ones, closed ones; the newest first. */
 export async function listBlogs(
   db: Kysely<Tables>,
   { site, state: only, limit }: { site?: SiteSlug | undefined; state?: LiveState | undefined; limit: number },
@@ -60,7 +60,7 @@ export async function listBlogs(
   return rows.map((row) => headOf(row, names));
 }
 
-/** What decides who may post in a live blog. @throws CallError 404 when there is none */
+/** Settings that decide who may post in a live blog. @throws CallError 404 when there is none */
 export async function factsOfBlog(db: Kysely<Tables>, id: number): Promise<BlogFacts> {
   const { rows } = await sql<BlogFacts>`
     select p.people, coalesce(l.reporters_wait, false) as "reportersWait"
@@ -152,7 +152,7 @@ function headOf(row: HeadRow, names: ReadonlyMap<string, string>): LiveHead {
   };
 }
 
-/** Everybody of the newsroom who writes, by name. */
+/** Everybody in the newsroom who writes, by name. */
 export async function listWriters(db: Kysely<Tables>): Promise<LiveWriter[]> {
   const { rows } = await sql<LiveWriter>`
     select 'person:' || id as key, name from account

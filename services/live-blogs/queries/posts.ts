@@ -31,7 +31,7 @@ interface PostRow {
 const maxPinned = 20;
 const maxWaiting = 100;
 
-/** A post that waits is in its piece alone; one that is out is what readers see. */
+/** A waiting post exists only as a piece; a published one is what readers see. */
 const columns = sql`p.id, p.version, p.state, coalesce(a.title, p.title) as title, coalesce(v.content, p.content, '') as content,
   a.slug, s.slug as section, coalesce(a.published_at, p.handed_in_at, p.created_at) as at,
   (select max(w.made_at) from article_version w where w.article_id = a.id and w.changed && array['title', 'text']) as corrected_at,
@@ -47,7 +47,7 @@ const tables = sql`piece p left join article a on a.id = p.id
 const isPostOf = (blog: number) => sql`p.parent_id = ${blog} and p.type = ${typeCode.liveblogpost}`;
 const newestFirst = sql`order by a.published_at desc, a.id desc`;
 
-/** Posts of a live blog; the first page also has those that wait and those that are pinned. */
+/** Posts of a live blog. The first page also has waiting and pinned ones. */
 export async function listPosts(
   db: Kysely<Tables>,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function listPosts(
   };
 }
 
-/** @throws CallError 404 unless the live blog has this post */
+/** @throws CallError 404 if the live blog does not have this post */
 export async function readPost(db: Kysely<Tables>, blog: number, post: number): Promise<LivePost> {
   const { rows } = await sql<PostRow>`select ${columns} from ${tables}
     where p.id = ${post} and ${isPostOf(blog)} and p.state <> 'withdrawn'`.execute(db);

@@ -13,8 +13,8 @@ import { publishFields } from './publish-fields.ts';
 import { within } from './send-post.ts';
 
 /**
- * Changes what stands above the posts and beside them, for readers at once where they see the live blog.
- * @throws ConflictError when somebody else has changed the same since the version that was read
+ * Changes what stands above and beside the posts, for readers at once if the live blog is published.
+ * @throws ConflictError when somebody else has changed the same fields since the version that was read
  */
 export function changeBlog(
   db: Database,
@@ -31,7 +31,7 @@ export function changeBlog(
       else await changePiece(trx, id, { version, changes: fields }, inner);
     }
     if (writers) {
-      // Programs and commands that began it stay.
+      // The name of a program or command is kept.
       const others = facts.people.filter((key) => !key.startsWith('person:'));
       await setPeople(trx, id, { people: [...others, ...writers] }, inner);
     }
@@ -41,7 +41,7 @@ export function changeBlog(
   });
 }
 
-/** Begins a live blog, or one that was closed again. */
+/** Starts a live blog, or reopens a closed one. */
 export function openBlog(db: Database, id: number, publishing: Publishing): Promise<LiveBlog> {
   return within(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
@@ -59,7 +59,10 @@ export function openBlog(db: Database, id: number, publishing: Publishing): Prom
   });
 }
 
-/** Closes a live blog: its summary is published, and the badge goes. @throws CallError 409 when it does not run */
+/**
+ * Closes a live blog: its summary is published, and the badge disappears. @throws CallError 409 when it is
+ * not running
+ */
 export function closeBlog(
   db: Database,
   { id, version, summary }: { id: number; version: number | undefined; summary: string | undefined },

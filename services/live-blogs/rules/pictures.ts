@@ -28,7 +28,7 @@ export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<
   }));
 }
 
-/** @throws CallError 404 when there is no such file, 403 to who may not post */
+/** @throws CallError 404 when there is no such file, 403 for people who may not post */
 export function addPicture(
   db: Database,
   blogId: number,
@@ -68,7 +68,7 @@ export function addPicture(
   });
 }
 
-/** @throws CallError 404 when it is not there any more, 403 to who may not post */
+/** @throws CallError 404 when it is no longer there, 403 for people who may not post */
 export function setPictureAside(db: Database, blogId: number, item: number, { by }: Save): Promise<null> {
   return inTransaction(db, undefined, async (trx) => {
     requireMayPost(by.actor, await factsOfBlog(trx, blogId));
@@ -92,6 +92,6 @@ export function setPictureAside(db: Database, blogId: number, item: number, { by
   });
 }
 
-/** Consoles hear of it as of a change of the live blog's piece. */
+/** Consoles are notified as if the live blog's piece had changed. */
 const tellDesk = (trx: Kysely<Tables>, piece: number) =>
   sql`select pg_notify('desk', ${JSON.stringify({ kind: 'piece', piece })})`.execute(trx);

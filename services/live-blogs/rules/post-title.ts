@@ -1,17 +1,17 @@
 import { plainText, truncate } from '#body/plain-text.ts';
 
-/** A longer first sentence is no title: then it stays in the text, and its first words are the title. */
+/** A longer first sentence is no title. It stays in the text, and its first words become the title. */
 const maxSentenceLength = 120;
 const maxTitleLength = 80;
 
-/** A first paragraph without marks, and what follows it. */
+/** Splits a text into a first paragraph without markup, and the rest. */
 const firstParagraph = /^\s*<p>([^<]+)<\/p>/;
-/** A sentence ends where a new one begins, or the paragraph does. */
+/** A sentence ends where a new one starts, or where the paragraph ends. */
 const sentenceEnd = /[.!?…](?=\s+\p{Lu})/u;
 
 const firstMedia = /<(img|video)\b[^>]*>/;
 
-/** What a picture or video shows, where nothing is written; empty when there is none. */
+/** Description of the picture or video of a post without text; empty when there is none. */
 function titleOfMedia(content: string): string {
   const [tag, name] = firstMedia.exec(content) ?? [];
   if (tag === undefined) return '';
@@ -21,8 +21,8 @@ function titleOfMedia(content: string): string {
 }
 
 /**
- * Title and text of a post that was written without a title: its first sentence becomes the title, or what its picture
- * shows.
+ * Title and text of a post that was written without a title: its first sentence becomes the title, or the
+ * description of its picture.
  * @returns an empty title when there is neither
  */
 export function titled(title: string, content: string): { title: string; content: string } {

@@ -3,23 +3,23 @@ import type { LiveBlog } from '#contract/live.ts';
 import type { Actor } from '../../people/actor.ts';
 import { keyOf } from '../../pieces/rules/may.ts';
 
-/** What decides who may post in a live blog. */
+/** Settings that decide who may post in a live blog. */
 export interface BlogFacts {
-  /** Keys of those who were added to it. */
+  /** Keys of people who were added to it. */
   people: readonly string[];
   reportersWait: boolean;
 }
 
 export const isEditor = ({ role }: Actor): boolean => role === 'editor' || role === 'chief';
 
-/** What becomes of somebody's posts (docs/product/live-blogs.md#who-posts). */
+/** What happens to somebody's posts (docs/product/live-blogs.md#who-posts). */
 export function postingOf(actor: Actor, { people, reportersWait }: BlogFacts): LiveBlog['posting'] {
   if (isEditor(actor)) return 'direct';
   if (actor.role !== 'reporter' || !people.includes(keyOf(actor))) return 'none';
   return reportersWait ? 'waits' : 'direct';
 }
 
-/** @throws CallError 403 to whom the live blog does not take posts from */
+/** @throws CallError 403 for people whose posts the live blog does not accept */
 export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'waits' {
   const posting = postingOf(actor, facts);
   if (posting === 'none')
@@ -28,7 +28,7 @@ export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'wait
 }
 
 /**
- * Whether somebody may change or take back a post: editors any, others their own.
+ * Checks that somebody may change or take back a post: editors any, others their own.
  * @throws CallError 403
  */
 export function requireMayChange(actor: Actor, createdBy: string | null, facts: BlogFacts): void {
@@ -36,7 +36,7 @@ export function requireMayChange(actor: Actor, createdBy: string | null, facts: 
   throw new CallError(403, 'This post is somebody else’s; its writer and editors may change it.');
 }
 
-/** @throws CallError 403 when somebody else than an editor pins or pushes */
+/** @throws CallError 403 when somebody who is no editor pins or pushes */
 export function requireEditor(actor: Actor, what: string): void {
   if (!isEditor(actor)) throw new CallError(403, `${what} is for editors.`);
 }

@@ -11,9 +11,9 @@ import { refuseConflicts } from '../../pieces/rules/save-piece.ts';
 import { openPiece } from '../../pieces/rules/save-typed-text.ts';
 
 /**
- * Changes some fields of what readers see, at once. A working copy of other fields, which somebody may be
- * writing at this moment, stays as it is. The caller has checked that they may.
- * @param version that the fields were read at
+ * Changes some published fields at once. Other fields of a working copy, which somebody may be writing at
+ * this moment, stay as they are. The caller has checked the permission.
+ * @param version at which the fields were read
  * @throws ConflictError when somebody else has changed one of the same fields since
  * @throws CallError 400 with every fault, 409 when it is not published
  */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import type { Save } from '../../pieces/rules/save-piece.ts';
 
-/** What a newsroom has before it has set any. */
+/** The ready texts of a newsroom that has set none. */
 const defaults: ReadyText[] = [
   { name: 'Gól!', title: 'Gól!', content: '' },
   { name: 'Frissítés', title: 'Frissítés', content: '' },

@@ -20,12 +20,13 @@ import { titled } from './post-title.ts';
 import { requireEditor, requireMayChange, requireMayPost } from './posting.ts';
 import { publishFields } from './publish-fields.ts';
 
-/** The key moments of a live blog have this flag (docs/product/live-blogs.md#key-moments). */
+/** The flag of a live blog's key moments (docs/product/live-blogs.md#key-moments). */
 const momentFlag = 'legfontosabb';
 
 /**
- * Posts in a live blog: for readers at once, or for an editor where it has to wait.
- * @throws CallError 403 to whom it takes no posts from, 400 when it is empty, 409 when it is not published
+ * Posts in a live blog: for readers at once, or for an editor if it has to wait.
+ * @throws CallError 403 for people whose posts it does not accept, 400 when it is empty, 409 when the live
+ * blog is not published
  */
 export async function sendPost(
   db: Database,
@@ -60,13 +61,13 @@ export async function sendPost(
   });
 }
 
-/** A program or a command is no author. */
+/** A program or a command is not an author. */
 const authorsOf = ({ kind, id, name }: Actor) =>
   kind === 'person' ? [{ slug: slugOf([name], `szerzo-${id}`), name }] : [];
 
 /**
- * Changes a post, for readers at once where they see it.
- * @throws ConflictError when somebody else has changed the same since the version that was read
+ * Changes a post, for readers at once if it is published.
+ * @throws ConflictError when somebody else has changed the same fields since the version that was read
  */
 export async function changePost(
   db: Database,
@@ -98,7 +99,7 @@ export async function changePost(
   });
 }
 
-/** Takes a post back: readers lose it at once, and what nobody saw is deleted. */
+/** Takes a post back: a published one disappears at once, an unpublished one is deleted. */
 export async function takeBackPost(
   db: Database,
   { blogId, postId }: { blogId: number; postId: number },
@@ -113,7 +114,7 @@ export async function takeBackPost(
   });
 }
 
-/** Publishes a post that waits. @throws CallError 409 when it does not wait any more */
+/** Publishes a waiting post. @throws CallError 409 when it is not waiting any more */
 export function admitPost(
   db: Database,
   { blogId, postId }: { blogId: number; postId: number },
@@ -144,7 +145,10 @@ async function requirePost(
   return post;
 }
 
-/** One transaction of several writes, whose changes it announces. Who may was checked by the rules of live blogs. */
+/**
+ * One transaction for several writes, which announces their changes. Permissions were checked by the rules of
+ * live blogs.
+ */
 export function within<T>(
   db: Database,
   publishing: Publishing,

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { findGames } from './game.ts';
 
 const columns = sql`points, exact, difference, outcome, matches`;
-/** Players with the same points and exact tips share a rank. */
+/** Players with the same points and the same number of exact tips share a rank. */
 const ranked = sql`rank() over (order by points desc, exact desc)::int as rank`;
 
 /** A page of the leader board. @throws CallError 404 for an unknown game or page */
@@ -26,7 +26,7 @@ export async function findTable(db: Database, wanted: string | undefined, page: 
   return { game, rows, totalItems, page, totalPages };
 }
 
-/** A player's row; null until a match that they tipped is over. */
+/** A player's row; null until a match with a tip of theirs is over. */
 export async function findRow(db: Database, game: string, player: number): Promise<TipRow | null> {
   const { rows } = await sql<TipRow>`
     select p.name, ${columns},
@@ -37,7 +37,7 @@ export async function findRow(db: Database, game: string, player: number): Promi
   return rows[0] ?? null;
 }
 
-/** Members of a league, ranked among themselves in a game, those without points too. */
+/** Members of a league, ranked among themselves in a game, including those without points. */
 export async function findLeagueRows(db: Database, league: number, game: string): Promise<TipRow[]> {
   const { rows } = await sql<TipRow>`
     with member as (

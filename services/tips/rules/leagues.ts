@@ -10,11 +10,11 @@ export type LeagueFault = Extract<
 >;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** 82 bits, so that nobody guesses one. */
+/** 82 bits, so that nobody can guess one. */
 const keyLength = 16;
 const createKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** Founds a league, with its founder as a member. @returns its key, or why it could not be founded */
+/** Founds a league with its founder as a member. @returns its key, or why it could not be founded */
 export async function foundLeague(
   db: Database,
   player: number,
@@ -35,8 +35,8 @@ export async function foundLeague(
 }
 
 /**
- * Adds a player to a league; a member stays one. Joins at the same time wait for each other, so that no
- * league gets a member too many.
+ * Adds a player to a league; a member stays one. Concurrent joins wait for each other, so that no league
+ * exceeds its limit.
  */
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function joinLeague(db: Database, player: number, key: string): Pro
   });
 }
 
-/** Removes a player from a league. The last member's leaving deletes the league. */
+/** Removes a player from a league. When the last member leaves, the league is deleted. */
 export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await lockLeague(trx, key);
@@ -85,8 +85,8 @@ export async function deleteLeague(db: Database, player: number, key: string): P
 }
 
 /**
- * Whether a player may join no more leagues. A player's own requests wait for each other.
- * @param exceptKey a league that does not count, since they may be in it already
+ * Whether a player is in as many leagues as allowed. A player's own requests wait for each other.
+ * @param exceptKey a league that does not count, because they may already be in it
  */
 async function isInTooMany(trx: Transaction, player: number, exceptKey = ''): Promise<boolean> {
   await trx.selectFrom('tip_player').select('id').where('id', '=', player).forUpdate().executeTakeFirst();

@@ -10,7 +10,7 @@ export interface Tip {
 
 /**
  * Stores tips, the last one for each match. The database's clock decides whether a tip is in time, in the
- * statement that stores it; a match that is just being settled or moved is waited for and read again.
+ * statement that stores it. If a match is being settled or moved, it waits and reads the match again.
  * @returns matches whose tip was stored; the others are over, or their deadline has passed
  */
 export async function placeTips(db: Database, player: number, tips: readonly Tip[]): Promise<Set<number>> {

@@ -41,12 +41,12 @@ export async function setName(db: Database, accountId: number, wanted: string): 
   }
 }
 
-/** Deletes a player and all their tips. Leagues that they founded go on without them. */
+/** Deletes a player and all their tips. Leagues that they founded continue without them. */
 export async function leaveGame(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('tip_player').where('account_id', '=', accountId).execute();
 }
 
-/** Names that look alike are the same: „Kovács Éva”, „kovacs-eva”. */
+/** Names that look alike count as the same: „Kovács Éva”, „kovacs-eva”. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFD')

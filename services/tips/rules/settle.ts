@@ -5,17 +5,18 @@ import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 
-/** How a match ended: goals after 90 minutes, or it counts for nobody. */
+/** How a match ended: goals after 90 minutes, or void. */
 export type MatchEnd = { home: number; away: number } | 'void';
 
 /**
- * Lock of summing up points, since two at a time would each miss what the other adds. Any constant number.
+ * Advisory lock for summing up points, because two concurrent sums would each miss what the other adds. Any
+ * constant.
  */
 const settleLock = 7_264_560;
 
 /**
- * Stores how a match ended, gives points for its tips and sums them up, in one transaction. The same end
- * again changes nothing; a correction replaces the former end.
+ * Stores how a match ended, gives points for its tips and sums them up, in one transaction. The same result
+ * again changes nothing; a correction replaces the previous result.
  * @returns whether anything changed
  */
 export async function settleMatch(db: Database, match: number, end: MatchEnd): Promise<boolean> {

@@ -10,7 +10,7 @@ type MatchInput = RoundInput['matches'][number];
 
 /**
  * Stores or updates a game. Matches are identified by their position in it, so tips stay when a match is
- * renamed; rounds and matches that are missing in the input stay as they are. Results are settled.
+ * renamed. Rounds and matches that the input lacks stay as they are. Results are settled.
  * @param now Unix milliseconds
  */
 export async function storeGame(
