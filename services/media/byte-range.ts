@@ -1,10 +1,11 @@
 /**
- * What to send: the whole file, a part (both ends included), or nothing because there is no such part (416).
+ * What to send: the whole file, a part (both ends included), or nothing because the range is outside of the
+ * file (416).
  */
 export type Range = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'none' };
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110 §14). One range is served. Several ranges,
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). One range is served. Several ranges,
  * other units and malformed headers are ignored, as the RFC allows, and the whole file is sent.
  */
 export function parseRange(header: string | undefined, size: number): Range {

@@ -6,11 +6,11 @@ import { Crops, cropRatios, FocalPoint } from '#contract/library.ts';
 import { cutsKey } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
 
-/** How editors cut a picture. */
+/** How editors have cropped a picture. */
 export const Cuts = z.strictObject({ focus: FocalPoint.nullable(), crops: Crops });
 export type Cuts = z.infer<typeof Cuts>;
 
-/** A picture under a name of its own that stands for another one's file, cut as editors want it. */
+/** A name that stands for another picture's file, cropped as editors want it. */
 export interface CutPicture {
   /** Name of the file, without `/media/`. */
   original: string;
@@ -20,8 +20,9 @@ export interface CutPicture {
 const Stored = Cuts.extend({ original: z.string() });
 
 /**
- * Names a picture with these cuts and notes them beside the originals, so that whoever has the files can cut
- * it. The same file with the same cuts always has the same name. Without any cuts that is the file's own.
+ * Names a picture with these cuts and stores the cuts beside the originals, so that the media files are
+ * enough to crop it. The same file with the same cuts always has the same name. Without any cuts, that is the
+ * file's own.
  * @param original name of the file (contract, `ImageRef`)
  * @returns the name (contract, `ImageRef`)
  */
@@ -36,7 +37,7 @@ export async function storeCuts(store: MediaStore, original: string, cuts: Cuts)
   return `/media/${id}-${picture.width}x${picture.height}.${picture.ext}`;
 }
 
-/** The file and the cuts that an id stands for; null when it is no picture with cuts. */
+/** The file and the cuts for an id; null when it is not a picture with cuts. */
 export async function readCuts(store: MediaStore, id: string): Promise<CutPicture | null> {
   const file = await store.read(cutsKey(id));
   if (!file) return null;
@@ -44,7 +45,7 @@ export async function readCuts(store: MediaStore, id: string): Promise<CutPictur
   return { original, cuts: { focus, crops } };
 }
 
-/** The same cuts always in the same words. */
+/** A canonical text for the cuts. */
 function canonical({ focus, crops }: Cuts): Cuts {
   const ordered = cropRatios.flatMap((ratio) => {
     const crop = crops[ratio];
@@ -55,5 +56,5 @@ function canonical({ focus, crops }: Cuts): Cuts {
   return { focus: focus && { x: rounded(focus.x), y: rounded(focus.y) }, crops: Object.fromEntries(ordered) };
 }
 
-/** A tenth of a pixel of the widest sizes. */
+/** A tenth of a pixel at the largest widths. */
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Loaders of vector and document formats run programs or fetch files, so this process never uses them.
+// Loaders of vector and document formats run programs or fetch files, so they are disabled in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,11 +12,12 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// Two pictures are made at a time (generator.ts), each on one thread, to leave the other cores to pages.
+// Two pictures are rendered at a time (generator.ts), each on one thread, which leaves the other cores to
+// pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels of a picture that is decoded. A file of a few kB can claim far more (“image bomb”). */
+/** Maximum pixels of a decoded picture. A file of a few kB can claim far more (“image bomb”). */
 export const maxPixels = 100_000_000;
 
 /** Decodes one of the formats above. `animated` reads all frames. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { MediaStore } from './store/media-store.ts';
 
-/** Writes an object unless it is there already in full length. */
+/** Writes an object unless it already exists in full length. */
 export async function storeOnce(store: MediaStore, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.stat(key);
   if (stored?.size !== bytes.length) await store.write(key, bytes);
@@ -11,7 +11,7 @@ export async function storeOnce(store: MediaStore, key: string, bytes: Buffer): 
 /** The first 16 hex digits of a file's SHA-256, by which stored files are named. */
 export const idOf = (file: Buffer): string => digestOf(file).toString('hex').slice(0, 16);
 
-/** The same bytes without a copy. */
+/** The same bytes, not copied. */
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 

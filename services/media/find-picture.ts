@@ -3,7 +3,7 @@ import { type Cuts, readCuts } from './cuts.ts';
 import { originalKey } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
 
-/** A stored picture: its file, and how editors cut it. */
+/** A stored picture: its file and its cuts. */
 export interface StoredPicture {
   picture: Picture;
   key: string;
@@ -33,7 +33,7 @@ export async function findPicture(
   return (await store.stat(key)) ? { picture: { ...original, id }, key, cuts: cut.cuts } : null;
 }
 
-/** Which of these pictures, recordings and videos are not stored, as names. */
+/** Which of these pictures, recordings and videos have no file, as names. */
 export async function missingPictures(store: MediaStore, refs: Iterable<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const ref of new Set(refs)) {

@@ -1,9 +1,9 @@
-/** Pictures that are made at the same time; each takes one core for up to half a second. */
+/** Pictures that are rendered at the same time; each takes one core for up to half a second. */
 const maxRunning = 2;
 /** Pictures that may wait, about half a minute's work. */
 const maxWaiting = 100;
 
-/** Too many pictures wait; the client should try again later. */
+/** Too many pictures are waiting; the client should try again later. */
 export class Busy extends Error {
   constructor() {
     super('Too many pictures are being made.');
@@ -11,9 +11,7 @@ export class Busy extends Error {
   }
 }
 
-/**
- * Runs jobs two at a time, the others in order. Jobs of one key at the same time run once.
- */
+/** Runs jobs two at a time, the others in order. Concurrent jobs with the same key run once. */
 export function createGenerator(): <T>(key: string, job: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   const queue: Array<() => void> = [];
@@ -39,7 +37,7 @@ export function createGenerator(): <T>(key: string, job: () => Promise<T>) => Pr
   };
 
   return <T>(key: string, job: () => Promise<T>): Promise<T> => {
-    // A key always stands for the same job, and so for the same type.
+    // A key always stands for the same job, and so for the same result type.
     const current = running.get(key) as Promise<T> | undefined;
     if (current) return current;
     const started = run(job).finally(() => running.delete(key));

@@ -19,7 +19,7 @@ import { MediaStoreUnavailable } from './store/media-store.ts';
 import { sweepStore } from './sweep.ts';
 import { makeVariant, recipe } from './variant.ts';
 
-/** The size that a picture's own address shows: as in articles, in the format that every browser reads. */
+/** The size at a picture's own address: as in articles, in the format that every browser reads. */
 const ownVariant: ImageVariant = { type: 'cikktorzs', ratio: 'full', width: 1600, format: 'jpg' };
 
 const contentTypes: Record<ImageFormat, string> = {
@@ -28,19 +28,19 @@ const contentTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** `Retry-After`: a queue of pictures takes seconds. */
+/** Value of `Retry-After`: a queue of pictures takes seconds. */
 const busyRetrySeconds = 5;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET
- * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made for its first request and stored. Only
- * sizes that the contract lists, of stored pictures, exist; all else is 404. `recording-routes.ts` has
- * recordings and videos.
+ * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). A size is rendered when it is first requested, and stored.
+ * Only sizes that the contract lists, of stored pictures, exist; everything else is a 404.
+ * `recording-routes.ts` has recordings and videos.
  */
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
   const load = createLoader(options);
-  // Pictures are served even if the store cannot be swept.
+  // Pictures are served even if cleaning up the store fails.
   sweepStore(options.store, Date.now()).catch((error: unknown) => options.onError?.(error, 'sweep'));
 
   routes.route('/', recordingRoutes(options));
@@ -61,7 +61,7 @@ export function createMediaRoutes(options: MediaOptions): Hono {
   return routes;
 }
 
-/** Pictures and recordings. They are not in the database, so it serves them while that is away. */
+/** Pictures and recordings. They are not in the database, so this service works while it is down. */
 export const mediaService = defineService({
   name: 'media',
   calls: {},
@@ -87,7 +87,7 @@ function parsePath(path: string): ImageRequest | null {
   return picture && { picture, variant: ownVariant, extensions: [picture.ext] };
 }
 
-/** Loads a size of a picture, or makes it; null when there is no such picture. */
+/** Loads a size of a picture, or renders it; null when there is no such picture. */
 function createLoader({
   store,
   make = makeVariant,
@@ -108,7 +108,7 @@ function createLoader({
       const bytes = await make(original, match, variant);
       await store.write(key, sealed(bytes));
       if (await store.stat(match.key)) return bytes;
-      // Somebody has deleted the picture meanwhile, and the sizes that were there then.
+      // The picture was deleted meanwhile, with the sizes that it had then.
       await store.delete(key);
       return null;
     });
@@ -117,13 +117,13 @@ function createLoader({
 
 const shared = {
   'x-content-type-options': 'nosniff',
-  // Feed readers and sister sites show the pictures too.
+  // Feed readers and sister sites embed the pictures too.
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'",
 };
 
 function send(context: Context, bytes: Buffer, { picture, variant }: ImageRequest): Response {
-  // A name always means the same bytes unless the recipe changes.
+  // A name always means the same bytes unless the settings of rendering change.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
   const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
   if (matchesEtag(context.req.header('if-none-match'), etag))

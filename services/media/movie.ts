@@ -1,14 +1,14 @@
-/** What the header of a video file says of it. */
+/** The header of a video file. */
 export interface Movie {
-  /** Length; NaN when the header makes no sense. */
+  /** Length; NaN when the header is invalid. */
   seconds: number;
   tracks: Track[];
 }
 
 export interface Track {
-  /** `vide`, `soun`, or something else. */
+  /** `vide`, `soun`, or another kind. */
   kind: string;
-  /** As its format names it: `avc1`, `mp4a`, `V_VP9`, `A_OPUS`, … */
+  /** Codec by the format's own name: `avc1`, `mp4a`, `V_VP9`, `A_OPUS`, … */
   codec: string;
   /** Pixels as stored; 0 for tracks without pictures. */
   width: number;
@@ -16,8 +16,8 @@ export interface Track {
 }
 
 /**
- * Reads a header. A field beyond the end of the file means a file that is cut off.
- * @returns what `read` returns; null for a file that is cut off
+ * Reads a header. A field beyond the end means that the file is truncated.
+ * @returns the result of `read`; null for a truncated file
  */
 export function readUnlessCutOff(file: Buffer, read: (file: Buffer) => Movie | null): Movie | null {
   try {

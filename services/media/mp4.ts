@@ -8,8 +8,8 @@ interface Box {
 }
 
 /**
- * What an MP4 file says of itself (ISO/IEC 14496-12).
- * @returns null for no MP4 file, one that is cut off, or one with boxes that reach beyond their parents
+ * Reads the header of an MP4 file (ISO/IEC 14496-12).
+ * @returns null when it is not an MP4 file, is truncated, or has boxes that exceed their parents
  */
 export const readMp4 = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
 
@@ -29,7 +29,7 @@ function readMovie(file: Buffer): Movie | null {
 function readTrack(file: Buffer, trak: Box): Track | null {
   const handler = descend(file, trak, ['mdia', 'hdlr']);
   const samples = descend(file, trak, ['mdia', 'minf', 'stbl', 'stsd']);
-  // Version, flags and the number of entries stand before the entries.
+  // Version, flags and the number of entries precede the entries.
   const entry = samples && boxesIn(file, { start: samples.start + 8, end: samples.end })?.[0];
   if (!handler || !entry) return null;
   const kind = typeAt(file, handler.start + 8);
@@ -66,7 +66,7 @@ function boxesIn(file: Buffer, { start, end }: { start: number; end: number }): 
   return boxes;
 }
 
-/** Version 1 has times of 64 bits. */
+/** Version 1 has 64-bit times. */
 function durationOf(file: Buffer, { start }: Box): number {
   return file[start] === 1
     ? Number(file.readBigUInt64BE(start + 24)) / file.readUInt32BE(start + 20)

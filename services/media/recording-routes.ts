@@ -9,8 +9,8 @@ import type { MediaOptions } from './media-options.ts';
 import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
 
 /**
- * Recordings, videos and captions over HTTP, whole or in parts, since players seek by requesting parts. They
- * are streamed from the store, so a long one takes no memory.
+ * Recordings, videos and captions over HTTP, whole or in parts, because players seek by requesting parts.
+ * They are streamed from the store, so a long one takes no memory.
  */
 export function recordingRoutes({ store, onError }: Pick<MediaOptions, 'store' | 'onError'>): Hono {
   const routes = new Hono();
@@ -40,7 +40,7 @@ interface Recording {
   key: string;
 }
 
-/** What an address names, whether it is stored or not; null for a name that is not ours. */
+/** The file that an address names, stored or not; null for a name that is not ours. */
 function findRecording(path: string): Recording | null {
   const name = basename(path);
   const sound = parseSoundRef(path);
@@ -55,13 +55,13 @@ function findRecording(path: string): Recording | null {
 
 const shared = {
   'x-content-type-options': 'nosniff',
-  // Podcast programs on the web play it from their own pages.
+  // Podcast players on the web play it from their own pages.
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'content-security-policy': "default-src 'none'; media-src 'self'",
 };
 
-/** @returns null when the recording has gone meanwhile */
+/** @returns null when the recording was deleted meanwhile */
 async function send(
   context: Context,
   store: MediaStore,

@@ -5,13 +5,13 @@ import { cutsKey, originalKey, sizesOf, soundKey, videoKey } from './media-keys.
 import type { MediaStore } from './store/media-store.ts';
 import { recipe } from './variant.ts';
 
-/** Removes a stored file with all that was made of it. It is no error when there is none. */
+/** Removes a stored file with everything made from it. A missing file is not an error. */
 export async function removeStored(store: MediaStore, ref: string): Promise<void> {
   const name = basename(ref);
   const picture = parseImageRef(ref);
   if (!picture) return store.delete(parseSoundRef(ref) ? soundKey(name) : videoKey(name));
   await store.delete(originalKey(name));
   await store.delete(cutsKey(picture.id));
-  // Last, so that nobody makes one from the original meanwhile.
+  // The sizes go last, because one could still be rendered from the original.
   for await (const { key } of store.list(sizesOf({ picture, recipe }))) await store.delete(key);
 }

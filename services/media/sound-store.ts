@@ -6,7 +6,7 @@ import type { MediaStore } from './store/media-store.ts';
 
 /** About nine hours of speech. */
 const maxBytes = 200_000_000;
-/** A recording's name has room for six digits. */
+/** The name of a recording has room for six digits. */
 const maxSeconds = 999_999;
 
 /** Why a recording was refused; the message is for editors. */
@@ -47,7 +47,7 @@ async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKin
 
 async function parse(bytes: Buffer): Promise<IAudioMetadata> {
   try {
-    // `duration` counts the frames if the file's header does not say how many there are.
+    // `duration` counts the frames if the file's header does not give their number.
     return await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
   } catch (error) {
     throw new SoundRefused(

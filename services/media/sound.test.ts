@@ -8,7 +8,7 @@ import { createMediaRoutes } from './media-service.ts';
 import { SoundRefused, storeSound } from './sound-store.ts';
 import { type TestStore, testStores } from './testing/test-stores.ts';
 
-/** 50 seconds of the sample newsroom. */
+/** 50 seconds from the sample newsroom. */
 const sample = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
 
 describe('ranges', () => {

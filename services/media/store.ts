@@ -17,11 +17,11 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Stores a picture. The same bytes always have the same name. JPEG, PNG and GIF are
- * stored unchanged and never sent out: readers get sizes made from them, in sRGB, without metadata. WebP,
- * AVIF and TIFF are stored as JPEG, or as PNG (GIF) when they are transparent (animated).
+ * Stores a picture. The same bytes always have the same name. JPEG, PNG and GIF are stored unchanged and
+ * never sent: readers get sizes rendered from them, in sRGB, without metadata. WebP, AVIF and TIFF are stored
+ * as JPEG, or as PNG (if transparent) or GIF (if animated).
  * @returns the name (contract, `ImageRef`)
- * @throws ImageRefused when it is no such picture, damaged, or larger than 60 MB or 100 megapixels
+ * @throws ImageRefused when it is not such a picture, damaged, or larger than 60 MB or 100 megapixels
  */
 export async function storeImage(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
@@ -59,7 +59,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
     const { width, height } = metadata.autoOrient;
     if (width * height > maxPixels)
       throw new ImageRefused(`The picture has ${width} × ${height} pixels; at most ${maxPixels} are taken.`);
-    // Metadata is only the head of the file; this reads all of it.
+    // Metadata is only the head of the file; this decodes all of it.
     await decode(bytes, { strict: true }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { ...(await convertForStoring(bytes, metadata)), width, height };
   } catch (error) {

@@ -2,12 +2,12 @@ import { incomingFolder, sizesFolder } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
 import { recipe } from './variant.ts';
 
-/** An upload that nobody has finished by then never will be. */
+/** An upload that is unfinished by then never will be finished. */
 const abandonedAfterMs = 86_400_000;
 
 /**
- * Removes what nobody will ask for any more: unfinished writes, uploads that were not finished, and sizes of
- * other recipes.
+ * Removes what nobody will request any more: unfinished writes and uploads, and sizes made with older
+ * settings.
  */
 export async function sweepStore(store: MediaStore, nowMs: number): Promise<void> {
   await store.sweep(nowMs);

@@ -4,14 +4,14 @@ import { cutSize, type ImageVariant } from '#contract/image.ts';
 import { decode } from './decoder.ts';
 import type { StoredPicture } from './find-picture.ts';
 
-/** To be raised when the settings below change, so that all sizes are made anew. */
+/** To be increased when the settings below change, so that all sizes are rendered again. */
 export const recipe = 'v2';
 
 /**
- * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It shows what
- * editors chose (docs/product/newsroom.md#library), else it is cropped by libvips' `attention` (edges, colour,
- * skin), which keeps faces and horizons in frame where fixed crops lose them. Animations are cropped in the
- * middle, since libvips cannot do better with several frames.
+ * Renders a size of a picture: upright, in sRGB, without metadata, never larger than the original. It shows
+ * the part that editors chose (docs/product/newsroom.md#library). Otherwise libvips' `attention` (edges,
+ * colour, skin) chooses, which keeps faces and horizons in the frame where fixed crops lose them. Animations
+ * are cropped at the centre, because libvips can do no better with several frames.
  */
 export async function makeVariant(
   original: Buffer,
@@ -38,7 +38,9 @@ async function hasFrames(original: Buffer): Promise<boolean> {
   return pages > 1;
 }
 
-/** Qualities that look alike at 2× density; AVIF effort 2 takes 0.3 s for 1600 × 900 where 4 takes 3.5 s. */
+/**
+ * Qualities that look the same at 2× density. AVIF effort 2 takes 0.3 s for 1600 × 900, effort 4 takes 3.5 s.
+ */
 function encode(image: Sharp, format: ImageVariant['format']): Sharp {
   switch (format) {
     case 'avif':

@@ -7,18 +7,18 @@ import type { MediaStore } from './store/media-store.ts';
 import { webVttFault } from './web-vtt.ts';
 import { looksLikeWebm, readWebm } from './webm.ts';
 
-/** Some ten minutes of 720p. */
+/** About ten minutes of 720p. */
 const maxBytes = 200_000_000;
 const maxCaptionBytes = 200_000;
-/** The longest side that the decoders of phones take. */
+/** The longest side that phones' decoders support. */
 const maxSidePx = 4096;
-/** A video's name has room for five digits. */
+/** The name of a video has room for five digits. */
 const maxSeconds = 99_999;
 
 interface VideoFormat {
   name: string;
   read(file: Buffer): Movie | null;
-  /** Codecs that browsers play in it. */
+  /** Codecs that browsers support in each format. */
   pictures: readonly string[];
   sounds: readonly string[];
   advice: string;
@@ -52,8 +52,8 @@ export class VideoRefused extends Error {
 /**
  * Stores a video unchanged. The same bytes always have the same name.
  * @returns the name (contract, `VideoRef`)
- * @throws VideoRefused when it is neither MP4 nor WebM with what browsers play in it (`formats`), damaged, or
- * larger than 200 MB
+ * @throws VideoRefused when it is not MP4 or WebM with supported codecs (`formats`), damaged, or larger than
+ * 200 MB
  */
 export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);

@@ -10,7 +10,7 @@ import { type TestStore, testStores } from './testing/test-stores.ts';
 import { storeCaptions, storeVideo, VideoRefused } from './video-store.ts';
 
 describe.each(testStores)('videos in a $kind', ({ open }) => {
-  /** 11 seconds of the sample newsroom, without sound. */
+  /** 11 seconds from the sample newsroom, without sound. */
   let opened: TestStore;
   let bytes = Buffer.alloc(0);
   let ref = '';
@@ -21,7 +21,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  /** The file with another type written over that of a box. */
+  /** The file with the type of a box overwritten. */
   function changed(type: string, replacement: string): Buffer {
     const copy = Buffer.from(bytes);
     const moov = copy.indexOf('moov');

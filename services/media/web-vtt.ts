@@ -2,8 +2,8 @@ const timePattern = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const timingPattern = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/;
 
 /**
- * What is wrong with captions (WebVTT), as a sentence with the line; null when browsers show every cue of them.
- * Browsers leave out what they cannot read without a word, so an editor would not notice.
+ * What is wrong with captions (WebVTT), as a sentence with the line; null when browsers show every cue.
+ * Browsers silently skip cues that they cannot parse, so an editor would not notice.
  */
 export function webVttFault(text: string): string | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -11,7 +11,7 @@ export function webVttFault(text: string): string | null {
   let cues = 0;
   for (const { line, block } of blocksOf(lines)) {
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0] ?? '')) continue;
-    // A cue may have a name on a line of its own before its times.
+    // A cue may have a name on the line before its times.
     const at = block[0]?.includes('-->') ? 0 : 1;
     const fault = timingFault(block[at]);
     if (fault !== null) return `Line ${line + at}: ${fault}`;
@@ -21,7 +21,7 @@ export function webVttFault(text: string): string | null {
   return cues === 0 ? 'There is no cue in it.' : null;
 }
 
-/** The blocks after the header, which are parted by empty lines, with the number of the first line of each. */
+/** The blocks after the header, separated by empty lines, with the line number of their first line. */
 function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: string[] }> {
   let at = lines.indexOf('');
   while (at !== -1 && at < lines.length) {

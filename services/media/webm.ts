@@ -22,9 +22,9 @@ const elementId = {
   block: 0xa1,
 } as const;
 
-/** Ten minutes have some 70 000; a file of nothing but the smallest ones would take seconds to walk through. */
+/** Ten minutes have about 70 000; walking through a file with only the smallest ones would take seconds. */
 const maxElements = 1_000_000;
-/** Nanoseconds of a unit of time, unless the file says another number. */
+/** Nanoseconds per time unit, unless the file gives another number. */
 const standardTimestampScale = 1_000_000;
 
 /** An element's content, between two offsets of the file. */
@@ -34,11 +34,11 @@ interface Element {
   end: number;
 }
 
-/** Whether a file begins as WebM does, and other Matroska files. */
+/** Whether a file starts like WebM and other Matroska files. */
 export const looksLikeWebm = (file: Buffer): boolean =>
   file.length >= 4 && file.readUInt32BE(0) === elementId.head;
 
-/** @returns null for no WebM file, one that is cut off, or one with elements that reach beyond their parents */
+/** @returns null when it is not WebM, is truncated, or has elements that exceed their parents */
 export const readWebm = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
 
 function readMovie(file: Buffer): Movie | null {
@@ -55,8 +55,8 @@ function readMovie(file: Buffer): Movie | null {
   let lastTime = 0;
   let hasPictures = false;
   let count = 0;
-  // A recording that a browser made does not say how long its clusters are, so these are walked through in
-  // line with the segment's other parts.
+  // Recordings of browsers do not give the length of their clusters, so these are walked through together
+  // with the other parts of the segment.
   for (let at = segment.start; at < segment.end; ) {
     const element = elementAt(file, at, segment.end);
     if (!element || ++count > maxElements) return null;
@@ -113,7 +113,7 @@ function readTrack(file: Buffer, entry: Element): Track {
 const childOf = (file: Buffer, parent: Element, id: number): Element | undefined =>
   childrenOf(file, parent).find((child) => child.id === id);
 
-/** @throws RangeError when one reaches beyond the parent */
+/** @throws RangeError when one exceeds its parent */
 function childrenOf(file: Buffer, { start, end }: Element): Element[] {
   const children: Element[] = [];
   for (let at = start; at < end; ) {
@@ -127,7 +127,7 @@ function childrenOf(file: Buffer, { start, end }: Element): Element[] {
 
 /**
  * The element at an offset. One of unknown size ends with its parent.
- * @returns null when it reaches beyond its parent
+ * @returns null when it exceeds its parent
  */
 function elementAt(file: Buffer, at: number, parentEnd: number): Element | null {
   const idBytes = lengthAt(file, at);
@@ -140,7 +140,7 @@ function elementAt(file: Buffer, at: number, parentEnd: number): Element | null 
   return end > parentEnd || start > parentEnd ? null : { id: file.readUIntBE(at, idBytes), start, end };
 }
 
-/** How many bytes a number of variable length has: one more than there are zeros at its beginning. */
+/** Number of bytes of a variable-length number: one more than its leading zeros. */
 const lengthAt = (file: Buffer, at: number): number => Math.clz32(file.readUInt8(at)) - 23;
 
 /** @returns null when all bits are ones: the size was not known yet */
@@ -169,6 +169,6 @@ const floatOf = (file: Buffer, { start, end }: Element): number =>
 const textOf = (file: Buffer, { start, end }: Element): string =>
   file.toString('latin1', start, end).split('\0', 1)[0] ?? '';
 
-/** When a block is shown, from the beginning of its cluster. The number of its track stands before. */
+/** When a block is shown, relative to the start of its cluster. The track number precedes it. */
 const timeInCluster = (file: Buffer, { start }: Element): number =>
   file.readInt16BE(start + lengthAt(file, start));

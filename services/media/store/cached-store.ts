@@ -7,9 +7,9 @@ import { type MediaStore, MediaStoreUnavailable } from './media-store.ts';
 export interface ObjectCacheOptions {
   /** Shared by all processes of this machine. */
   folder: string;
-  /** Limit of all copies. Other processes may exceed it until this one counts again. */
+  /** Size limit of all copies. Other processes may exceed it until this one counts again. */
   maxBytes: number;
-  /** Only what begins so is kept: small objects that are read often. */
+  /** Only keys with these prefixes are cached: small objects that are read often. */
   prefix: string;
 }
 
@@ -17,8 +17,8 @@ export interface ObjectCacheOptions {
 const maxAgeMs = 3_600_000;
 
 /**
- * A store with copies on this machine's disk of what was read or written last. While the store is away, copies of
- * any age are given.
+ * A store with local copies of what was last read or written. While the store is down, copies of any age are
+ * used.
  */
 export function createCachedStore(store: MediaStore, options: ObjectCacheOptions): MediaStore {
   const { folder, maxBytes, prefix } = options;
@@ -34,7 +34,7 @@ export function createCachedStore(store: MediaStore, options: ObjectCacheOptions
       await rename(temporary, fileOf(key));
       await onAdded(bytes.length);
     } catch {
-      // Without a disk to write to, everything is read from the store.
+      // If the disk cannot be written, everything is read from the store.
       await rm(temporary, { force: true }).catch(() => {});
     }
   }
@@ -71,11 +71,11 @@ async function readCopy(file: string): Promise<{ bytes: Buffer; isOld: boolean }
   try {
     const bytes = await readFile(file);
     const { mtime } = await stat(file);
-    // The time of reading says which copies may go; the time of writing stays.
+    // The access time decides which copies are removed; the modification time stays.
     await utimes(file, new Date(), mtime);
     return { bytes, isOld: Date.now() - mtime.getTime() > maxAgeMs };
   } catch {
-    // None, or another process has removed it meanwhile.
+    // There is none, or another process has removed it meanwhile.
     return null;
   }
 }

@@ -1,18 +1,18 @@
 import { MediaStoreUnavailable } from './media-store.ts';
 
-/** A store that sends nothing for this long, while somebody waits, counts as gone. */
+/** A store that sends nothing for this long, while somebody waits, counts as down. */
 const maxSilenceMs = 15_000;
 const retryAfterSeconds = 5;
 
-/** The body of an answer ended early, or stopped coming. */
+/** The body of a response ended early, or stalled. */
 export class BrokenBody extends MediaStoreUnavailable {
   override name = 'BrokenBody';
 }
 
 /**
- * The body of an answer, read as fast as it is asked for. It fails when it is not as long as it should be, or
- * when nothing comes any more; so a part of a file is never taken for the whole.
- * @param expectedBytes null: the answer does not say
+ * The body of a response, read on demand. It fails when its length is wrong, or when it stalls, so that a
+ * part of a file is never taken for the whole.
+ * @param expectedBytes null: the response does not say
  */
 export function checkedBody(
   body: ReadableStream<Uint8Array>,

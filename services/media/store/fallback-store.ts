@@ -1,8 +1,8 @@
 import type { MediaStore, StoredObject } from './media-store.ts';
 
 /**
- * A store that is being moved into: everything is written to the new one, and what is not there yet is read from
- * the old one. So a server goes on while `media move` copies.
+ * A store for moving from one place to another: everything is written to the new one, and what is not there
+ * yet is read from the old one. The server keeps running while `media move` copies.
  */
 export function createFallbackStore(store: MediaStore, old: MediaStore): MediaStore {
   return {

@@ -11,16 +11,16 @@ import {
   type StoredObject,
 } from './media-store.ts';
 
-/** Older temporary files were left by a killed process, since writing one takes seconds. */
+/** Older temporary files were left by a killed process, because writing one takes seconds. */
 const abandonedAfterMs = 3_600_000;
-/** `Retry-After`: a full disk takes somebody to empty it. */
+/** Value of `Retry-After`: somebody has to clean up a full disk. */
 const diskFullRetrySeconds = 60;
 /** Folder of files that are being written. */
 const temporaryFolder = 'tmp';
 
 /**
- * A media store in a folder, which several machines may share over a network. A key is the path of a file.
- * A file is written under another name, synced and renamed, so it is either missing or complete, even after a
+ * A media store in a folder, which several machines may share over a network. A key is the path of a file. A
+ * file is written under another name, synced and renamed, so it is either missing or complete, even after a
  * power cut.
  */
 export function createFolderStore(folder: string): MediaStore {
@@ -46,7 +46,7 @@ export function createFolderStore(folder: string): MediaStore {
     for (const { name, isFolder } of await entriesOf(path.join(folder, parent))) {
       const key = parent + name;
       if (isFolder && key === temporaryFolder) continue;
-      // A folder matches when the prefix leads into it, or it begins like the prefix.
+      // A folder matches if the prefix leads into it, or if its path starts with the prefix.
       if (isFolder && `${key}/`.startsWith(prefix)) yield* list(`${key}/`);
       else if (!isFolder && key.startsWith(prefix)) {
         const stats = await stat(path.join(folder, key)).catch(nullWhenMissing);
@@ -79,7 +79,7 @@ export function createFolderStore(folder: string): MediaStore {
       const entries = await entriesOf(path.join(folder, prefix));
       return entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
     },
-    // A folder has no address that a browser could write to.
+    // Browsers cannot upload straight to a folder.
     signUpload: async () => null,
     async sweep(nowMs) {
       const temporary = path.join(folder, temporaryFolder);
@@ -93,7 +93,7 @@ export function createFolderStore(folder: string): MediaStore {
   };
 }
 
-/** Opens the file when the first part is asked for, so that an answer nobody reads leaves nothing open. */
+/** Opens the file when the first part is read, so that an unread response leaves nothing open. */
 async function* chunksOf(file: string, range: ByteRange): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range);
 }
@@ -108,7 +108,7 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A rename is durable only once its folder is synced. Windows does not allow that. */
+/** A rename is durable only after its folder is synced. Windows does not support that. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -127,13 +127,13 @@ async function entriesOf(folder: string): Promise<Array<{ name: string; isFolder
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Names of files are bounded, so a longer one is not there either. */
+/** File names are limited in length, so a longer one does not exist. */
 function nullWhenMissing(error: unknown): null {
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return null;
   throw error;
 }
 
-/** The disk, the quota or the file system's limit is used up. */
+/** The disk, the quota or a limit of the file system is exhausted. */
 function unavailableWhenFull(error: unknown): never {
   if (!['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))) throw error;
   throw new MediaStoreUnavailable('There is no space left for pictures.', diskFullRetrySeconds, {

@@ -1,19 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Share of the limit that pruning leaves. */
+/** Share of the limit that remains after pruning. */
 const shareAfterPruning = 0.8;
 
 /**
- * Keeps the files of a folder below a limit: when there are too many, the least recently read ones go. Whoever
- * reads a file sets its access time; file systems seldom do.
- *
+ * Keeps the files of a folder below a limit by removing the least recently read ones. Readers of a file must
+ * set its access time, because file systems rarely do.
  * @param folder shared by all processes of this machine
  * @param maxBytes limit of all files. Other processes may exceed it until this one counts again.
- * @returns to be called after each file that is added
+ * @returns a function to call after each file that is added
  */
 export function limitFolder(folder: string, maxBytes: number): (addedBytes: number) => Promise<void> {
-  /** Null until the first file. */
+  /** Null before the first file. */
   let totalBytes: number | null = null;
   let pruning: Promise<void> = Promise.resolve();
 

@@ -12,15 +12,15 @@ export interface StoredObject {
 
 export interface ObjectFacts {
   size: number;
-  /** Hex, as noted when it was written; null where the store notes none. */
+  /** SHA-256 in hex, stored when it was written; null if the store keeps none. */
   sha256: string | null;
 }
 
-/** One upload that a client may make straight to the store. */
+/** Permission for a client to make one upload straight to the store. */
 export interface SignedUpload {
   method: 'PUT';
   url: string;
-  /** To be sent exactly like this: they are part of the signature. */
+  /** To be sent unchanged, because they are part of the signature. */
   headers: Record<string, string>;
 }
 
@@ -32,31 +32,33 @@ export interface UploadTerms {
 }
 
 /**
- * Where pictures and recordings are, by keys like `originals/ab/cd/{name}` (`media-keys.ts`). An object is either
- * missing or complete, and what is written under a key does not change, but for damaged copies that are replaced.
- * Every function may throw `MediaStoreUnavailable`.
+ * Where pictures and recordings are stored, under keys such as `originals/ab/cd/{name}` (`media-keys.ts`). An
+ * object is either missing or complete, and the content of a key never changes, except that damaged copies
+ * are replaced. Every function may throw `MediaStoreUnavailable`.
  */
 export interface MediaStore {
-  /** How settings, commands and the log call it: `folder`, `s3://bucket`. */
+  /** Its name in settings, commands and the log: `folder`, `s3://bucket`. */
   readonly name: string;
   /** Null: there is no such object. */
   stat(key: string): Promise<ObjectFacts | null>;
-  /** The whole object, never less; null: there is none. */
+  /** The whole object, never less; null: it does not exist. */
   read(key: string): Promise<Buffer | null>;
   /**
-   * Streams a part, so that a large object takes no memory. The stream fails where it would end early.
-   * Cancelling it ends the reading. Null: there is no such object.
+   * Streams a part, so that a large object takes no memory. The stream fails if it would end early.
+   * Cancelling it stops reading. Null: the object does not exist.
    */
   stream(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Replaces an object that is there. Resolves when a power cut cannot undo it any more. */
+  /** Writes or replaces an object. Resolves when it is durable, even after a power cut. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Deleting what is not there does nothing. */
+  /** Deleting a missing object does nothing. */
   delete(key: string): Promise<void>;
-  /** All objects whose key begins so. @param prefix ends within a name or with `/`; empty: all */
+  /**
+   * All objects with keys that start with a prefix. @param prefix ends within a name or with `/`; empty: all
+   */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Names of the folders directly in a folder. @param prefix ends with `/` */
+  /** Names of the direct subfolders of a folder. @param prefix ends with `/` */
   listFolders(prefix: string): Promise<string[]>;
-  /** Permission to upload one object straight to the store; null where it can give none. */
+  /** Permission to upload one object straight to the store; null if it supports none. */
   signUpload(key: string, terms: UploadTerms): Promise<SignedUpload | null>;
   /** Removes what unfinished writes have left behind. */
   sweep(nowMs: number): Promise<void>;
@@ -74,7 +76,7 @@ export class MediaStoreUnavailable extends Error {
   }
 }
 
-/** Keys are made by us, so another one is a fault of ours, and must not lead out of the store. */
+/** We make all keys, so an invalid one is our own fault. It must not lead out of the store. */
 export function mustBeKey(key: string): string {
   if (/^[a-z0-9]+(?:[./-][a-z0-9]+)*$/i.test(key)) return key;
   throw new Error(`${JSON.stringify(key)} is no key of a media store.`);

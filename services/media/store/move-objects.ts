@@ -3,7 +3,7 @@ import { lastingFolders } from '../media-keys.ts';
 import type { MediaStore } from './media-store.ts';
 
 export interface MoveOptions {
-  /** Whether what has arrived is deleted where it was. */
+  /** Whether objects that have arrived are deleted at the old place. */
   shouldDelete: boolean;
   /** Stops between two objects. */
   signal: AbortSignal;
@@ -13,10 +13,10 @@ export interface MoveOptions {
 export interface MoveReport {
   copied: number;
   copiedBytes: number;
-  /** Were there already, with the same bytes. */
+  /** Objects that were already there, with the same bytes. */
   present: number;
   deleted: number;
-  /** Could not be moved; each with why. They stay where they were. */
+  /** Objects that could not be moved, and why. They stay where they were. */
   failures: Map<string, string>;
 }
 
@@ -24,9 +24,9 @@ export interface MoveReport {
 const parallelMoves = 4;
 
 /**
- * Copies pictures, recordings and videos from one store to another. Each is read back and compared by its SHA-256
- * before it counts. What is there already is not copied again, so a move that was broken off goes on where it
- * was. Sizes of pictures are left: they are made again.
+ * Copies pictures, recordings and videos from one store to another. Each is read back and compared by its
+ * SHA-256 before it counts. Existing objects are not copied again, so an interrupted move continues where it
+ * stopped. Sizes of pictures are left out: they are rendered again.
  */
 export async function moveObjects(
   from: MediaStore,
@@ -50,7 +50,7 @@ export async function moveObjects(
 
   async function moveOne(key: string): Promise<void> {
     const bytes = await from.read(key);
-    // Somebody has deleted it meanwhile.
+    // It was deleted meanwhile.
     if (!bytes) return;
     const hash = sha256(bytes);
     if ((await hashIn(to, key, bytes.length)) === hash) report.present += 1;
@@ -69,7 +69,7 @@ export async function moveObjects(
   return report;
 }
 
-/** How many objects a move will look at. */
+/** Number of objects that a move will check. */
 export async function countObjects(store: MediaStore): Promise<number> {
   let count = 0;
   for await (const _ of keysOf(store)) count += 1;
@@ -80,7 +80,7 @@ async function* keysOf(store: MediaStore): AsyncGenerator<string, void> {
   for (const folder of lastingFolders) for await (const { key } of store.list(folder)) yield key;
 }
 
-/** SHA-256 of an object as it is read from a store; null where it is missing, or has another size. */
+/** SHA-256 of an object as read from a store; null if it is missing or has another size. */
 async function hashIn(store: MediaStore, key: string, size: number): Promise<string | null> {
   const stored = await store.stat(key);
   const bytes = stored?.size === size ? await store.read(key) : null;

@@ -7,12 +7,12 @@ import type { MediaStore } from './media-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { MediaStoreSettings, StorePlace } from './store-settings.ts';
 
-/** Where pictures are when nothing is configured: a folder. */
+/** Default place of pictures: a folder. */
 export const folderOnly: MediaStoreSettings = { place: { kind: 'folder' }, oldPlace: null, cacheBytes: 0 };
 
 /**
  * @param dataDir absolute path
- * @returns the store that the settings name, with what they say of moving and of copies
+ * @returns the store that the settings name, with their fallback and cache
  */
 export function openMediaStore(
   { place, oldPlace, cacheBytes }: MediaStoreSettings,
@@ -25,7 +25,7 @@ export function openMediaStore(
   return createCachedStore(whole, { folder, maxBytes: cacheBytes, prefix: sizesFolder });
 }
 
-/** One store, without copies and without the one before it. */
+/** A single store, without cache and fallback. */
 export function openPlace(place: StorePlace, dataDir: string): MediaStore {
   return place.kind === 'folder'
     ? createFolderStore(path.join(dataDir, 'media'))

@@ -8,7 +8,7 @@ import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Under the bucket; empty for the bucket itself. */
+  /** Prefix within the bucket; empty for the bucket itself. */
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -17,36 +17,36 @@ export interface S3Request {
 
 export interface S3Client {
   /**
-   * Sends a signed request; a failure that may pass is tried again.
-   * @returns an answer that says yes, or 404
-   * @throws MediaStoreUnavailable when there is no such answer
+   * Sends a signed request, and retries failures that may pass.
+   * @returns a successful response, or a 404
+   * @throws MediaStoreUnavailable for any other outcome
    */
   send(request: S3Request): Promise<Response>;
-  /** Address and headers by which a client may put one object. */
+  /** Address and headers with which a client may upload one object. */
   signUpload(path: string, terms: UploadTerms): Promise<SignedUpload>;
   close(): Promise<void>;
 }
 
 export interface S3ClientOptions {
-  /** Only for tests. */
+  /** Set by tests only. */
   breakerTimes?: BreakerTimes;
-  /** How long one attempt may wait for an answer's head, milliseconds, beside the time of its body. */
+  /** How long one attempt may wait for the response's head, in milliseconds, besides the time of its body. */
   answerMs?: number;
 }
 
 const maxAttempts = 3;
 const firstRetryDelayMs = 100;
 const defaultAnswerMs = 8000;
-/** The slowest line that an upload is waited for, bytes per millisecond. */
+/** The slowest upload that is waited for, in bytes per millisecond. */
 const minUploadSpeed = 200;
-/** `Retry-After` when the store is away, or busy. */
+/** `Retry-After` when the store is down or busy. */
 const retryAfterSeconds = 5;
-/** `Retry-After` when it refuses us or is full: somebody has to see to that. */
+/** `Retry-After` when it refuses us or is full: somebody has to fix that. */
 const refusedRetrySeconds = 60;
-/** A cache of the keys that signatures are made with: one a day. */
+/** Cache of the keys for signatures: one per day. */
 const maxSigningKeys = 4;
 
-/** Speaks with one bucket: signatures, time-outs, repetition, a circuit breaker. */
+/** A client for one bucket: signatures, time-outs, retries, a circuit breaker. */
 export function createS3Client(settings: S3Settings, options: S3ClientOptions = {}): S3Client {
   const { url: bucketUrl, region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const { answerMs = defaultAnswerMs, breakerTimes } = options;
@@ -84,11 +84,12 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
       .digest('hex');
     const signed = await signer(url, {
       method,
-      // The store refuses a body that has been damaged on its way.
+      // The store refuses a body that was damaged on its way.
       headers: { ...headers, 'x-amz-content-sha256': hash },
       signQuery: false,
     }).sign();
-    // Not signed: proxies change it. Nothing of ours shrinks, and a compressed body has another length.
+    // Not signed, because proxies change it. Our content does not compress, and a compressed body has another
+    // length.
     signed.headers.set('accept-encoding', 'identity');
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), answerMs + (body?.length ?? 0) / minUploadSpeed);
@@ -106,7 +107,7 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
     }
   }
 
-  /** @returns null when the attempt failed and another one may not */
+  /** @returns null when the attempt failed and may be repeated */
   async function attemptOnce(request: S3Request): Promise<Response | Error> {
     let response: Response;
     try {
@@ -116,7 +117,7 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
     }
     if (response.ok) return response;
     const code = codeIn(await response.text().catch(() => ''));
-    // A bucket that is missing is a fault of the settings, and must not look like a missing picture.
+    // A missing bucket is an error of the settings, and must not look like a missing picture.
     if (response.status === 404 && code !== 'NoSuchBucket') return response;
     const isPassing = response.status >= 500 || response.status === 429;
     const message = `${host} answered ${response.status} ${code} to ${request.method} ${request.path}`;
@@ -144,7 +145,7 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
     async signUpload(path, { contentType, bytes, expiresSeconds }) {
       const url = new URL(bucketUrl + path);
       url.searchParams.set('X-Amz-Expires', String(expiresSeconds));
-      // Signed headers are how a store checks the size and the type before it takes anything.
+      // Through signed headers a store checks size and type before it accepts anything.
       const headers = { 'content-type': contentType, 'content-length': String(bytes) };
       const signed = await signer(url, { method: 'PUT', headers, signQuery: true }).sign();
       return { method: 'PUT', url: signed.url.href, headers };

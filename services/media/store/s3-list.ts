@@ -4,13 +4,13 @@ import type { StoredObject } from './media-store.ts';
 /** One page of `ListObjectsV2`. */
 export interface ListPage {
   objects: StoredObject[];
-  /** Beginnings of keys up to the delimiter. */
+  /** Common prefixes of keys up to the delimiter. */
   prefixes: string[];
-  /** Where the next page begins; null: this is the last one. */
+  /** Where the next page starts; null: this is the last one. */
   next: string | null;
 }
 
-/** Reads an answer to `ListObjectsV2`. @throws Error when it is no such answer */
+/** Parses a response to `ListObjectsV2`. @throws Error when it is not one */
 export function parseListPage(xml: string): ListPage {
   const page: ListPage = { objects: [], prefixes: [], next: null };
   const path: string[] = [];

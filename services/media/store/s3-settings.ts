@@ -1,13 +1,13 @@
-/** A bucket and how it is reached. */
+/** A bucket and how to reach it. */
 export interface S3Settings {
   bucket: string;
-  /** Folder in the bucket, with `/` at its end; empty: all of it. */
+  /** Folder in the bucket, with a trailing `/`; empty: the whole bucket. */
   prefix: string;
-  /** Address of the bucket, without `/` at its end. */
+  /** Address of the bucket, without a trailing `/`. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of temporary credentials; null for lasting ones. */
+  /** Token of temporary credentials; null for permanent ones. */
   sessionToken: string | null;
 }

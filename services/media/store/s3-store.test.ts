@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The first requests of this kind for an object get into trouble. */
+/** Trouble for the first requests of this kind for an object. */
 function troubleFirst(trouble: Trouble, count: number, ofMethod = 'GET'): void {
   let left = count;
   server.trouble = (method, key) => (key !== '' && method === ofMethod && left-- > 0 ? trouble : null);

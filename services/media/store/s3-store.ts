@@ -10,8 +10,8 @@ const hashHeader = 'x-amz-meta-sha256';
 const retryAfterSeconds = 5;
 
 /**
- * A media store in a bucket of an S3-compatible service. The bucket stays private: readers get everything from
- * us. Each object's SHA-256 is noted with it and checked when it is read as a whole.
+ * A media store in a bucket of an S3-compatible service. The bucket stays private: we serve everything to
+ * readers. Each object's SHA-256 is stored with it and checked when the whole object is read.
  */
 export function createS3Store(settings: S3Settings, options?: S3ClientOptions): MediaStore {
   const { bucket, prefix: root } = settings;
@@ -56,7 +56,7 @@ export function createS3Store(settings: S3Settings, options?: S3ClientOptions): 
       try {
         return await readWhole(key);
       } catch (error) {
-        // A connection that breaks in the middle is no reason to refuse a reader.
+        // A connection that breaks once is no reason to fail a reader's request.
         if (error instanceof BrokenBody) return readWhole(key);
         throw error;
       }
@@ -93,7 +93,7 @@ export function createS3Store(settings: S3Settings, options?: S3ClientOptions): 
       return names;
     },
     signUpload: (key, terms) => client.signUpload(pathOf(key), terms),
-    // An upload that was broken off leaves nothing in a bucket.
+    // An interrupted upload leaves nothing in a bucket.
     sweep: async () => {},
     close: () => client.close(),
   };

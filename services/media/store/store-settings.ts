@@ -6,13 +6,13 @@ export type StorePlace = { kind: 'folder' } | { kind: 's3'; settings: S3Settings
 
 export interface MediaStoreSettings {
   place: StorePlace;
-  /** Where things are that have not been moved to `place` yet; null: nowhere. */
+  /** Where objects are that have not been moved to `place` yet; null: nowhere. */
   oldPlace: StorePlace | null;
-  /** Limit of the copies of a bucket's sizes on this machine's disk. */
+  /** Limit of the local cache of a bucket's sizes. */
   cacheBytes: number;
 }
 
-/** What the environment says of where pictures are. */
+/** Settings of the media store. */
 export const mediaStoreVariables = {
   MEDIA_STORE: z.string().optional(),
   MEDIA_STORE_OLD: z.string().optional(),
@@ -37,7 +37,9 @@ export function readMediaStoreSettings(variables: StoreVariables): MediaStoreSet
   return { place, oldPlace, cacheBytes: MEDIA_CACHE_MB * 1024 * 1024 };
 }
 
-/** The same from an environment whose other variables do not matter. @throws Error that names the variable */
+/**
+ * The same from an environment in which other variables do not matter. @throws Error that names the variable
+ */
 export function parseMediaStoreSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): MediaStoreSettings {
@@ -56,7 +58,7 @@ export function parseStoreVariables(
 
 /**
  * @param text `folder` or `s3://bucket/prefix?endpoint=…&region=…&addressing=…`
- * @param name what to call it in an error
+ * @param name of the variable, for errors
  * @throws Error
  */
 export function placeOf(text: string, name: string, variables: StoreVariables): StorePlace {
@@ -90,12 +92,12 @@ export function placeOf(text: string, name: string, variables: StoreVariables): 
   };
 }
 
-/** Buckets of Amazon's rules, which the other services have taken over. */
+/** Bucket names by Amazon's rules, which other services have adopted. */
 const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixForm = /^(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/i;
 const parameters: ReadonlySet<string> = new Set(['endpoint', 'region', 'addressing']);
 
-/** Where the bucket is in an address: `path` (`host/bucket`, as most services have it) or `host` (`bucket.host`). */
+/** Where an address has the bucket: `path` (`host/bucket`, as in most services) or `host` (`bucket.host`). */
 function bucketUrl({ hostname: bucket, searchParams }: URL, region: string, name: string): string {
   const isAmazon = !searchParams.has('endpoint');
   const endpoint = URL.parse(searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`);

@@ -1,17 +1,17 @@
 interface WebmOptions {
   docType?: string;
-  /** Seconds; left out, the file does not say it, as what browsers record. */
+  /** Seconds; if left out, the file does not say, like recordings of browsers. */
   duration?: number | undefined;
   codecs?: ReadonlyArray<{ type: number; codec: string }>;
   width?: number;
   height?: number;
-  /** When each block is shown, milliseconds; all are in one cluster. */
+  /** When each block is shown, in milliseconds; all are in one cluster. */
   blocksMs?: readonly number[];
-  /** Segment and cluster say how long they are. */
+  /** Whether segment and cluster give their length. */
   isSized?: boolean;
 }
 
-/** A WebM file with everything but pictures and sound in it. */
+/** A WebM file with everything but actual pictures and sound. */
 export function makeWebm({
   docType = 'webm',
   duration,

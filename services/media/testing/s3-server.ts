@@ -12,14 +12,14 @@ interface TestObject {
   changedAt: Date;
 }
 
-/** What the server does wrong to a request. */
+/** Ways in which the server can mishandle a request. */
 export type Trouble =
   | { kind: 'status'; status: number }
-  /** Nothing is answered. */
+  /** It never answers. */
   | { kind: 'silence' }
-  /** The connection breaks after so many bytes of the body. */
+  /** The connection breaks after this many bytes of the body. */
   | { kind: 'cut'; afterBytes: number }
-  /** One byte of the body is another one. */
+  /** One byte of the body is wrong. */
   | { kind: 'damage' };
 
 export interface TestS3Server {
@@ -27,19 +27,19 @@ export interface TestS3Server {
   objects: Map<string, TestObject>;
   /** Requests so far: `GET /bucket/key`. */
   requests: string[];
-  /** Asked before each request; null: no trouble. */
+  /** Called before each request; null: no trouble. */
   trouble: (method: string, key: string) => Trouble | null;
   close(): Promise<void>;
 }
 
 const account = { accessKeyId: 'test-key', secretAccessKey: 'test-secret/with+signs', region: 'eu-test-1' };
 const bucket = 'media-test';
-/** Few, so that tests see more than one page. */
+/** Few, so that tests need more than one page. */
 const maxKeys = 3;
 
 /**
- * An S3 server in memory, with one bucket: signatures (in headers and in addresses), the hash of each body, ranges,
- * conditional puts, lists with pages, delimiters and prefixes. It speaks path-style addresses.
+ * An S3 server in memory, with one bucket: signatures (in headers and in addresses), the hash of each body,
+ * ranges, conditional puts, lists with pages, delimiters and prefixes. It supports path-style addresses.
  */
 export async function startS3Server(): Promise<TestS3Server> {
   const objects: TestS3Server['objects'] = new Map();
@@ -77,7 +77,7 @@ export async function startS3Server(): Promise<TestS3Server> {
     const trouble = started.trouble(method, key);
     if (trouble?.kind === 'silence') return;
     if (trouble?.kind === 'status') throw new S3Refusal(trouble.status, 'SlowDown');
-    // Anybody may look whether the server is there.
+    // Anybody may check whether the server is up.
     if (url.pathname === '/') throw new S3Refusal(403, 'AccessDenied');
     const bodyHash = verifySignature({ method, target, headers }, account, Date.now());
     if (!url.pathname.startsWith(`/${bucket}/`)) throw new S3Refusal(404, 'NoSuchBucket');

@@ -29,7 +29,7 @@ async function openS3(): Promise<TestStore> {
   };
 }
 
-/** An empty folder of a bucket of a real service, named as MEDIA_STORE would be. */
+/** An empty folder in a bucket of a real service, given as in MEDIA_STORE. */
 async function openRealBucket(text: string): Promise<TestStore> {
   const place = placeOf(text, 'TEST_MEDIA_STORE', parseStoreVariables(process.env));
   if (place.kind !== 's3') throw new Error('TEST_MEDIA_STORE must be a bucket.');
@@ -53,7 +53,7 @@ export const testStores: ReadonlyArray<{ kind: string; open: () => Promise<TestS
   ...(realBucket ? [{ kind: 'real bucket', open: () => openRealBucket(realBucket) }] : []),
 ];
 
-/** Names of all objects whose key begins so, without their folders. */
+/** Names of all objects with this prefix, without their folders. */
 export async function namesIn(store: MediaStore, prefix: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of store.list(prefix)) names.push(path.posix.basename(key));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SignedRequest, verifySignature } from './verify-signature.ts';
 
-/** The examples of “Authenticating Requests (AWS Signature Version 4)”, with the account they are written for. */
+/** The examples in “Authenticating Requests (AWS Signature Version 4)”, with their account. */
 const account = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -9,12 +9,12 @@ export interface S3Account {
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they came. */
+  /** Unparsed path and query. */
   target: string;
   headers: IncomingHttpHeaders;
 }
 
-/** The request is refused, with the code that S3 has for it. */
+/** The request is refused, with S3's error code. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -42,9 +42,9 @@ interface Claim {
 }
 
 /**
- * Checks an AWS Signature Version 4, written from Amazon's description and checked with its examples. It shares
- * nothing with the client.
- * @returns the SHA-256 that the body must have, hex; null where the signature does not cover it
+ * Checks an AWS Signature Version 4. It was written from Amazon's description, is tested with its examples,
+ * and shares no code with the client.
+ * @returns the SHA-256 that the body must have, in hex; null if the signature does not cover it
  * @throws S3Refusal
  */
 export function verifySignature(request: SignedRequest, account: S3Account, nowMs: number): string | null {
@@ -137,7 +137,7 @@ function mustBeCurrent({ date, expiresSeconds }: Claim, nowMs: number): void {
     throw new S3Refusal(403, 'AccessDenied');
 }
 
-/** The host and every `x-amz-` header must be signed, or somebody on the way could change them. */
+/** The host and every `x-amz-` header must be signed, or they could be changed on the way. */
 function mustCover({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
   const names = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (names.some((name) => !signedHeaders.includes(name))) throw new S3Refusal(403, 'AccessDenied');
