@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
-/** Longest address that SMTP carries (RFC 5321). */
+/** Longest address that SMTP allows (RFC 5321). */
 export const maxAddressLength = 254;
 
 /**
- * One address that mail can be sent to, without a name. It is stored without spaces around it, with its
- * domain in lower case and ASCII. Nothing in it can end a header's line.
+ * One mail address without a name. It is stored trimmed, with its domain in lower case and ASCII. Nothing in
+ * it can end the line of a header.
  */
 export const MailAddress = z
   .string()
@@ -17,5 +17,5 @@ export const MailAddress = z
   })
   .pipe(z.email('must be an e-mail address').max(maxAddressLength));
 
-/** What identifies an address: `Valaki@example.hu` and `valaki@example.hu` are the same mailbox. */
+/** Identifies a mailbox: `Valaki@example.hu` and `valaki@example.hu` are the same. */
 export const addressKey = (address: string): string => address.toLowerCase();

@@ -7,7 +7,8 @@ import { Headers, Subject } from './mail.ts';
 import { enqueueMailJobs } from './mail-job.ts';
 
 /**
- * What is sent to many. Each reader's mail replaces `{{name}}` in subject, text and HTML by its own words.
+ * A mail to many readers. For each of them, `{{name}}` in subject, text and HTML is replaced by their own
+ * words.
  */
 export interface Letter {
   site: SiteSlug;
@@ -16,11 +17,11 @@ export interface Letter {
   html: string;
 }
 
-/** A letter's mail to one reader. */
+/** A letter for one reader. */
 export interface LetterMail {
-  /** A key is sent once. */
+  /** A mail with a key is sent only once. */
   key: string;
-  /** An address as `MailAddress` gives it. */
+  /** An address as `MailAddress` parses it. */
   to: string;
   fills: Record<string, string>;
   headers: Record<string, string>;
@@ -36,7 +37,8 @@ export async function storeLetter(trx: Transaction, { subject, text, html }: Let
 }
 
 /**
- * Has a letter sent to some of its readers once the transaction commits. A few hundred at a time are fastest.
+ * Enqueues a letter for some of its readers; it is sent once the transaction commits. A few hundred at a time
+ * are fastest.
  * @throws Error when a mail does not replace each placeholder
  */
 export async function enqueueLetterMails(
@@ -47,7 +49,7 @@ export async function enqueueLetterMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   Rows.parse(mails);
-  // Checked here, so that no letter stops when half of its mails are sent.
+  // Checked here, so that no letter stops after half of its mails.
   const placeholders = placeholdersIn(`${letter.subject} ${letter.text} ${letter.html}`);
   for (const { key, fills } of mails)
     for (const name of placeholders)

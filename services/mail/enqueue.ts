@@ -6,9 +6,9 @@ import { enqueueMailJobs } from './mail-job.ts';
 export type { Mail };
 
 /**
- * Has a mail sent once the transaction commits. A key that was given before is not sent again.
- * @param db a transaction, where the mail belongs to other changes
- * @throws ZodError for an address that is none, or a subject or header of more than one line
+ * Enqueues a mail, which is sent once the transaction commits. A key that was used before is not sent again.
+ * @param db a transaction, if the mail belongs to other changes
+ * @throws ZodError for an invalid address, or for a subject or header of more than one line
  */
 export async function enqueueMail(db: Database | Transaction, mail: Mail): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => enqueueMail(trx, mail));

@@ -6,8 +6,8 @@ export const placeholdersIn = (text: string): string[] => [
 ];
 
 /**
- * Replaces the placeholders `{{name}}` of a letter by a mail's own words.
- * @throws when a word is missing
+ * Replaces the placeholders `{{name}}` of a letter.
+ * @throws when a value is missing
  */
 export function fill(text: string, fills: Readonly<Record<string, string>>): string {
   return text.replaceAll(placeholder, (_, name: string) => {
@@ -18,7 +18,7 @@ export function fill(text: string, fills: Readonly<Record<string, string>>): str
   });
 }
 
-/** The same in HTML, where the words are text. */
+/** The same in HTML, where the values are escaped. */
 export const fillHtml = (html: string, fills: Readonly<Record<string, string>>): string =>
   fill(html, Object.fromEntries(Object.entries(fills).map(([name, value]) => [name, escapeHtml(value)])));
 

@@ -30,7 +30,7 @@ async function sendTo(readers: number): Promise<void> {
       const mails = part.map((to) => ({ key: `proba:${to}`, to, fills: { ki: to }, headers: {} }));
       await enqueueLetterMails(trx, id, letter, mails);
     }
-    // What a dead worker had is taken up again soon.
+    // Jobs of a dead worker are soon taken over.
     await sql`update pgboss.job set expire_seconds = 2, retry_delay = 1`.execute(trx);
   });
 }
@@ -58,7 +58,7 @@ it('over SMTP nobody gets a letter twice, and whoever may have missed it is name
     const got = smtp.taken.map(({ to }) => to);
     expect(new Set(got).size).toBe(got.length);
     const unsure = await db.selectFrom('mail').select('recipient').where('state', '=', 'unsure').execute();
-    // Ten at a time are handed over: no more than those can be in doubt after each of the five deaths.
+    // Ten mails are handed over at a time, so at most that many are in doubt after each of the five deaths.
     expect(unsure.length).toBeLessThanOrEqual(50);
     const accounted = new Set([...got, ...unsure.map(({ recipient }) => recipient)]);
     expect(accounted.size).toBe(1000);

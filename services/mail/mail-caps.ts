@@ -4,32 +4,29 @@ import { addressKey } from './address.ts';
 
 const daySeconds = 86_400;
 
-/**
- * How many mails a day can be sent that anybody may order for any address: sign-in letters and newsletters'
- * links.
- */
+/** How many mails per day anybody may request for any address: sign-in mails and newsletters' links. */
 export const mailCaps = {
   recipient: { what: 'mails to an address', max: 10, windowSeconds: daySeconds },
-  /** A carrier has thousands of readers behind one address. */
+  /** A mobile carrier has thousands of readers behind one address. */
   network: { what: 'mails from a network', max: 200, windowSeconds: daySeconds },
   device: { what: 'mails from a device', max: 20, windowSeconds: daySeconds },
 } as const;
 
 export interface MailRequest {
-  /** Where the mail is to go. */
+  /** The recipient. */
   to: string;
   /** Network of the client; null for a call within the process. */
   network: string | null;
   /**
-   * Device on which this address has signed in before. It has a limit of its own, which strangers cannot use
-   * up.
+   * Device on which this address has signed in before. It has a separate limit, so that strangers cannot use
+   * it up.
    */
   device?: string | null;
 }
 
 /**
- * Counts a mail for an address that the client has not shown to own. Call it before anything is looked up, so
- * that a refusal says nothing about the address.
+ * Counts a mail for an address that the client has not proved to own. Call it before anything is looked up,
+ * so that a refusal reveals nothing about the address.
  * @throws CallError 429
  */
 export async function takeMailCaps(db: Database, { to, network, device = null }: MailRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { bindSpaces, unbindSpaces } from '#body/typography.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { escapeHtml } from './fill.ts';
 
-/** A site as mails need it. */
+/** What mails need to know about a site. */
 export interface MailSite {
   slug: SiteSlug;
   name: string;
@@ -10,7 +10,7 @@ export interface MailSite {
   origin: string;
 }
 
-/** What a mail consists of. Texts are plain; `{{name}}` may stand in them and in addresses. */
+/** Parts of a mail. Texts are plain; they and addresses may contain `{{name}}`. */
 export type MailBlock =
   | { kind: 'title' | 'text' | 'heading' | 'note'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -19,12 +19,12 @@ export type MailBlock =
 
 export interface MailDocument {
   site: MailSite;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail programs show next to the subject. */
   preview: string;
   blocks: readonly MailBlock[];
 }
 
-/** Tokens of design/tokens.css as mail programs understand them. */
+/** Values of design/tokens.css in a form that mail programs understand. */
 const brand: Record<SiteSlug, { light: string; dark: string }> = {
   main: { light: '#004b5c', dark: '#8fcdd9' },
   erdely: { light: '#6b1d24', dark: '#e8b1b0' },
@@ -32,7 +32,9 @@ const brand: Record<SiteSlug, { light: string; dark: string }> = {
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** Makes a mail's HTML, which also reads well without its styles, and its text, from the same blocks. */
+/**
+ * Renders a mail's HTML, which is readable without its styles too, and its plain text, from the same blocks.
+ */
 export function mailDocument(document: MailDocument): { html: string; text: string } {
   return { html: htmlOf(document), text: textOf(document) };
 }

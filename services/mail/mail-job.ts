@@ -6,16 +6,17 @@ import type { JobKind } from '../jobs/job-kind.ts';
 const MailJob = z.object({ mailId: z.string() });
 export type MailJob = z.infer<typeof MailJob>;
 
-/** Sends one mail. The mail itself, and what became of it, is in the table `mail`. */
+/** Sends one mail. The mail itself and its outcome are in the table `mail`. */
 export const mailJobs: JobKind<MailJob> = {
   name: 'mail',
   payload: MailJob,
-  // The last attempt is about two days after the first: a mail server that is away comes back within that, or
+  // The last attempt is about two days after the first: a mail server that is down comes back within that
+  // time, or never.
   // not at all.
   maxAttempts: 15,
   retryDelaySeconds: 30,
   maxRetryDelaySeconds: 6 * 3600,
-  // Far longer than handing a mail over may take (`smtp-transport.ts`).
+  // Far longer than handing over a mail may take (`smtp-transport.ts`).
   leaseSeconds: 300,
 };
 

@@ -10,7 +10,7 @@ import { startMailWorker } from './worker.ts';
 const retentionDays = 30;
 const deleteIntervalMs = 3_600_000;
 
-/** Sends the mails that wait, and shows them where they are not really sent. */
+/** Sends waiting mails, and shows them on machines where they are not really sent. */
 export const mailService = defineService({
   name: 'mail',
   calls: {},
@@ -34,10 +34,7 @@ export const mailService = defineService({
   },
 });
 
-/**
- * Removes mails that were settled long ago, letters that no mail has any more, and mails that nobody could
- * settle.
- */
+/** Deletes mails that were settled long ago, letters without mails, and mails that could not be settled. */
 export async function deleteOldMails(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   await sql`delete from mail where coalesce(settled_at, made_at) < ${old}`.execute(db);

@@ -36,7 +36,7 @@ const states = async () =>
     ({ recipient, state }) => `${recipient} ${state}`,
   );
 
-/** Lets a worker run until this is so. */
+/** Runs a worker until the condition is true. */
 async function workUntil(transport: MailTransport, check: () => Promise<void>): Promise<void> {
   const jobs = createJobQueue({ db, onError: () => {} });
   const worker = startMailWorker({ db, jobs, transport, idleMs: 20 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { MailAddress } from './address.ts';
 
-/** Text without line ends, which would begin another header. */
+/** Text without line breaks, which would start another header. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Headers that callers may not set. */
@@ -31,7 +31,7 @@ export const MailSchema = z.object({
 
 /** One mail to one person. */
 export interface Mail {
-  /** A key is sent once, however often it is enqueued. */
+  /** A key is sent only once, however often it is enqueued. */
   key: string;
   site: SiteSlug;
   to: string;
@@ -41,6 +41,8 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The left half of a Message-ID. It is the same for the same key, so mailboxes recognise a second copy. */
+/**
+ * The left half of a Message-ID. It is the same for the same key, so that mailboxes recognise a second copy.
+ */
 export const messageName = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 40);

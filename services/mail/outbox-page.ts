@@ -5,7 +5,7 @@ import { escapeHtml as e } from './fill.ts';
 
 type OutboxMail = Selectable<Tables['mail_outbox']>;
 
-/** Nothing runs, nothing is fetched; a mail's own styles work in its frame only. */
+/** No scripts run and nothing is fetched. A mail's own styles apply only within its frame. */
 export const outboxPolicy = {
   page: "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   mail: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -49,7 +49,7 @@ ${mails.length > 0 ? table : '<p>Még nincs levél.</p>'}`,
 const linked = (text: string) =>
   e(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** One mail as a mail program shows it, and as one without HTML does. */
+/** A mail as mail programs show it, and its plain text. */
 export function mailPage({
   position,
   subject,

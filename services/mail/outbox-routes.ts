@@ -6,14 +6,16 @@ import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
 
 export interface OutboxOptions {
   db: Database;
-  /** Whether the configuration opens the outbox: only where nobody but the machine's own user comes. */
+  /**
+   * Whether the configuration enables the outbox: only where nobody but the machine's own user can reach it.
+   */
   isOpen: boolean;
 }
 
 const maxListed = 200;
 
 /**
- * `/api/outbox`: the mails that a machine for trying out would have sent. They have sign-in links, so only
+ * `/api/outbox`: the mails that a machine for trying out would have sent. They contain sign-in links, so only
  * the machine's own user may read them.
  */
 export function outboxRoutes(options: OutboxOptions): Hono {
@@ -60,9 +62,8 @@ function page(c: Context, html: string, policy: string): Response {
 }
 
 /**
- * Refuses who is not the machine's own user. The configuration alone opens the outbox; headers can only close
- * it.
- * @throws CallError 404 where there is no outbox, 403 for whoever is elsewhere
+ * Admits only the machine's own user. The configuration enables the outbox; headers can only close it.
+ * @throws CallError 404 where there is no outbox, 403 for anybody else
  */
 function mayRead(c: Context, { isOpen }: OutboxOptions): void {
   if (!isOpen) throw new CallError(404, 'There is no outbox here.');
@@ -70,8 +71,8 @@ function mayRead(c: Context, { isOpen }: OutboxOptions): void {
 }
 
 /**
- * Checks the connection, and also headers: behind a proxy on this machine all connections come from here, and
- * a page elsewhere can have a name that leads here.
+ * Checks the connection and also the headers: behind a local proxy all connections are local, and a foreign
+ * page can use a host name that resolves to this machine.
  */
 function isThisMachine(c: Context): boolean {
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -81,7 +82,7 @@ function isThisMachine(c: Context): boolean {
   return isLoopback(c) && !isForwarded && /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 }
 
-/** Whether the connection comes from this machine. A call within the process has no connection. */
+/** Whether the connection is local. A call within the process has no connection. */
 function isLoopback(c: Context): boolean {
   try {
     return /^(?:::ffff:)?127\.|^::1$/i.test(getConnInfo(c).remote.address ?? '');

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { domainOf, type MailSender, type MailTransport } from './transport.ts';
 
 /**
- * Sends mails into a table, on a machine without an SMTP server. A Message-ID is taken once, so sending a
+ * Sends mails into a table, on a machine without an SMTP server. Each Message-ID is stored once, so sending a
  * mail again does nothing.
  */
 export function outboxTransport(db: Database, sender: MailSender): MailTransport {

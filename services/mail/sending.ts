@@ -8,14 +8,14 @@ import type { Delivery, MailTransport, Outgoing } from './transport.ts';
 
 export interface SendingMail {
   id: string;
-  /** Sent to many: if nobody knows whether it arrived, it is not sent again. */
+  /** Whether it goes to many. Then it is not sent again if nobody knows whether it arrived. */
   isLetter: boolean;
   mail: Outgoing;
 }
 
 /**
- * Writes down that mails are being handed over, before they are.
- * @returns those that are still to be sent, by their ids
+ * Records that mails are being handed over, before they are.
+ * @returns the ids of those that still have to be sent
  */
 export async function beginSending(db: Database, ids: string[]): Promise<Map<string, SendingMail>> {
   const rows = await db
@@ -55,9 +55,9 @@ async function lettersOf(db: Database, mails: ReadonlyArray<{ letter_id: string 
 }
 
 /**
- * Writes down what became of a mail.
+ * Records the outcome of a mail.
  * @param canRetry whether it may be sent again
- * @returns whether it is to be sent again
+ * @returns whether it will be sent again
  */
 export async function endSending(
   db: Database,
@@ -93,7 +93,7 @@ function stateAfter(kind: Delivery['kind'], canRetry: boolean, isLetter: boolean
   }
 }
 
-/** Counts an address that its server refused. */
+/** Counts a refusal of an address by its server. */
 async function recordBounce(db: Database, address: string, problem: string): Promise<void> {
   await db
     .insertInto('mail_bounce')
@@ -109,11 +109,11 @@ async function recordBounce(db: Database, address: string, problem: string): Pro
 }
 
 /**
- * Decides about mails whose worker died while it handed them over. The transport's word counts where it has
- * one. SMTP has none: a letter to many is then not sent again, for a reader who misses one is better off than
- * one who gets it twice. A mail that somebody waits for, such as a link to sign in, is sent again with its
- * own Message-ID, by which mailboxes know a second copy.
- * @param ids of mails whose jobs are this worker's
+ * Decides about mails whose worker died while handing them over. If the transport can say, its answer counts.
+ * SMTP cannot: then a letter to many is not sent again, because missing one is better than getting it twice.
+ * A mail that somebody is waiting for, such as a sign-in link, is sent again with the same Message-ID, by
+ * which mailboxes recognise a second copy.
+ * @param ids of mails whose jobs belong to this worker
  */
 export async function settleAbandoned(db: Database, transport: MailTransport, ids: string[]): Promise<void> {
   const abandoned = await db

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { type Delivery, domainOf, type MailSender, type MailTransport } from './transport.ts';
 
 /**
- * Milliseconds. Together they are shorter than the lease of the job (`mail-job.ts`), which is nobody else's
- * then.
+ * Milliseconds. Together they are shorter than the lease of the job (`mail-job.ts`), so that no other worker
+ * takes it meanwhile.
  */
 const timeouts = {
   dnsTimeout: 10_000,
@@ -14,15 +14,15 @@ const timeouts = {
 const maxConnections = 5;
 
 /**
- * Sends mails to an SMTP server, which cannot say later what it has taken.
- * @param url `smtp://user:password@host:587` or `smtps://…`; what nodemailer takes as parameters may follow
+ * Sends mails to an SMTP server, which cannot tell later whether it has accepted one.
+ * @param url `smtp://user:password@host:587` or `smtps://…`, with nodemailer's parameters if needed
  */
 export function smtpTransport(url: string, sender: MailSender): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
     maxConnections,
-    // Texts are never taken for names of files or addresses to fetch.
+    // Texts must never be taken for file names or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
@@ -49,10 +49,10 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
   };
 }
 
-/** Codes of failures before anything was handed over. */
+/** Codes of failures that happen before anything is handed over. */
 const notHandedOver = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EMAXLIMIT', 'EPROXY']);
 
-/** Says what a failure of nodemailer means for the mail. */
+/** What a failure of nodemailer means for the mail. */
 export function deliveryOf(error: unknown): Delivery {
   const { message, code, command, responseCode, syscall } = detailsOf(error);
   if (responseCode >= 500 && command !== 'AUTH' && command !== 'CONN') {
@@ -64,7 +64,7 @@ export function deliveryOf(error: unknown): Delivery {
   }
   if (responseCode > 0 || notHandedOver.has(code) || syscall === 'connect')
     return { kind: 'later', problem: message };
-  // nodemailer refused the envelope itself.
+  // nodemailer rejected the envelope itself.
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return { kind: 'refused', problem: message, bounced: false };
   return { kind: 'unknown', problem: message };

@@ -12,20 +12,20 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What became of handing a mail over. */
+/** Outcome of handing over a mail. */
 export type Delivery =
   | { kind: 'sent' }
-  /** Another attempt would get the same answer. `bounced`: the address itself was refused. */
+  /** Another attempt would get the same answer. `bounced`: the address itself was rejected. */
   | { kind: 'refused'; problem: string; bounced: boolean }
-  /** It was not taken, but another attempt may succeed. */
+  /** It was not accepted, but another attempt may succeed. */
   | { kind: 'later'; problem: string }
-  /** The connection ended after the mail was handed over, before the answer. */
+  /** The connection ended after the mail was handed over and before the answer came. */
   | { kind: 'unknown'; problem: string };
 
-/** Where mails go. */
+/** Where mails are sent. */
 export interface MailTransport {
   send(mail: Outgoing): Promise<Delivery>;
-  /** Whether it has taken a mail of this name; null where it cannot say. */
+  /** Whether it has accepted a mail with this name; null if it cannot tell. */
   wasSent(name: string): Promise<boolean | null>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export interface MailTransport {
 export interface MailSender {
   /** For example `levelek@cimlap.example`. Bounces go there too. */
   address: string;
-  /** Name beside the address, by site. */
+  /** Name shown with the address, by site. */
   names: Readonly<Record<SiteSlug, string>>;
 }
 

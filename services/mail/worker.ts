@@ -9,11 +9,11 @@ export interface MailWorkerOptions {
   db: Database;
   jobs: JobQueue;
   transport: MailTransport;
-  /** Pause when there is nothing to do, milliseconds: a link to sign in is on its way within a second. */
+  /** Pause when there is nothing to do, in milliseconds: a sign-in link is on its way within a second. */
   idleMs?: number;
 }
 
-/** Mails handed over at the same time. Whether they went out is unknown when the process dies meanwhile. */
+/** Mails handed over at the same time. If the process dies meanwhile, nobody knows whether they were sent. */
 const maxSending = 10;
 
 /** Sends the mails that wait. Any number of processes may run one. */
@@ -28,11 +28,11 @@ export function startMailWorker({ db, jobs, transport, idleMs }: MailWorkerOptio
       const mails = await beginSending(db, idsOf(taken));
       return async ({ payload, attempt }) => {
         const mail = mails.get(payload.mailId);
-        // It was sent, or its reader is gone.
+        // It was already sent, or its reader was erased.
         if (!mail) return;
         const delivery = await transport.send(mail.mail);
         const isToRetry = await endSending(db, mail, delivery, attempt < mailJobs.maxAttempts);
-        // What the server said may have the address in it, so it is only in the mail's own row.
+        // The server's answer may contain the address, so it is stored only in the mail's own row.
         if (isToRetry) throw new RetryJob(`mail: ${delivery.kind}`);
       };
     },

@@ -5,7 +5,7 @@ import {
   newsletterStateParams,
 } from '#contract/newsletter.ts';
 
-/** Pages of the portal that forms and mails lead to. */
+/** Pages of the portal that forms and mails link to. */
 export const pages = {
   lists: (fault?: NewsletterFault) => `/hirlevel${fault ? `?hiba=${newsletterFaultParams[fault]}` : ''}`,
   confirm: (token: string) => `/hirlevel/megerosites?kod=${token}`,
@@ -15,6 +15,6 @@ export const pages = {
   left: (state: NewsletterState) => `/hirlevel/leiratkozas?allapot=${newsletterStateParams[state]}`,
 } as const;
 
-/** Address that mail programs call when their own unsubscribe button is pressed (RFC 8058). */
+/** Address that mail programs call for their own unsubscribe button (RFC 8058). */
 export const oneClickPath = (token: string, list: string) =>
   `/api/newsletter/unsubscribe?kod=${token}&lista=${list}`;

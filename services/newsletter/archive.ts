@@ -6,12 +6,12 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** Issues of a page of the archive. */
+/** Issues per page of the archive. */
 const pageSize = 30;
 
 const namesOf = ({ code, name, description }: DigestList) => ({ code, name, description });
 
-/** Issues that readers got, the newest first. One whose articles are all gone is left out. */
+/** Sent issues, the newest first. An issue is left out if none of its articles is shown any more. */
 export async function listArchive(
   db: Database,
   site: SiteSlug,
@@ -31,7 +31,7 @@ export async function listArchive(
   return { list: namesOf(list), issues, next: rows.length > pageSize ? (issues.at(-1)?.day ?? null) : null };
 }
 
-/** An issue that readers got; null where there is none. */
+/** A sent issue; null if there is none. */
 export async function readSentIssue(
   { db, ask }: Pick<Platform, 'db' | 'ask'>,
   site: SiteSlug,

@@ -4,14 +4,14 @@ import type { FrontPage } from '#contract/front.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
 
-/** Longest lead, characters. It is three lines of a mail. */
+/** Longest lead in characters: three lines of a mail. */
 const maxLeadLength = 220;
 
 /**
- * Chooses the articles of an issue, in the front page's order. Left out are old and paid articles, and those
+ * Chooses the articles of an issue, in the front page's order. Old and paid articles are left out, and those
  * of earlier issues.
- * @param earlier ids of articles that earlier issues had
- * @param now unix milliseconds
+ * @param earlier ids of articles in earlier issues
+ * @param now Unix milliseconds
  */
 export function chooseArticles(
   front: FrontPage,
@@ -31,17 +31,17 @@ export function chooseArticles(
     .slice(0, list.maxArticles);
 }
 
-/** Placeholders that each reader's mail fills. */
+/** Placeholders that are filled in for each reader. */
 export const digestFills = { unsubscribe: 'leiratkozas', manage: 'beallitasok' } as const;
 
-/** What somebody says before the articles. */
+/** An introduction before the articles, by somebody. */
 export interface Introduction {
   intro: string;
   introBy: string;
 }
 export const noIntroduction: Introduction = { intro: '', introBy: '' };
 
-/** Paragraphs of an introduction, the name at its end. */
+/** Paragraphs of an introduction, with the name at the end. */
 export const paragraphsOf = ({ intro, introBy }: Introduction): string[] =>
   [...intro.split(/\n\s*\n/), introBy === '' || intro === '' ? '' : `– ${introBy}`]
     .map((text) => text.trim())
@@ -83,5 +83,5 @@ export function digestLetter(
   };
 }
 
-/** Keeps an article's words from being taken for placeholders. */
+/** Keeps an article's text from being taken for placeholders. */
 const safe = (text: string) => text.replaceAll('{{', '{ {');

@@ -21,10 +21,10 @@ import { issueArticles, readersOf, wasSent } from './send-digest.ts';
 
 type IssuePlatform = Pick<Platform, 'db' | 'ask' | 'sites' | 'now'>;
 
-/** Articles of the front page from which an editor chooses. */
+/** How many articles of the front page an editor can choose from. */
 const maxOthers = 60;
 
-/** Today's issues for editors, and those that were sent for readers (docs/product/readers.md#issues). */
+/** Today's issues for editors, and sent issues for readers (docs/product/readers.md#issues). */
 export function issueHandlers(platform: IssuePlatform): Handlers<typeof newsletterIssueCalls> {
   const { db, sites, now } = platform;
 
@@ -89,7 +89,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
       const { document } = await readPlan(db, key);
       const articles = await issueArticles({ ...platform, site: sites[site] }, list, document, now());
       const letter = digestLetter(sites[site], list, articles, document);
-      // Nothing that leads to somebody's settings: whoever tests has none.
+      // A test has no links to settings, because its recipient has none.
       const fills = { [digestFills.unsubscribe]: '/hirlevel', [digestFills.manage]: '/hirlevel' };
       await inTransaction(db, undefined, async (trx) => {
         await enqueueMail(trx, {
@@ -129,7 +129,7 @@ function refuseOtherDay(sendAt: number | null, day: string): void {
   throw new CallError(400, message, [{ path: 'document.sendAt', message }]);
 }
 
-/** @throws CallError 400 for an address of nobody of the newsroom: tests are no way to send letters to strangers */
+/** @throws CallError 400 for an address outside the newsroom, because tests must not reach strangers */
 async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select email from account where lower(email) = lower(${to}) and (staff or role is not null) and left_at is null`.execute(
@@ -140,7 +140,7 @@ async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> 
   throw new CallError(400, message, [{ path: 'to', message }]);
 }
 
-/** An issue as editors see it. */
+/** An issue for editors. */
 async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<NewsletterIssue> {
   const { db, ask, sites, now } = platform;
   const { version, updatedAt, document } = await readPlan(db, key);
@@ -172,7 +172,7 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
   };
 }
 
-/** A day without anything new has an issue without articles, which nobody got. */
+/** A day without new articles has an empty issue, which nobody got. */
 function stateOf(sent: { articles: number[] } | undefined, sendAt: number | null): NewsletterIssue['state'] {
   if (sent) return sent.articles.length > 0 ? 'sent' : 'none';
   return sendAt === null ? 'none' : 'waiting';

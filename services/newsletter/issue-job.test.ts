@@ -37,7 +37,10 @@ beforeEach(async () => {
 const start = (ask: Transport, onError: (error: unknown) => void = () => {}) =>
   startService(newsletterService, { db, ask, now: () => now, onError });
 
-/** What was written of an issue: mails, whom they are to, and letters, which all mails of an issue share. */
+/**
+ * Everything that was written for an issue: mails, their recipients, and the letters that all mails of an
+ * issue share.
+ */
 async function written(day: string) {
   const { rows } = await sql<object>`
     select (select count(*)::int from newsletter_issue where day = ${day}) as issues,
@@ -77,7 +80,7 @@ it('an issue that was ordered twice is sent once, also where the front page coul
 
 it('several processes that write one issue at the same time write it once, with one mail for each reader', async () => {
   const count = 3;
-  // Nobody goes on before all have seen that the issue was not sent, and know what would be in it.
+  // All wait until each of them has seen that the issue was not sent and has chosen its articles.
   let asked = 0;
   const allAsked = Promise.withResolvers<void>();
   const ask: Transport = async (name, input, context) => {
@@ -87,7 +90,7 @@ it('several processes that write one issue at the same time write it once, with 
     return answer;
   };
   const issue = { site: 'main', list: 'napi', day: '2026-11-21' } as const;
-  // As when a job is taken over from processes that are thought dead: its key would let only one run.
+  // As when a job is taken over from processes that seem dead. Its key would let only one of them run.
   const keys = Array.from({ length: count }, (_, n) => `atvett-${n}`);
   await enqueueJobs(
     db,

@@ -17,15 +17,15 @@ export type IssueJob = z.infer<typeof IssueJob>;
 export const issueJobs: JobKind<IssueJob> = {
   name: 'newsletter',
   payload: IssueJob,
-  // About half an hour. An issue that is still due then is ordered again.
+  // About half an hour. An issue that is still due then is enqueued again.
   maxAttempts: 10,
   retryDelaySeconds: 30,
   maxRetryDelaySeconds: 300,
-  // Mails for all readers are written in it.
+  // It writes the mails for all readers.
   leaseSeconds: 600,
 };
 
-/** Has an issue sent at once. Ordering it again while it waits changes nothing. */
+/** Enqueues an issue. Enqueuing it again while it waits changes nothing. */
 export async function orderIssue(db: Database, issue: IssueJob): Promise<void> {
   await enqueueJobs(db, issueJobs, [{ payload: issue, key: `${issue.site}:${issue.list}:${issue.day}` }]);
 }

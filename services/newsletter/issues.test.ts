@@ -146,7 +146,7 @@ describe('today’s issue', () => {
     await sql`insert into account (email, name, staff, made_at)
       values ('bence@lap.example', 'Vízi Bence', true, now())`.execute(db);
     expect(await send('POST', '/test', { to: 'bence@lap.example' })).toMatchObject({ status: 200 });
-    // Mails of an issue that an earlier test has sent may still be written; they are no tests.
+    // Mails of an issue that an earlier test has sent may still be written; those are not test mails.
     const mails = await db
       .selectFrom('mail')
       .select('recipient')

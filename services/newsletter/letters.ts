@@ -7,7 +7,7 @@ interface Words {
   html: string;
 }
 
-/** Hours for which the button can be pressed. */
+/** Hours for which the button works. */
 export const confirmHours = 48;
 
 /** A mail that asks the owner of an address to confirm a subscription. @param lists their names */
@@ -39,7 +39,7 @@ export function confirmLetter(
 
 /**
  * A mail with the link to a reader's settings.
- * @param already the reader subscribed to lists that they get
+ * @param already whether the reader subscribed to lists that they already get
  */
 export function manageLetter(site: MailSite, token: string, already: boolean): Words {
   const document = mailDocument({

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { sharedSecret } from '../secrets/shared-secret.ts';
 
-/** What a link may be used for. A link signed for one purpose is refused for another. */
+/** Purpose of a link. A link signed for one purpose is refused for another. */
 type Purpose = 'confirm' | 'reader';
 
-/** Signs links in mails, and checks those that come back. */
+/** Signs the links in mails, and verifies them. */
 export interface Links {
   sign(purpose: Purpose, id: string): string;
-  /** @returns the id, or null when it was not signed here for this purpose */
+  /** @returns the id, or null when we did not sign it for this purpose */
   read(purpose: Purpose, token: string): string | null;
 }
 

@@ -17,7 +17,7 @@ export async function findList(db: Database, site: SiteSlug, code: string): Prom
 
 export const samplePath = (code: string): string => `/api/newsletter/lists/${code}/sample`;
 
-/** Lists as pages show them. */
+/** Lists in the form that pages show. */
 export function publicLists(lists: readonly DigestList[]): NewsletterList[] {
   return lists.map(({ code, name, description, when }) => ({
     code,

@@ -6,7 +6,7 @@ import { messageName } from '../mail/mail.ts';
 import type { Links } from './links.ts';
 import { addLists } from './subscribe.ts';
 
-/** Reads the reader of a signed link. @returns null when the link is not ours, or its reader was erased */
+/** Finds the reader of a signed link. @returns null when the link is not ours, or its reader was erased */
 export async function readReader(
   db: Database,
   links: Links,
@@ -29,7 +29,7 @@ export async function readReader(
   return { address: maskAddress(reader.address), lists: lists.map(({ list }) => list) };
 }
 
-/** Hides most of an address, so that only its owner recognises it: `v…i@example.hu`. */
+/** Masks most of an address, so that only its owner recognises it: `v…i@example.hu`. */
 export function maskAddress(address: string): string {
   const [local = '', domain = ''] = address.split(/@(?=[^@]*$)/);
   return `${local.slice(0, 1)}…${local.length > 3 ? local.slice(-1) : ''}@${domain}`;
@@ -51,7 +51,7 @@ export async function setLists(
 }
 
 /**
- * Unsubscribes from one list, or from all. Mails that wait are not sent. With the last list the reader is
+ * Unsubscribes from one list, or from all. Waiting mails are not sent. With the last list, the reader is
  * erased.
  * @returns false when there is no such reader
  */
@@ -77,7 +77,7 @@ export async function unsubscribe(
 }
 
 /**
- * Erases a reader, with mails that were sent.
+ * Erases a reader and the mails that they were sent.
  * @returns false when there is no such reader
  */
 export async function eraseReader(db: Database, links: Links, token: string): Promise<boolean> {

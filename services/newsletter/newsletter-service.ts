@@ -24,16 +24,16 @@ import { newsletterRoutes } from './routes.ts';
 import { dueDay, isPlanDue, today } from './schedule.ts';
 import { digestArticles, sendDigest, wasSent } from './send-digest.ts';
 
-/** Longest time from when an issue is due until it is ordered. */
+/** Longest time from when an issue is due until it is enqueued. */
 const orderIntervalMs = 30_000;
-/** How long requests are kept after they expired. */
+/** How long subscription requests are kept after they expired. */
 const retentionDays = 7;
 
-/** Newsletters: who gets them, and sending them when their time comes. */
+/** Newsletters: subscriptions, and sending issues at their time. */
 export const newsletterService = defineService({
   name: 'newsletter',
   calls: { ...newsletterCalls, ...newsletterIssueCalls },
-  // It is a form, too.
+  // It is a form too.
   callsOfRoutes: ['newsletterSubscribe'],
   paths: ['/api/newsletter/*'],
 
@@ -67,7 +67,7 @@ export const newsletterService = defineService({
   },
 });
 
-/** Orders the issues whose time has come and that were not sent. */
+/** Enqueues the issues that are due and were not sent. */
 async function orderDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
     for (const list of await readLists(db, site)) {
@@ -78,7 +78,9 @@ async function orderDueIssues({ db, now }: Platform): Promise<void> {
   }
 }
 
-/** The day whose issue is due now: at the time that an editor has set for it, else at the list's. */
+/**
+ * The day whose issue is due now: at the time that an editor has set for it, otherwise at the list's time.
+ */
 async function dueIssue(db: Database, site: SiteSlug, list: DigestList, now: number): Promise<string | null> {
   const day = today(now);
   const { document } = await readPlan(db, { site, list: list.code, day });
@@ -86,13 +88,13 @@ async function dueIssue(db: Database, site: SiteSlug, list: DigestList, now: num
   return isPlanDue(new Date(document.sendAt * 1000), now) ? day : null;
 }
 
-/** Removes subscriptions that nobody has confirmed. */
+/** Deletes subscription requests that were never confirmed. */
 async function deleteOldRequests(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   await db.deleteFrom('newsletter_request').where('expires_at', '<', old).execute();
 }
 
-/** Sends the issues that were ordered. */
+/** Sends the enqueued issues. */
 function startIssueWorker(
   { db, jobs, sites, ask, now, invalidate }: ServiceContext,
   links: () => Promise<Links>,
@@ -115,7 +117,7 @@ function startIssueWorker(
   });
 }
 
-/** `GET /api/newsletter/lists/{code}/sample`: an issue as it would be now. */
+/** `GET /api/newsletter/lists/{code}/sample`: an issue as it would look now. */
 function sampleRoute(platform: Platform): Hono {
   const { sites, siteOfHost } = platform;
   const app = new Hono();
@@ -129,7 +131,7 @@ function sampleRoute(platform: Platform): Hono {
   return app;
 }
 
-/** @returns HTML; where there is nothing new, of the newest all the same. @throws CallError 404 */
+/** @returns HTML; if there are no new articles, of the newest ones. @throws CallError 404 */
 async function sampleIssue({ db, ask, now }: Platform, site: MailSite, code: string): Promise<string> {
   const list = await findList(db, site.slug, code);
   if (!list) throw new CallError(404, `There is no newsletter ${code}.`);

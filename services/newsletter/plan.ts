@@ -3,7 +3,7 @@ import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Which issue. */
+/** Identifies an issue. */
 export interface IssueKey {
   site: SiteSlug;
   list: string;
@@ -12,7 +12,7 @@ export interface IssueKey {
 }
 
 export interface StoredPlan {
-  /** 0 while nobody has set anything. */
+  /** 0 until somebody sets something. */
   version: number;
   updatedAt: Date | null;
   document: IssuePlan;
@@ -20,7 +20,7 @@ export interface StoredPlan {
 
 const noPlan: IssuePlan = { articles: null, intro: '', introBy: '', sendAt: null };
 
-/** What an editor has set for an issue; the usual where nobody has. */
+/** What an editor has set for an issue; the defaults if nobody has. */
 export async function readPlan(
   db: Database | Transaction,
   { site, list, day }: IssueKey,
@@ -41,7 +41,7 @@ export async function readPlan(
   };
 }
 
-/** Stores what an editor has set. The version before was checked in the same transaction. */
+/** Stores an editor's settings. The same transaction has checked their version. */
 export async function writePlan(
   trx: Transaction,
   { site, list, day }: IssueKey,

@@ -21,15 +21,15 @@ interface NewsletterRoutesOptions {
 }
 
 const maxBodyBytes = 8192;
-/** Enough for a household or an office. The second keeps others from filling somebody's mailbox. */
+/** Enough for a household or an office. The second one keeps others from filling somebody's mailbox. */
 const limits = {
   byNetwork: { what: 'newsletter', max: 20, windowSeconds: 3600 },
   byAddress: { what: 'newsletter-mail', max: 4, windowSeconds: 6 * 3600 },
 } as const;
 
 /**
- * Routes for subscribing, confirming, settings and unsubscribing. A form is answered by a redirect to a page,
- * JSON by JSON.
+ * Routes for subscribing, confirming, settings and unsubscribing. A form is answered with a redirect to a
+ * page, JSON with JSON.
  */
 export function newsletterRoutes(platform: Platform, links: () => Promise<Links>): Hono {
   const options = { platform, links };
@@ -38,7 +38,7 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
     await next();
     if (c.req.method !== 'GET') c.header('cache-control', 'no-store');
   });
-  // Mail programs call this from anywhere: the token in the address is the permission, cookies do not count.
+  // Mail programs call this from anywhere: the token in the address is the permission, cookies do not matter.
   app.post('/api/newsletter/unsubscribe', async (c) => {
     const { db, links } = await contextOf(c, options);
     await unsubscribe(db, links, c.req.query('kod') ?? '', listIn(c));
@@ -66,7 +66,7 @@ async function contextOf(
   return { db, links: await links(), site: sites[siteOfHost(c.req.header('host'))] };
 }
 
-/** The fields of a form or of JSON. A field that a form has several times is a list. */
+/** The fields of a form or of JSON. A field that occurs several times in a form is a list. */
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   if (!wantsPage(c)) return { ...(await c.req.json().catch(() => ({}))) };
   return await c.req.parseBody({ all: true });
@@ -83,7 +83,7 @@ function refuse(c: Context, fault: NewsletterFault): Response {
   throw new CallError(faults[fault].status, faults[fault].error);
 }
 
-/** Answers the same for every address, so that nobody learns who gets our newsletters. */
+/** Answers the same for every address, so that nobody can find out who gets our newsletters. */
 async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const context = await contextOf(c, options);
   const input = SubscribeInput.safeParse(await bodyOf(c));
@@ -114,8 +114,8 @@ async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise
 }
 
 /**
- * Counts a request before anything is looked up, so that the limit says nothing about an address.
- * @returns false when it is one too many
+ * Counts a request before anything is looked up, so that the limit reveals nothing about an address.
+ * @returns false when the limit is exceeded
  */
 async function countRequest(
   c: Context,

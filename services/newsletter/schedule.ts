@@ -1,12 +1,12 @@
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 
-/** An issue that could not be sent in time is sent up to this late; then it would be yesterday's news. */
+/** How late an issue that was delayed may still be sent; after that it would be yesterday's news. */
 const maxDelayMinutes = 240;
 
 /**
  * The day whose issue is due now; null when there is none.
- * @param now unix milliseconds
+ * @param now Unix milliseconds
  */
 export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): string | null {
   const local = budapestTime(now / 1000);
@@ -15,10 +15,10 @@ export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: n
   return isDue ? local.toPlainDate().toString() : null;
 }
 
-/** The day of a moment in Hungary. @param now unix milliseconds */
+/** The day in Hungary at a moment. @param now Unix milliseconds */
 export const today = (now: number): string => budapestDay(now / 1000);
 
-/** When a list's issue is due today, unix seconds; null: there is none today. */
+/** When a list's issue is due today, Unix seconds; null: it has none today. */
 export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): number | null {
   const local = budapestTime(now / 1000);
   if (!days.includes(local.dayOfWeek)) return null;
@@ -26,6 +26,6 @@ export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now:
   return Math.floor(due.epochMilliseconds / 1000);
 }
 
-/** Whether an issue that an editor has timed is due, and not too late. */
+/** Whether an issue with a time set by an editor is due, and not too late. */
 export const isPlanDue = (sendAt: Date, now: number): boolean =>
   sendAt.getTime() <= now && now - sendAt.getTime() < maxDelayMinutes * 60_000;

@@ -18,9 +18,9 @@ export interface DigestContext {
   db: Database;
   links: Links;
   site: MailSite;
-  /** Answers for the front page. */
+  /** Reads the front page. */
   ask: Transport;
-  /** Gets what becomes stale: the archive has one issue more. */
+  /** Collects what becomes stale: the archive has one more issue. */
   onChange?: (change: Change) => void;
 }
 
@@ -29,13 +29,13 @@ export type DigestResult =
   | { kind: 'nothing new' }
   | { kind: 'sent before' };
 
-/** An article in one of this many last issues is not sent again. */
+/** An article in one of this many previous issues is not sent again. */
 const rememberedIssues = 14;
 const readersAtOnce = 500;
-/** An address refused this often gets no newsletters until its reader confirms it again. */
+/** An address that was refused this often gets no newsletters until its reader confirms it again. */
 const maxBounces = 2;
 
-/** What an issue is made from. */
+/** Material of an issue. */
 interface DigestSource extends Pick<DigestContext, 'db' | 'ask'> {
   site: Pick<MailSite, 'slug'>;
 }
@@ -58,7 +58,7 @@ export async function digestArticles(
   return chooseArticles(front, list, new Set(earlier.flatMap(({ articles }) => articles)), now);
 }
 
-/** The articles of an issue: those that an editor has chosen, else those of the front page. */
+/** The articles of an issue: those that an editor has chosen, otherwise those of the front page. */
 export async function issueArticles(
   source: DigestSource,
   list: DigestList,
@@ -71,9 +71,9 @@ export async function issueArticles(
 
 /**
  * Sends a day's issue to all readers of the list. The day's row and all mails are written in one transaction,
- * so an issue goes to everybody or nobody, and once. With nothing new there is no issue that day.
+ * so an issue goes to everybody or nobody, and only once. Without new articles there is no issue that day.
  * @param day in Europe/Budapest, `2026-11-20`
- * @param now unix milliseconds
+ * @param now Unix milliseconds
  */
 export async function sendDigest(
   context: DigestContext,
@@ -112,7 +112,7 @@ export async function sendDigest(
   });
 }
 
-/** Whether a day's issue was sent, or there was nothing new to send. */
+/** Whether a day's issue was sent, or had no new articles to send. */
 export async function wasSent(db: Database, site: SiteSlug, list: string, day: string): Promise<boolean> {
   const issue = await db
     .selectFrom('newsletter_issue')
@@ -136,7 +136,7 @@ export async function readersOf(db: Database, site: SiteSlug, list: string): Pro
   return Number(n);
 }
 
-/** @returns how many readers get it */
+/** @returns number of recipients */
 async function writeMails(
   trx: Transaction,
   context: DigestContext,

@@ -17,7 +17,7 @@ export interface NewsletterContext {
 }
 
 export interface SubscribeRequest {
-  /** As `MailAddress` gives it. */
+  /** As `MailAddress` parses it. */
   address: string;
   firstName: string;
   lastName: string;
@@ -25,8 +25,9 @@ export interface SubscribeRequest {
 }
 
 /**
- * Sends a mail with a button that confirms a subscription, or, to an address that has all of these lists, a
- * link to its settings. The answer is the same for both, so that nobody learns who gets our newsletters.
+ * Sends a mail with a button that confirms a subscription or, if the address already has all of these lists,
+ * a link to its settings. The response is the same for both, so that nobody can find out who gets our
+ * newsletters.
  */
 export async function requestConfirmation(
   { db, links, site }: NewsletterContext,
@@ -64,7 +65,7 @@ export async function requestConfirmation(
   });
 }
 
-/** Sends an address that gets newsletters the link to its settings. */
+/** Sends the link to its settings to an address that gets newsletters. */
 export async function sendManageLink({ db, links, site }: NewsletterContext, address: string): Promise<void> {
   const reader = await readerAt(db, site, address);
   if (!reader) return;

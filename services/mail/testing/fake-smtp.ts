@@ -3,18 +3,18 @@ import { createServer, type Socket } from 'node:net';
 
 export interface FakeSmtp {
   url: string;
-  /** Whole messages that were taken, with who they are for. */
+  /** Accepted messages with their recipients. */
   taken: Array<{ to: string; data: string }>;
   close(): void;
 }
 
 /**
- * Says what a mail server answers instead of taking mail; null: it takes it. `end`: it takes the mail and
- * hangs up without a word.
+ * What the server answers instead of accepting a mail; null: it accepts it. `end`: it accepts the mail and
+ * closes the connection without an answer.
  */
 export type Mood = (to: string) => { at: 'RCPT' | 'DATA'; answer: string } | 'end' | null;
 
-/** A mail server that takes everything, unless its mood says otherwise. */
+/** A mail server that accepts everything, unless its mood says otherwise. */
 export async function startFakeSmtp(mood: Mood = () => null): Promise<FakeSmtp> {
   const taken: FakeSmtp['taken'] = [];
   const sockets = new Set<Socket>();

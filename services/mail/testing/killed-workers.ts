@@ -17,8 +17,8 @@ async function kill(worker: ChildProcess): Promise<void> {
 }
 
 /**
- * Lets a worker, a process of its own, send what is in the queue; kills it without warning each time that
- * another `total / (kills + 1)` mails are settled, and starts the next one. Resolves when all are settled.
+ * Lets a worker process send what is in the queue. It is killed without warning whenever another `total /
+ * (kills + 1)` mails are settled, and the next one is started. Resolves when all are settled.
  */
 export async function sendWithKills(
   db: Database,
@@ -39,7 +39,7 @@ export async function sendWithKills(
   }
 }
 
-/** Waits until so many mails are settled one way or the other. */
+/** Waits until this many mails are settled one way or the other. */
 export async function untilSettled(db: Database, count: number): Promise<void> {
   for (;;) {
     const { settled } = await db

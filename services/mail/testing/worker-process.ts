@@ -6,8 +6,8 @@ import { startMailWorker } from '../worker.ts';
 import { testSender } from './test-sender.ts';
 
 /**
- * A process with a worker and nothing else, for tests to kill. Arguments: address of the database, and of an
- * SMTP server where it is not the outbox.
+ * A process that only runs a worker, for tests to kill. Arguments: address of the database, and of an SMTP
+ * server unless it uses the outbox.
  */
 const [, , databaseUrl = '', smtpUrl] = process.argv;
 const db = openDatabase(databaseUrl);
