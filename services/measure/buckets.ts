@@ -1,10 +1,10 @@
 import type { VitalName } from '#contract/measure.ts';
 
 /**
- * Inclusive upper bounds of the buckets; values above the last share one more bucket. Stored rows have the
- * index of their bucket, so these must never change. The limits of good and poor vitals are among them (200,
- * 500, 800, 1800, 2500, 3000, 4000 ms; 0.1, 0.25), which makes the shares of good and poor pages exact. Where
- * most pages are, a bound is at most a third above the one before, which limits the error of quantiles.
+ * Inclusive upper bounds of the buckets; values above the last one share one more bucket. Stored rows contain
+ * bucket indexes, so the bounds must never change. They include the limits of good and poor vitals (200, 500,
+ * 800, 1800, 2500, 3000, 4000 ms; 0.1, 0.25), so the shares of good and poor pages are exact. In the usual
+ * range each bound is at most a third above the previous one, which limits the error of quantiles.
  */
 const milliseconds = [
   25, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000,
@@ -22,10 +22,10 @@ export function bucketOf(name: VitalName, value: number): number {
 }
 
 /**
- * A quantile, with values taken as spread evenly within their bucket.
+ * A quantile, assuming that values are spread evenly within their bucket.
  * @param counts by index of the bucket
  * @param share 0.75 for p75
- * @returns null when there are none; Infinity when it is above all bounds
+ * @returns null when there are no values; Infinity when it is above all bounds
  */
 export function quantile(name: VitalName, counts: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0);

@@ -4,7 +4,7 @@ import { bucketOf } from './buckets.ts';
 
 export interface ViewCount {
   site: SiteSlug;
-  /** Its start, in unix milliseconds. */
+  /** Its start, Unix milliseconds. */
   hour: number;
   path: string;
   screen: string;
@@ -23,7 +23,7 @@ export interface VitalCount {
 /** Articles opened from the front page. */
 export interface ClickCount {
   site: SiteSlug;
-  /** When its five minutes began, in unix milliseconds. */
+  /** Start of its five minutes, Unix milliseconds. */
   slot: number;
   path: string;
   n: number;
@@ -36,15 +36,15 @@ export interface Counts {
 }
 
 export interface Buffer {
-  /** @param now unix milliseconds */
+  /** @param now Unix milliseconds */
   add(site: SiteSlug, beacon: Beacon, now: number): void;
-  /** Returns the counts and forgets them. */
+  /** Returns the counts and resets them. */
   take(): Counts;
-  /** Adds counts that could not be stored to those that came meanwhile. */
+  /** Adds counts that could not be stored to newer ones. */
   putBack(counts: Counts): void;
 }
 
-/** Stands for paths and screens beyond the limits. Real paths begin with a slash. */
+/** Stands for paths and screens beyond the limits. Real paths start with a slash. */
 export const other = 'other';
 
 const hourMs = 3_600_000;
@@ -53,8 +53,8 @@ const clickSlotMs = 300_000;
 /**
  * Counts in memory until the counts are stored. Anybody can make up paths and screens, so those beyond the
  * limits are counted together as `other`; sums stay right.
- * @param maxPaths different paths between two `take`s, far more than readers of a process open in ten seconds
- * @param maxScreens different screens in the life of the process; the sites have about forty
+ * @param maxPaths distinct paths between two `take`s, far more than readers of a process open in ten seconds
+ * @param maxScreens distinct screens in the life of the process; the sites have about forty
  */
 export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
   const screens = new Set<string>();

@@ -8,13 +8,13 @@ const maxBeacons = 100;
 export interface BurstLimit {
   /**
    * Counts one beacon.
-   * @param address null where there is no connection
-   * @returns false when it is one too many
+   * @param address null if there is no connection
+   * @returns false when the limit is exceeded
    */
   take(address: string | null): boolean;
 }
 
-/** Addresses stay in memory only, for one window, and are never stored with what is counted. */
+/** Addresses stay in memory, for one window, and are never stored with the counts. */
 export function createBurstLimit(now: () => number): BurstLimit {
   const windows = createWindows(windowMs, now);
   return { take: (address) => address === null || windows.take(networkOf(address), maxBeacons) };

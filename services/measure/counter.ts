@@ -12,13 +12,13 @@ export interface CounterOptions extends Omit<MeasureRoutesOptions, 'count' | 'li
 }
 
 export interface Counter {
-  /** Takes what browsers send. */
+  /** Receives beacons of browsers. */
   routes: Hono;
-  /** Stores what was counted since the last time. What cannot be stored is kept for the next time. */
+  /** Stores the counts since the last time. If that fails, they are kept for the next time. */
   store(db: Database): Promise<void>;
 }
 
-/** Counts page views and web vitals in memory, and stores them when it is told to. */
+/** Counts page views and web vitals in memory, and stores them when `store` is called. */
 export function createCounter({ onError, ...options }: CounterOptions): Counter {
   const buffer = createBuffer();
   const readings = createReadingBuffer();

@@ -3,7 +3,7 @@ import { defineService } from '../define-service.ts';
 import { createCounter } from './counter.ts';
 import { rollUp } from './roll-up.ts';
 
-/** A crash loses at most what was counted in this time. */
+/** A crash loses at most the counts of this interval. */
 const storeIntervalMs = 10_000;
 const rollUpIntervalMs = 3_600_000;
 

@@ -54,7 +54,7 @@ async function tell(body: unknown, headers: Record<string, string> = {}, to = se
   return answer.status;
 }
 
-/** As a process that starts and stops. */
+/** A service in a new process. */
 async function stored(of = service, into = db): Promise<void> {
   await of.store(into);
 }

@@ -3,14 +3,14 @@ import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { networkOf } from '../limits/client-address.ts';
 
-/** A term is stored only when this many networks have searched for it on the same day. */
+/** A term is stored only if this many networks have searched for it on the same day. */
 const minNetworks = 3;
-/** Different terms of a day that a process remembers; further ones are not counted. */
+/** Distinct terms that a process remembers per day; further ones are not counted. */
 const maxTerms = 2000;
 
 export interface MissedTerm {
   site: SiteSlug;
-  /** In Budapest. */
+  /** Day in Budapest. */
   day: string;
   term: string;
   n: number;
@@ -18,28 +18,28 @@ export interface MissedTerm {
 
 export interface MissedTerms {
   /**
-   * @param address of who looked for it; null where there is none
-   * @param now unix milliseconds
+   * @param address of the searcher; null if there is none
+   * @param now Unix milliseconds
    */
   add(site: SiteSlug, term: string, address: string | null, now: number): void;
-  /** Returns the counts of terms that enough networks looked for, and forgets these counts. */
+  /** Returns the counts of terms that enough networks searched for, and resets these counts. */
   take(): MissedTerm[];
-  /** Adds counts that could not be stored to those that came meanwhile. */
+  /** Adds counts that could not be stored to newer ones. */
   putBack(terms: readonly MissedTerm[]): void;
 }
 
 interface Waiting {
   site: SiteSlug;
   term: string;
-  /** Seals of the networks, until there are enough. */
+  /** Hashes of the networks, until there are enough of them. */
   networks: Set<string>;
   n: number;
 }
 
 /**
- * Counts what was looked for and not found. What only one or two readers typed may say who they are, so it
- * stays in memory until the day ends and is never stored. Networks are told apart by seals with a key that this
- * process makes anew each day and that leaves it never.
+ * Counts searches without results. A term that only one or two readers typed may reveal who they are, so it
+ * stays in memory until the day ends and is never stored. Networks are told apart by keyed hashes; the key is
+ * created by this process each day and never leaves it.
  */
 export function createMissedTerms(): MissedTerms {
   let day = '';

@@ -9,7 +9,7 @@ import { quantile } from './buckets.ts';
 
 export interface Period {
   site: SiteSlug;
-  /** How many days up to today, in Budapest. */
+  /** Number of days up to today, in Budapest. */
   days: number;
   /** Unix milliseconds. */
   now: number;
@@ -17,7 +17,7 @@ export interface Period {
 
 const firstDay = ({ days, now }: Period) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
-/** The most read pages, and the views of all pages. The path `other` stands for those beyond the limits. */
+/** The most read pages, and the views of all pages. The path `other` stands for paths beyond the limits. */
 export async function readViews(db: Database, period: Period, limit: number) {
   const { rows } = await sql<{ path: string; screen: string; n: string; all: string }>`
     select path, screen, sum(n) as n, sum(sum(n)) over () as all from (
@@ -33,7 +33,7 @@ export async function readViews(db: Database, period: Period, limit: number) {
   };
 }
 
-/** By screen and vital: the number of page loads, and their 75th percentile. */
+/** Number of page loads and their 75th percentile, by screen and vital. */
 export async function readVitals(db: Database, period: Period) {
   const { rows } = await sql<{ screen: string; name: VitalName; bucket: number; n: string }>`
     select screen, name, bucket, sum(n) as n from vital_day

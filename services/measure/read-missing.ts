@@ -7,14 +7,14 @@ import type { Database } from '#database/database.ts';
 
 interface MissingQuery {
   site?: SiteSlug | undefined;
-  /** How many days up to today, in Budapest. */
+  /** Number of days up to today, in Budapest. */
   days: number;
   /** Unix milliseconds. */
   now: number;
 }
 
 const maxItems = 100;
-/** The screen of pages that are not there (`portal/page/page-maker.tsx`). */
+/** The screen of missing pages (`portal/page/page-maker.tsx`). */
 const missingScreen = 'error';
 
 const ofSites = ({ site }: MissingQuery) =>

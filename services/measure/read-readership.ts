@@ -9,14 +9,14 @@ import type { Database } from '#database/database.ts';
 import { cardsBySlug, listedCards } from '../content/queries/cards.ts';
 import { slotMs } from './reading-buffer.ts';
 
-/** Of whom figures are asked for. */
+/** Pieces whose figures are wanted. */
 export interface ReadershipQuery {
   site: SiteSlug | undefined;
   /** Unix milliseconds. */
   now: number;
 }
 
-/** Article pages: section, date and slug. */
+/** Paths of article pages: section, date and slug. */
 const articlePattern = '^/[^/]+/[0-9]{4}/[0-9]{2}/[0-9]{2}/[^/]+$';
 const maxSections = 12;
 
@@ -24,7 +24,7 @@ type Quarters = ReadPiece['quarters'];
 
 const sites = (site: SiteSlug | undefined) => (site ? [siteCode[site]] : Object.values(siteCode));
 
-/** The current five minutes, and of those before the share that makes up five minutes with them. */
+/** The current five minutes, and the share of the previous five that completes them to five full minutes. */
 function nowOf(now: number) {
   const current = now - (now % slotMs);
   const before = new Date(current - slotMs).toISOString();
@@ -34,7 +34,7 @@ function nowOf(now: number) {
 }
 
 const today = (now: number) => startOfDay(budapestDay(now / 1000));
-/** What counts today; shortly after midnight also the last minutes before, for `now`. */
+/** The time span of today; shortly after midnight it includes the last minutes before, for `now`. */
 const recent = (now: number) =>
   sql`at >= least(${today(now)}, ${new Date(now - (now % slotMs) - slotMs).toISOString()}::timestamptz)`;
 const todayOf = (now: number, column = 'views') =>
@@ -85,7 +85,7 @@ function pieceOf(row: PathRow, card: ArticleCard): ReadPiece {
   };
 }
 
-/** An article that moved is read at two addresses on one day. */
+/** An article that was moved is read at two addresses on the same day. */
 function addPiece(a: ReadPiece, b: ReadPiece): ReadPiece {
   return {
     ...a,
@@ -98,9 +98,9 @@ function addPiece(a: ReadPiece, b: ReadPiece): ReadPiece {
   };
 }
 
-/** The most read pieces, by what is read now. Pages whose article is no longer shown are left out. */
+/** The most read pieces right now. Pages whose article is no longer shown are left out. */
 export async function readPieces(db: Database, query: ReadershipQuery, limit: number): Promise<ReadPiece[]> {
-  // Some are former addresses, or of articles that were taken down.
+  // Some paths are former addresses, or of articles that were taken down.
   const rows = await readPaths(db, query, { limit: limit * 2 });
   const pieces = new Map<string, ReadPiece>();
   for (const site of new Set(rows.map((row) => row.site))) {
@@ -118,7 +118,7 @@ export async function readPieces(db: Database, query: ReadershipQuery, limit: nu
   return [...pieces.values()].sort((a, b) => b.now - a.now || b.today - a.today).slice(0, limit);
 }
 
-/** Certain pieces, each on each site where somebody read it today. */
+/** Particular pieces, on each site where somebody read them today. */
 export async function readCertainPieces(
   db: Database,
   query: ReadershipQuery,
@@ -175,7 +175,7 @@ export async function readSections(
   return rows;
 }
 
-/** Views by five minutes: of today until now, and at the same time of the day before. */
+/** Views per five minutes: of today until now, and of the day before. */
 export async function readSeries(
   db: Database,
   { site, now }: ReadershipQuery,

@@ -15,12 +15,12 @@ import {
 } from './read-readership.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
-/** Pieces of the whole picture. */
+/** How many pieces the overview lists. */
 const maxPieces = 50;
 
 /**
- * What is read, for the newsroom: sums only (docs/product/readership.md). It answers also where nothing is
- * counted, and says so.
+ * Readership figures for the newsroom: sums only (docs/product/readership.md). Where nothing is counted, the
+ * answer says so.
  */
 export const readershipService = defineService({
   name: 'readership',

@@ -14,7 +14,7 @@ import { readershipService } from './readership-service.ts';
 import { rollUp } from './roll-up.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-/** Noon in Budapest, at the beginning of five minutes. */
+/** Noon in Budapest, at the start of a five-minute step. */
 const noon = Date.parse('2026-11-20T11:00:00Z');
 const minute = 60_000;
 const [flood, law] = ['/belfold/2026/11/20/arviz', '/gazdasag/2026/11/20/torveny'];
@@ -179,7 +179,7 @@ describe('what is missing', () => {
     expect((await ask('missedTerms', {})).items).toEqual([{ term: 'gátőr', site: 'main', count: 5 }]);
     const { rows } = await sql`select * from missed_term`.execute(db);
     expect(rows).toHaveLength(1);
-    // The next day starts from nothing.
+    // The next day starts from zero.
     now += 24 * 60 * minute;
     await missed('gátőr', '10.0.7.1');
     expect((await ask('missedTerms', { days: 1 })).items).toEqual([]);

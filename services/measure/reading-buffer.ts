@@ -2,9 +2,9 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type Beacon, type SourceKind, sourceKinds } from '#contract/measure.ts';
 import { other } from './buffer.ts';
 
-/** Length of the steps by which sums are kept. */
+/** Length of the steps in which sums are stored. */
 export const slotMs = 300_000;
-/** Different pages between two `take`s; the rest counts as `other`, because anybody can make up paths. */
+/** Distinct pages between two `take`s; the rest counts as `other`, because anybody can make up paths. */
 const maxPages = 500;
 
 /** The columns of `reading_slot` that are sums. */
@@ -20,21 +20,21 @@ type ReadingSum = (typeof readingSums)[number];
 
 export interface Reading extends Record<ReadingSum, number> {
   site: SiteSlug;
-  /** Start of its five minutes, in unix milliseconds. */
+  /** Start of its five minutes, Unix milliseconds. */
   at: number;
   path: string;
 }
 
 export interface ReadingBuffer {
-  /** @param now unix milliseconds */
+  /** @param now Unix milliseconds */
   add(site: SiteSlug, beacon: Pick<Beacon, 'views' | 'reads'>, now: number): void;
-  /** Returns the sums and forgets them. */
+  /** Returns the sums and resets them. */
   take(): Reading[];
-  /** Adds sums that could not be stored to those that came meanwhile. */
+  /** Adds sums that could not be stored to newer ones. */
   putBack(readings: readonly Reading[]): void;
 }
 
-/** Sums up in memory what is read, until that is stored. */
+/** Sums up readership in memory until it is stored. */
 export function createReadingBuffer(): ReadingBuffer {
   let readings = new Map<string, Reading>();
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts are stored every ten seconds, so asking more often finds nothing new. */
+/** Counts are stored every ten seconds, so asking more often brings nothing new. */
 const maxAgeMs = 5000;
 const maxAnswers = 200;
 
-/** Gives the same answer for some seconds: many desks ask for the same figures. */
+/** Reuses an answer for some seconds, because many desks request the same figures. */
 export function createRecentAnswers(now: () => number) {
   const answers = new LRUCache<string, { from: number; value: Promise<unknown> }>({ max: maxAnswers });
   return <T>(key: string, load: () => Promise<T>): Promise<T> => {

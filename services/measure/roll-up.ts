@@ -7,18 +7,18 @@ import { tidyReadings } from './store-readings.ts';
 
 /** Advisory lock of this job. */
 const lockNumber = 7_264_121;
-/** The least read paths beyond these share one row, so that made-up paths cannot fill the table. */
+/** The least read paths beyond this number share one row, so that made-up paths cannot fill the table. */
 const maxPathsPerDay = 2000;
 
 export interface RollUpOptions {
   /** Unix milliseconds. */
   now: number;
-  /** Days older than this are removed. */
+  /** Older days are deleted. */
   keepDays: number;
 }
 
 /**
- * Sums up the hours of days that ended two or more days ago, and removes days that are too old, in one
+ * Combines the hours of days that ended at least two days ago, and deletes days that are too old, in one
  * transaction.
  * @returns false when another process is doing so
  */

@@ -8,7 +8,7 @@ import { limitBody } from '../request-body.ts';
 import type { BurstLimit } from './burst-limit.ts';
 
 export interface MeasureRoutesOptions {
-  /** @param address of who sent it, where it is known; it must be stored nowhere */
+  /** @param address of the sender, if known; it must not be stored */
   count(site: SiteSlug, beacon: Beacon, address: string | null): void;
   limit: BurstLimit;
   siteOfHost(host: string | undefined): SiteSlug;
@@ -17,7 +17,7 @@ export interface MeasureRoutesOptions {
   now(): number;
 }
 
-/** `POST /api/measure` */
+/** Creates `POST /api/measure`. */
 export function measureRoutes({ count, limit, siteOfHost, proxies }: MeasureRoutesOptions): Hono {
   const app = new Hono();
   app.post('/api/measure', limitBody({ maxBytes: maxBeaconBytes }), async (c) => {
@@ -34,7 +34,7 @@ export function measureRoutes({ count, limit, siteOfHost, proxies }: MeasureRout
   return app;
 }
 
-/** Our pages send nothing then, but other clients may. */
+/** Our pages then send nothing, but other clients may. */
 const optsOut = (c: Context) => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 
 /** Parses the body, which browsers send as text to avoid a CORS preflight. */

@@ -13,8 +13,8 @@ interface AllCounts extends Counts {
 }
 
 /**
- * Adds counts to the stored ones in one transaction. Rows are written in a fixed order, so that processes
- * that do so at once cannot deadlock.
+ * Adds counts to the stored ones in one transaction. Rows are written in a fixed order, so that concurrent
+ * processes cannot deadlock.
  */
 export async function storeCounts(
   db: Database,

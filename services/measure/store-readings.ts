@@ -7,9 +7,9 @@ import { other } from './buffer.ts';
 import type { MissedTerm } from './missed-terms.ts';
 import { type Reading, readingSums } from './reading-buffer.ts';
 
-/** Pages of a site and of five minutes that keep a row of their own when these are over. */
+/** Pages per site and five minutes that keep a row of their own once these are over. */
 const maxPagesPerSlot = 300;
-/** Terms of a site and day that are kept. */
+/** Terms stored per site and day. */
 const maxTermsPerDay = 500;
 const missedTermDays = 30;
 const hourMs = 3_600_000;
@@ -45,9 +45,9 @@ export async function storeMissedTerms(trx: Transaction, terms: readonly MissedT
 }
 
 /**
- * Drops the five minutes before yesterday and terms that are too old, and sums up the least read pages of each
- * five minutes that are over for an hour: made-up paths cannot fill the tables.
- * @param now unix milliseconds
+ * Deletes steps from before yesterday and old terms, and combines the least read pages of steps that ended an
+ * hour ago, so that made-up paths cannot fill the tables.
+ * @param now Unix milliseconds
  */
 export async function tidyReadings(trx: Transaction, now: number): Promise<void> {
   const today = budapestDay(now / 1000);

@@ -6,7 +6,7 @@ import { recordChanges } from '../people/record-audit.ts';
 import { findMistakeForUpdate, writeAnswer } from './mistake-queries.ts';
 
 /**
- * Says what became of a report.
+ * Stores the newsroom's answer to a report.
  * @param now Unix milliseconds
  * @throws CallError 404 when there is no such report
  * @throws ConflictError when somebody else has answered it since the version that was read

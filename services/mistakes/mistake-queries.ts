@@ -4,9 +4,9 @@ import { type MistakeReport, type MistakeState, mistakeStates } from '#contract/
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** How long reports are kept: the newest answer counts, or when they came. */
+/** How long reports are kept, counted from their newest answer or their arrival. */
 const keptDays = 180;
-/** How long after the answer an address is forgotten: there is nothing more to ask. */
+/** How long after the answer the reader's address is deleted, because no more questions will come up. */
 const keptAddressDays = 30;
 
 const stateCode = { new: 0, corrected: 1, dismissed: 2 } as const satisfies Record<MistakeState, number>;
@@ -95,7 +95,7 @@ export interface NewReport
   at: Date;
 }
 
-/** Stores a report; the same words about the same article wait for an answer once. */
+/** Stores a report. The same words about the same article are stored once while they wait for an answer. */
 export async function addMistake(db: Database, report: NewReport): Promise<void> {
   const { site, article, readVersion, quote, text, email, at } = report;
   await sql`insert into mistake_report (site, article_id, read_version, quote, text, email, at)
@@ -104,7 +104,10 @@ export async function addMistake(db: Database, report: NewReport): Promise<void>
       and quote = ${quote} and text = ${text})`.execute(db);
 }
 
-/** Forgets what was answered long ago (docs/product/article.md#mistakes-that-readers-find). @param now Unix ms */
+/**
+ * Deletes reports that were answered long ago (docs/product/article.md#mistakes-that-readers-find). @param
+ * now Unix milliseconds
+ */
 export async function deleteOldMistakes(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * 86_400_000);
   await sql`delete from mistake_report where coalesce(answered_at, at) < ${daysAgo(keptDays)}`.execute(db);

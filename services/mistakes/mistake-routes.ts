@@ -12,7 +12,10 @@ import { limitBody } from '../request-body.ts';
 import { addMistake } from './mistake-queries.ts';
 
 const maxBodyBytes = 16 * 1024;
-/** Enough for a careful reader, or an office. The second keeps a crowd from filling the queue with one article. */
+/**
+ * Enough for a careful reader, or an office. The second one keeps a crowd from filling the queue with one
+ * article.
+ */
 const limits = {
   byNetwork: { what: 'mistake', max: 12, windowSeconds: 3600 },
   byArticle: { what: 'mistake-article', max: 60, windowSeconds: 3600 },
@@ -24,7 +27,7 @@ const refusals: Record<Exclude<MistakeOutcome, 'sent'>, { status: number; error:
   tooManyRequests: { status: 429, error: 'Too many reports; wait a little.' },
 };
 
-/** The form „Hibát találtál?”. A form is answered by a redirect to its page, JSON by JSON. */
+/** Takes the form „Hibát találtál?”. A form is answered with a redirect to its page, JSON with JSON. */
 export function mistakeRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.use('/api/mistakes', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(ownOriginsOf(platform)));
@@ -49,7 +52,7 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   return await c.req.parseBody();
 }
 
-/** @throws CallError 404 for what readers cannot see */
+/** @throws CallError 404 for an article that readers cannot see */
 async function readersArticle({ ask, siteOfHost }: Platform, c: Context, id: number): Promise<Article> {
   const site = siteOfHost(c.req.header('host'));
   const article = await ask('articleById', { id }, { site, signedIn: false });

@@ -6,11 +6,11 @@ import { mistakeRoutes } from './mistake-routes.ts';
 
 const cleanIntervalMs = 3_600_000;
 
-/** „Hibát találtál?”: mistakes that readers tell of, and the newsroom's queue of them. */
+/** „Hibát találtál?”: mistakes that readers report, and the newsroom's queue of them. */
 export const mistakesService = defineService({
   name: 'mistakes',
   calls: mistakeCalls,
-  // It is a form, too.
+  // It is a form too.
   callsOfRoutes: ['reportMistake'],
   paths: ['/api/mistakes'],
 

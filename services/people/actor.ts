@@ -1,25 +1,25 @@
 import type { Role } from '#contract/role.ts';
 
-/** Who does something in the newsroom: somebody signed in, a program with a key, or the command line. */
+/** Who acts in the newsroom: a signed-in person, a program with a key, or the command line. */
 export interface Actor {
   kind: 'person' | 'program' | 'command';
-  /** Lasting name: the account's number, the key's number, or the name of the command. */
+  /** Permanent name: the account's number, the key's number, or the name of the command. */
   id: string;
-  /** As the audit log and histories show them. */
+  /** Name in the audit log and in histories. */
   name: string;
   role: Role;
-  /** Session of somebody who is signed in. */
+  /** Session of a signed-in person. */
   sessionId?: string;
 }
 
-/** Who made a change and from where; every write of the newsroom has one. */
+/** Who made a change and from where. Every write of the newsroom has one. */
 export interface Signature {
   actor: Actor;
-  /** Network address, where it is known. */
+  /** Network address, if known. */
   address: string | null;
 }
 
-/** Somebody at the machine's command line, who may do everything there anyway. */
+/** Whoever uses the machine's command line, who could do everything there anyway. */
 export function signCommand(name: string): Signature {
   return { actor: { kind: 'command', id: name, name: 'parancssor', role: 'chief' }, address: null };
 }

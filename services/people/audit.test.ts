@@ -8,7 +8,7 @@ import { recordAudit } from './record-audit.ts';
 
 let db: Database;
 
-/** Rows as old as this, in days; the oldest first. */
+/** Rows of these ages in days, the oldest first. */
 const ages = [401, 400.1, 399.9, 10, 0];
 
 beforeAll(async () => {

@@ -23,16 +23,16 @@ const key = 'kulcs-a-szerkesztosegnek';
 const address = '198.51.100.7';
 
 interface Write {
-  /** The address with its parameters in place. */
+  /** Address with its parameters filled in. */
   path: string;
   body?: object;
-  /** What the audit log must have of it. */
+  /** Actions that the audit log must record. */
   row: { action: string; entity: string; entity_id: string; before: unknown; after: unknown };
 }
 
 const article = (slug: string, fields: object = {}) => ({ ...sample(slug), ...fields });
 
-/** Saving what is in force makes a version of its own, so each document is sent as it is. */
+/** Storing the current value would create a version, so each document is sent unchanged. */
 const documentWrite = (kind: PublicationKind, name: string = kind): Write => ({
   path: `/api/publication/main/${name}`,
   body: { version: 0, document: defaultPublication.main[kind] },
@@ -87,7 +87,7 @@ const set = (entity: string, entity_id: string, before: unknown, after: unknown)
   after,
 });
 
-/** A write of each call. Article 1 is there. */
+/** One write for each call. Article 1 exists. */
 const writes: Partial<Record<CallName, Write>> = {
   createArticle: {
     path: '/api/articles',
@@ -180,7 +180,7 @@ const writes: Partial<Record<CallName, Write>> = {
   setOrganisation: documentWrite('organisation'),
 };
 
-/** Calls whose rows tests of their own services look for. */
+/** Calls whose rows are tested with their own services. */
 const coveredElsewhere: readonly CallName[] = [
   // people-service.test.ts
   'invitePerson',
@@ -198,7 +198,7 @@ const coveredElsewhere: readonly CallName[] = [
   'changePasskey',
   'removePasskey',
   'removePersonPasskey',
-  // Gives out a challenge and changes nothing.
+  // Issues a challenge and changes nothing.
   'startPasskey',
   // live-blogs.test.ts
   ...(Object.keys(liveCalls) as CallName[]),
@@ -209,7 +209,7 @@ const coveredElsewhere: readonly CallName[] = [
   'addFromAddress',
   // wall.test.ts
   'keepSimilar',
-  // Adds a file, as an upload does.
+  // Adds a file, like an upload.
   'normaliseSound',
   // switchboard.test.ts
   'setSwitch',
@@ -231,7 +231,7 @@ const coveredElsewhere: readonly CallName[] = [
   'answerMistake',
   // publication/add-supplement.test.ts
   'addSupplement',
-  // Steps are a history of their own, and comments name who wrote them.
+  // Steps are a history of their own, and comments name their author.
   'sendSteps',
   'showPresence',
   'startComment',

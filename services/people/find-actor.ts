@@ -10,7 +10,7 @@ import { keyPrefix } from './program-keys.ts';
 
 export type ActorPlatform = Pick<BasePlatform, 'settings' | 'identity' | 'keys' | 'sites' | 'log' | 'now'>;
 
-/** NEWSROOM_KEY of the configuration, as histories name it. */
+/** Name of NEWSROOM_KEY's holder in histories. */
 const firstKey: Actor = { kind: 'program', id: 'NEWSROOM_KEY', name: 'NEWSROOM_KEY', role: 'chief' };
 export const firstKeyAdvice =
   'NEWSROOM_KEY may do everything and belongs to nobody: make keys with `npm run newsroom -- key add` or `POST /api/edit/keys`, then remove it';
@@ -18,9 +18,9 @@ const warnEveryMs = 3_600_000;
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Finds who of the newsroom sends a request: a program by its key, or somebody who is signed in, by an access
- * token or by cookies (docs/product/newsroom.md#who-makes-a-call).
- * @throws CallError 401 when nobody is shown, 403 when it is nobody of the newsroom, 429 for a busy key
+ * Finds out which newsroom member or program sends a request: a program by its key, a signed-in person by an
+ * access token or cookies (docs/product/newsroom.md#who-makes-a-call).
+ * @throws CallError 401 without any of these, 403 when it is nobody of the newsroom, 429 for an overused key
  */
 export async function findActor(c: Context, platform: ActorPlatform): Promise<Actor> {
   const { settings, identity } = platform;
@@ -68,8 +68,8 @@ async function actorOfKey(c: Context, platform: ActorPlatform, bearer: string): 
 }
 
 /**
- * Browsers add cookies to what pages of others send, too. They say where a request comes from, so one that
- * changes something is taken from our own pages only, whatever its type.
+ * Browsers add cookies to requests of foreign pages too, but they name the page's origin. A request that
+ * changes something is accepted only from our own pages, whatever its type.
  * @throws CallError 403
  */
 function refuseForeignPage(c: Context, platform: ActorPlatform): void {
@@ -88,10 +88,10 @@ const noDatabase = () =>
     'This process has no database, so it can check neither keys nor sign-ins; ask another one.',
   );
 
-/** Three parts of base64url: what our access tokens look like, and no key does. */
+/** Three parts in base64url: the form of our access tokens, which no key has. */
 const isAccessToken = (bearer: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(bearer);
 
-/** When each process's NEWSROOM_KEY was last warned of, Unix milliseconds. */
+/** When this process last warned about NEWSROOM_KEY, Unix milliseconds. */
 const warnedAt = new WeakMap<ServiceSettings, number>();
 
 function warnOfFirstKey({ settings, log, now }: ActorPlatform): void {
@@ -101,7 +101,7 @@ function warnOfFirstKey({ settings, log, now }: ActorPlatform): void {
   log.warn({ event: 'newsroom key' }, firstKeyAdvice);
 }
 
-/** Hashes have one length, so the comparison takes the same time for any key. */
+/** Hashes have the same length, so the comparison takes the same time for any key. */
 function isSameKey(shown: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(shown), hash(key));

@@ -5,8 +5,9 @@ import type { Mail } from '../mail/mail.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
 
 /**
- * Says to somebody that they are of the newsroom now, and how to sign in.
- * @param hasProvider whether people sign in at a provider; without one an administrator sets a first password
+ * Tells somebody that they now belong to the newsroom, and how to sign in.
+ * @param hasProvider whether people sign in with a provider; without one, an administrator sets a first
+ * password
  * @param now Unix milliseconds
  */
 export function invitationMail(

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { isNewsroomRequest } from '../access.ts';
 import type { BasePlatform } from '../platform.ts';
 
-/** How long browsers remember the answer. A key's origins may change, so it is short. */
+/** How long browsers cache the answer. It is short, because a key's origins may change. */
 const preflightSeconds = 600;
 const allowedHeaders = 'Authorization, Content-Type, If-Match, Idempotency-Key';
 
 /**
- * Answers browsers that ask whether a page of another host may send a request of the newsroom: it may where a
- * valid key allows that host. Which key it is, only the request itself shows (`find-actor.ts`).
+ * Answers preflight requests for newsroom calls from pages of other hosts. They are allowed if any valid key
+ * allows the host; only the request itself shows which key it uses (`find-actor.ts`).
  */
 export function corsForKeys({ keys }: Pick<BasePlatform, 'keys'>): MiddlewareHandler {
   return async (c, next) => {

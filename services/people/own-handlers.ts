@@ -24,7 +24,7 @@ type OwnHandlers = Handlers<
   >
 >;
 
-/** What somebody of the newsroom has to sign in: sessions and passkeys (docs/product/newsroom.md#the-desk). */
+/** How a member of the newsroom signs in: their sessions and passkeys (docs/product/newsroom.md#the-desk). */
 export function ownHandlers({
   db,
   sites,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => service.stop();
 });
 
-/** Somebody who is signed in at the desk. */
+/** A person who is signed in at the desk. */
 async function signIn(name: string, scope: 'user' | 'reader' = 'user') {
   const account = await accountOfAddress(db, `${name}@lap.example`, name);
   await db

@@ -35,7 +35,7 @@ type PeopleHandlers = Handlers<
   >
 >;
 
-/** Who is of the newsroom: chiefs read and change it (docs/product/newsroom.md#people). */
+/** The members of the newsroom, which chiefs read and change (docs/product/newsroom.md#people). */
 export function peopleHandlers({
   db,
   sites,
@@ -90,7 +90,7 @@ export function peopleHandlers({
       await inTransaction(db, undefined, async (trx) => {
         await refuseLastChief(trx, id);
         const { email, name, role } = await findPerson(trx, id);
-        // The account stays: it is a reader's, too, and histories name it.
+        // The account stays: it is a reader's too, and histories name it.
         const gone = { role: null, staff: false, password: null, left_at: new Date(now()) };
         await trx.updateTable('account').set(gone).where('id', '=', id).execute();
         await trx.deleteFrom('passkey').where('account_id', '=', id).execute();

@@ -73,7 +73,7 @@ const errorOf = async (response: Response) => {
   return [status, error];
 };
 
-/** Somebody of the newsroom who is signed in. */
+/** A signed-in member of the newsroom. */
 async function signIn(name: string, role: Role | null) {
   const account = await accountOfAddress(db, `${name}@lap.example`, name);
   await db.updateTable('account').set({ role }).where('id', '=', account.id).execute();
@@ -364,7 +364,7 @@ describe('people', () => {
       send(path, anna.token, degrade),
       send(`/api/edit/people/${anna.id}`, vera.token, { method: 'DELETE' }),
     ]);
-    // The other one is refused as the last chief, or is no chief any more when it is asked who sends it.
+    // The other one is refused as the last chief, or is no longer a chief when the sender is checked.
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

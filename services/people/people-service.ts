@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** A cursor above all numbers. */
 const newestFirst = String(Number.MAX_SAFE_INTEGER);
 
-/** Who makes the paper, with which keys, and who did what. */
+/** The newsroom's members, its keys, and the audit log. */
 export const peopleService = defineService({
   name: 'people',
   calls: peopleCalls,

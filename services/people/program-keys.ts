@@ -5,30 +5,30 @@ import type { Role } from '#contract/role.ts';
 import type { Database } from '#database/database.ts';
 import { createWindows } from '../limits/windows.ts';
 
-/** What every key begins with, so that people and scanners recognise one that lies about. */
+/** Prefix of every key, so that people and scanners recognise a leaked one. */
 export const keyPrefix = 'cimlap_';
-/** Characters of a key that are shown afterwards: far too few to guess the rest. */
+/** Characters of a key that are shown later: far too few to guess the rest. */
 const hintLength = keyPrefix.length + 4;
 const windowMs = 60_000;
 
-/** A key that a request has shown. */
+/** A key that a request has sent. */
 export interface ShownKey {
   id: number;
   name: string;
   role: Role;
-  /** Web pages that may use it. */
+  /** Origins of web pages that may use it. */
   origins: readonly string[];
 }
 
 /** Finds programs by their keys (docs/product/newsroom.md#keys). */
 export interface ProgramKeys {
-  /** @throws CallError 403 for a key that is wrong, withdrawn or has expired, 429 for one that is used too much */
+  /** @throws CallError 403 for a key that is wrong, withdrawn or expired, 429 for one that is overused */
   find(key: string): Promise<ShownKey>;
-  /** Whether pages of this origin may use any key that is valid now. */
+  /** Whether pages of this origin may use any currently valid key. */
   allowsOrigin(origin: string): Promise<boolean>;
 }
 
-/** A new key, which is shown once, and what is stored of it. */
+/** A new key, which is shown once, and the part of it that is stored. */
 export function createProgramKey(): { key: string; hash: Buffer; hint: string } {
   const key = keyPrefix + randomBytes(32).toString('base64url');
   return { key, hash: hashOf(key), hint: key.slice(0, hintLength) };
@@ -58,7 +58,7 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
     return { id, name, role, origins };
   }
 
-  /** At most once a minute, so that a busy program does not write with each request. */
+  /** Recorded at most once a minute, so that a busy program does not cause a write with each request. */
   async function noteUse(id: number): Promise<void> {
     await db
       .updateTable('program_key')

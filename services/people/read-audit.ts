@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 
 export type AuditTableRow = Selectable<Tables['audit']>;
 
-/** Days that a row of the audit log is kept (docs/product/newsroom.md#audit-log). */
+/** Days for which a row of the audit log is kept (docs/product/newsroom.md#audit-log). */
 export const auditDays = 400;
 
 /** Rows of the audit log, the newest first. */
@@ -30,7 +30,7 @@ export async function readAudit(
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-/** A row of the table as the API gives it. */
+/** A row of the table in the API's form. */
 export const auditRowOf = (row: AuditTableRow): AuditRow => ({
   id: Number(row.id),
   at: Math.floor(row.at.getTime() / 1000),
@@ -43,7 +43,7 @@ export const auditRowOf = (row: AuditTableRow): AuditRow => ({
   after: row.after,
 });
 
-/** Deletes what is older than it has to be kept. The table itself lets nothing else go. */
+/** Deletes rows that need not be kept any longer. The table itself rejects any other deletion. */
 export async function forgetOldAudit(db: Database): Promise<void> {
   await sql`delete from audit where at < now() - make_interval(days => ${auditDays})`.execute(db);
 }

@@ -3,22 +3,25 @@ import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import type { Signature } from './actor.ts';
 
-/** A change that somebody of the newsroom made. */
+/** A change made by somebody in the newsroom. */
 export interface AuditEntry {
   /** What was done, in English: `publish`, `rename`, `merge`, `delete`, … */
   action: string;
-  /** What it was done to, such as `piece`, `tag` or `key`. */
+  /** Kind of the changed entity, such as `piece`, `tag` or `key`. */
   entity: string;
-  /** The number or slug by which the entity is found. */
+  /** Number or slug of the entity. */
   entityId: string | number;
-  /** The fields that changed, before and after; null where there was, or is, nothing. Never a text of an article. */
+  /**
+   * The changed fields, before and after; null where there was, or is, no value. Never the text of an
+   * article.
+   */
   before: unknown;
   after: unknown;
 }
 
 /**
- * Notes a change in the audit log (docs/product/newsroom.md#audit-log), in the transaction that makes it: what
- * was answered with success is in the log.
+ * Records a change in the audit log (docs/product/newsroom.md#audit-log), in the transaction that makes it,
+ * so that every successful write is in the log.
  */
 export async function recordAudit(
   trx: Transaction,
@@ -30,15 +33,15 @@ export async function recordAudit(
       ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`.execute(trx);
 }
 
-/** A change by its whole former and present state; null where there was, or is, nothing. */
+/** A change given by the whole states before and after; null where there was, or is, nothing. */
 export interface Change extends AuditEntry {
   before: object | null;
   after: object | null;
 }
 
 /**
- * Notes changes with only those of their fields that differ; one that changed nothing is not noted.
- * @param by undefined: nobody of the newsroom does it, but the program itself, as when it fetches the weather
+ * Records changes with only those fields that differ. A change that changed nothing is not recorded.
+ * @param by undefined: the program itself made it, for example by fetching the weather
  */
 export async function recordChanges(
   trx: Transaction,
@@ -63,7 +66,7 @@ function differenceOf(
   after: object | null,
 ): { before: object | null; after: object | null } | null {
   if (before === null || after === null) return before === after ? null : { before, after };
-  // What PostgreSQL gave back went through JSON, which drops undefined.
+  // Values from PostgreSQL went through JSON, which drops undefined.
   const left: Record<string, unknown> = JSON.parse(JSON.stringify(before));
   const right: Record<string, unknown> = JSON.parse(JSON.stringify(after));
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(

@@ -6,9 +6,10 @@ import type { Signature } from './actor.ts';
 import { type ActorPlatform, findActor } from './find-actor.ts';
 
 /**
- * Finds who of the newsroom sends a request that is no call, such as an upload, and whether they may.
- * @param route as `routeAccess` has it, `POST /api/edit/library`
- * @throws CallError 401 when nobody is shown, 403 when it is nobody of ours or their role may not
+ * Finds out which newsroom member or program sends a request that is not a call, such as an upload, and
+ * whether they may.
+ * @param route as in `routeAccess`, `POST /api/edit/library`
+ * @throws CallError 401 without a key or session, 403 for anybody outside the newsroom or without the role
  */
 export async function requireActor(c: Context, platform: ActorPlatform, route: string): Promise<Signature> {
   const access = routeAccess[route];

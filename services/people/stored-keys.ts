@@ -14,7 +14,7 @@ import { createProgramKey } from './program-keys.ts';
 import { recordAudit, recordChanges } from './record-audit.ts';
 
 interface KeyListOptions {
-  /** Only keys whose name or owner has these characters in it. */
+  /** Only keys with these characters in their name or owner. */
   q: string;
   /** Only keys with a number below this one. */
   below: string;
@@ -32,7 +32,7 @@ export async function listKeys(db: Database, { q, below, limit }: KeyListOptions
   return rows.map(keyOf);
 }
 
-/** Makes a key for a program. @param now Unix milliseconds */
+/** Creates a key for a program. @param now Unix milliseconds */
 export function storeKey(
   db: Database,
   input: ProgramKeyInput,
@@ -52,7 +52,7 @@ export function storeKey(
   });
 }
 
-/** @throws CallError 404, ConflictError when somebody else has changed it since the version that is given */
+/** @throws CallError 404, ConflictError when somebody else has changed it since the given version */
 export function changeKey(
   db: Database,
   id: number,
@@ -82,7 +82,7 @@ export function changeKey(
   });
 }
 
-/** Sets all that chiefs set of a key. @throws CallError and ConflictError as `changeKey` does */
+/** Sets everything that chiefs can set of a key. @throws CallError and ConflictError as `changeKey` does */
 export function putKey(
   db: Database,
   id: number,
@@ -104,7 +104,7 @@ export async function editedKey(db: Database | Transaction, id: number): Promise
   return { id, version, updatedAt: seconds(row.edited_at), document };
 }
 
-/** Withdraws a key; its row stays for histories. @throws CallError 404 */
+/** Withdraws a key. Its row is kept for histories. @throws CallError 404 */
 export async function withdrawKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {
   return inTransaction(db, undefined, async (trx) => {
     const key = await findKey(trx, id);

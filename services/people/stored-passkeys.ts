@@ -16,7 +16,7 @@ export async function listPasskeys(db: Database | Transaction, accountId: number
   return rows.map(passkeyOf);
 }
 
-/** @throws CallError 404 for one of somebody else */
+/** @throws CallError 404 for somebody else's */
 export async function findPasskey(trx: Transaction, accountId: number, id: number) {
   const row = await trx
     .selectFrom('passkey')
@@ -30,8 +30,8 @@ export async function findPasskey(trx: Transaction, accountId: number, id: numbe
 }
 
 /**
- * Takes a passkey away; it lets nobody in from now on. The log says whose it was, also when a chief does it.
- * @throws CallError 404 for one of somebody else
+ * Removes a passkey, which stops working at once. The log names its owner, also when a chief removes it.
+ * @throws CallError 404 for somebody else's
  */
 export async function removePasskey(
   trx: Transaction,

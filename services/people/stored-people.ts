@@ -48,7 +48,7 @@ export function changePerson(
   });
 }
 
-/** Locks somebody's row, and before it those of the chiefs, always in the same order. */
+/** Locks somebody's row, after those of the chiefs, always in the same order. */
 async function lockPerson(trx: Transaction, id: number): Promise<void> {
   await trx
     .selectFrom('account')
@@ -60,7 +60,7 @@ async function lockPerson(trx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Sets somebody's name and role. A role that nobody has given yet may stay so.
+ * Sets somebody's name and role. A role that was never set may stay unset.
  * @throws CallError and ConflictError as `changePerson` does
  */
 export async function putPerson(
@@ -94,7 +94,7 @@ export async function editedPerson(db: Database | Transaction, id: number): Prom
 }
 
 /**
- * Locks the chiefs, so that two of them cannot remove one another at the same time.
+ * Locks the chiefs, so that two of them cannot remove each other at the same time.
  * @throws CallError 409
  */
 export async function refuseLastChief(trx: Transaction, id: number): Promise<void> {
@@ -113,7 +113,7 @@ export async function refuseLastChief(trx: Transaction, id: number): Promise<voi
 
 const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user'`;
 
-/** Staff, and those whom only STAFF names once they have signed in. */
+/** Staff, and people named by STAFF alone once they have signed in. */
 export function personQuery(db: Database | Transaction) {
   return db
     .selectFrom('account')

@@ -10,21 +10,21 @@ const slotsPerHour = 12;
 
 type Figures = Pick<Readership, 'series' | 'sites' | 'sections' | 'sources' | 'quarters'>;
 
-/** Of the drawings, in their own units. */
+/** Size of the drawings in their own units. */
 export interface ChartWidths {
   width: number;
-  /** Of those of bars, which may stand in a narrower column. */
+  /** Width of bar charts, which may be in a narrower column. */
   bars: number;
 }
 
-/** The charts of what is read, from figures alone: the same figures give the same drawing. */
+/** Draws the charts of readership from figures alone: the same figures give the same drawing. */
 export function drawCharts(
   { series, sites, sections, sources, quarters }: Figures,
   { width, bars }: ChartWidths,
 ): Readership['charts'] {
   const start = series[0]?.at ?? 0;
   const points = series.map(({ at, ...views }) => ({ minute: (at - start) / 60, ...views }));
-  // The five minutes that are not over would look like a fall.
+  // The current five minutes are left out, because they would look like a drop.
   const finished = points.length > 1 ? points.slice(0, -1) : points;
   const siteBars = sites.map(({ site, today }) => barOf(words.sitesByName[site], today));
   const sectionBars = sections.map(({ name, today }) => barOf(name, today));
@@ -51,7 +51,7 @@ const chartOf = (title: string, bars: readonly Bar[], width: number) => ({
   rows: bars.map(({ name, label }): [string, string] => [name, label]),
 });
 
-/** A table of 288 rows would be no help: hours are summed up. */
+/** A table of 288 rows would not help, so it has hours. */
 function hourRows(series: Figures['series']): Array<[string, string]> {
   const rows: Array<[string, string]> = [];
   for (let from = 0; from < series.length; from += slotsPerHour) {

@@ -4,7 +4,7 @@ import { svgOf, textOf } from './svg.ts';
 export interface Bar {
   name: string;
   value: number;
-  /** As people read it, with its unit. */
+  /** Value with its unit, for people. */
   label: string;
 }
 
@@ -12,7 +12,7 @@ const rowHeight = 36;
 const barHeight = 8;
 const gap = 6;
 
-/** Bars below each other, each under its name; the longest is as wide as the chart. */
+/** Bars below each other, each with its name above; the longest fills the width. */
 export function drawBars(
   bars: readonly Bar[],
   width: number,

@@ -14,7 +14,7 @@ const margin = { top: 12, right: 4, bottom: 22, left: 40 };
 const minutesOfDay = 1440;
 const wholeNumber = new Intl.NumberFormat('hu-HU');
 
-/** A whole day: today as an area until now, the day before as a thin line. */
+/** A whole day: today until now as an area, the day before as a thin line. */
 export function drawSeries(points: readonly SeriesPoint[], width: number): string {
   const max = Math.max(4, ...points.flatMap(({ views, dayBefore }) => [views, dayBefore]));
   const bottom = height - margin.bottom;

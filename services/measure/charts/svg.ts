@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 
 const fontSize = 13;
 
-/** An element with a text in it. */
+/** An element with text content. */
 export function textOf(text: string, attributes: Attributes): string {
   const all = { 'font-size': fontSize, ...attributes };
   const written = Object.entries(all).map(([name, value]) => `${name}="${escapeXml(String(value))}"`);
@@ -13,8 +13,8 @@ export function textOf(text: string, attributes: Attributes): string {
 }
 
 /**
- * A drawing in the colour and font of the page that shows it. It says nothing to readers of screens: the same
- * figures stand beside it as a table.
+ * A drawing in the colour and font of its page. It is hidden from screen readers, because a table next to it
+ * has the same figures.
  */
 export const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +

@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { SourceKind } from '#contract/measure.ts';
 
-/** Texts of charts, as editors read them. */
+/** Texts of charts, for editors. */
 export const words = {
   series: 'Megnyitott oldalak ma, ötpercenként; szaggatva a tegnapi nap',
   sites: 'Lapok ma',
