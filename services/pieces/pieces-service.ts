@@ -33,7 +33,9 @@ import { comparePiece, readHistory, readPublishedVersion } from './rules/read-hi
 import { readArticleToEdit, readPiece, readPieceBySlug } from './rules/read-piece.ts';
 import { changePiece, createPiece, deletePiece, replacePiece } from './rules/save-piece.ts';
 
-/** What the newsroom writes: drafts, working copies, schedules, corrections. Pages read none of it. */
+/**
+ * What the newsroom writes: drafts, working copies, schedules, corrections. Readers' pages use none of it.
+ */
 export const piecesService = defineService({
   name: 'pieces',
   calls: { ...pieceCalls, ...correctionCalls, ...bulkCalls },
@@ -119,7 +121,7 @@ function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined
   return body.version ?? ifMatch ?? undefined;
 }
 
-/** What was sent, with the version that was read as `If-Match` says it. */
+/** The sent values; their version may be in `If-Match`. */
 function reading<B extends object>({ body, ifMatch }: CallRequest<B>): B & { version: number | undefined } {
   return { ...body, version: ifMatch ?? undefined };
 }

@@ -53,7 +53,7 @@ async function send<T = SavedPiece>(
       headers: response.headers,
       body: text ? JSON.parse(text) : null,
     };
-    // Another service hears of a change by PostgreSQL's notice; here it is at once.
+    // Another service would hear of the change by PostgreSQL's notice; here it hears at once.
     if (method !== 'GET') for (const other of services) other.onChange({ tags: ['*'], gone: false });
     if (response.status !== 404 || service === services.at(-1) || path.startsWith('/api/edit')) return answer;
   }
@@ -186,7 +186,7 @@ describe('saving', () => {
     const { version: _, ...unnamed } = stale;
     const target = `/api/edit/pieces/${before.id}`;
     expect((await send('PUT', target, unnamed, { 'if-match': '"1"' })).status).toBe(409);
-    // As the ETag of a compressed answer is written.
+    // This is the form of a compressed answer's ETag.
     expect((await send('PUT', target, unnamed, { 'if-match': 'W/"2"' })).status).toBe(200);
   });
 
@@ -351,7 +351,7 @@ describe('slugs that change', () => {
     expect(front.body.groups[0]?.boxes).toMatchObject([
       { title: 'Szerkesztett cím', article: { slug: 'cimlapos-3' }, url: '/belfold/2026/11/20/cimlapos-3' },
     ]);
-    // What is put up again as it was read is not refused either, and an article named twice stands once.
+    // Publishing the article as it was read is not refused either, and an article named twice is listed once.
     const twice = [{ ...group, boxes: [box, { ...box, article: 'cimlapos-2' }] }];
     const again = await send<OutputOf<'frontPage'>>('PUT', '/api/index/boxes/main', twice);
     expect([again.status, again.body.groups[0]?.boxes.length]).toEqual([200, 1]);

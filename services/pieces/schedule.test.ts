@@ -49,7 +49,7 @@ const publishedCount = async (ids: readonly number[]) =>
       where id = any(${ids}::int[]) and listed`.execute(db)
   ).rows[0]?.n;
 
-/** Starts as many services as that, as so many processes would. */
+/** Starts this many services, to stand for as many processes. */
 const startAt = (moment: () => number, count: number): Promise<RunningService[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
@@ -65,7 +65,7 @@ describe('scheduled pieces', () => {
     const before = await schedule('Egy másodperccel előbb', noon + 59);
     let moment = now + 59_999;
     const services = await startAt(() => moment, 2);
-    // What is due shows that they have looked.
+    // Once the due piece is published, they have looked.
     await expect.poll(() => publishedCount([before])).toBe(1);
     expect(await publishedCount(ids)).toBe(0);
     moment = now + 60_000;

@@ -72,7 +72,7 @@ async function openDraft(slug: string) {
       sequence += 1;
       await send(writing, 'POST', `${path}/steps`, { version, clientId: 5, sequence, steps: [step] });
     },
-    /** The text as an editor that is open shows it. */
+    /** The text in an open editor. */
     async shown() {
       const { snapshot, batches } = await send<{ snapshot: unknown; batches: unknown[] }>(
         ...([writing, 'GET', `${path}/document`] as const),
@@ -90,7 +90,7 @@ it('is in the piece for who reads it, as a change of its own', async () => {
   const after = await draft.read();
   expect(after.document.content).toBe('<p>Eleje, Vége.</p>');
   expect([after.version, after.fieldVersions.content]).toEqual([before.version + 1, before.version + 1]);
-  // Nothing was typed since: nothing changes.
+  // Nothing was typed since, so nothing changes.
   expect((await draft.read()).version).toBe(after.version);
 });
 

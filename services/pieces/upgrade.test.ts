@@ -14,10 +14,10 @@ import { startService, testSettings } from '../testing/start-service.ts';
 import { piecesService } from './pieces-service.ts';
 import { publishPiece } from './rules/publish-piece.ts';
 
-/** The last migration of the release that had articles and no pieces. */
+/** The last migration of the release that had articles but no pieces. */
 const lastBefore = '0610-publication.sql';
 const key = 'kulcs-a-szerkesztosegnek';
-/** After everything in the dump. */
+/** Later than everything in the dump. */
 const now = 1_795_510_000_000;
 
 type Row = Record<string, unknown>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   await db.connection().execute(async (connection) => {
-    // The dump has only some rows of each table, so their references are not checked.
+    // The dump has only some rows of each table, so foreign keys are not checked.
     await sql`set session_replication_role = replica`.execute(connection);
     for (const { table, rows } of dump) {
       const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));

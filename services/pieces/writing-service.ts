@@ -17,10 +17,13 @@ import { DocumentStore } from './steps/document-store.ts';
 import { requireWriter } from './steps/require-writer.ts';
 import { streamRoute } from './steps/stream-route.ts';
 
-/** Lists and histories have what people type at most about this late; who opens or publishes a piece has all of it. */
+/**
+ * How late lists and histories show what people type, at most. Opening or publishing a piece includes all of
+ * it.
+ */
 const saveEveryMs = 5000;
 
-/** Writing in one text together: steps, a stream, who is here, comments (decision 79). */
+/** Editing one text together: steps, a stream, who is present, comments (decision 79). */
 export const writingService = defineService({
   name: 'writing',
   calls: writingCalls,

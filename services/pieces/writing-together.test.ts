@@ -113,7 +113,7 @@ describe('a text', () => {
     expect(await refused.json()).toMatchObject({
       conflict: { current: { version: 1, batches: [{ version: 1, clientId: 5 }] }, sent: { version: 0 } },
     });
-    // Two windows of one person have numbers of their own.
+    // Two windows of one person have separate numbers.
     expect((await send(piece, batchOf({ version: 1, clientId: 6, steps: [typing('C')] }))).status).toBe(200);
     expect(await htmlOf(piece)).toBe('<p>CBx</p>');
   });
@@ -218,7 +218,7 @@ describe('a text', () => {
     expect(await htmlOf(piece)).toBe('<p>első</p>\n<p>új</p>\n<p>harmadik</p>');
     const { batches } = await open(piece);
     expect(batches).toMatchObject([{ version: 1, clientId: 0, actor: 'command:teszt' }]);
-    // Somebody who wrote in the third paragraph goes on there.
+    // A person who was writing in the third paragraph continues there.
     expect(JSON.stringify(batches[0]?.steps)).not.toContain('harmadik');
   });
 });
@@ -276,7 +276,7 @@ describe('the stream', () => {
       const events = new StreamEvents(response);
       expect(await events.take(1)).toMatchObject([{ event: 'open' }]);
       await send(piece, batchOf({ version: 1, sequence: 2 }));
-      // Larger than a notice may be.
+      // Larger than a notice can be.
       await send(piece, batchOf({ version: 2, sequence: 3, steps: [typing('nagy'.repeat(5000))] }));
       await send(piece, batchOf({ version: 3, sequence: 4 }), other);
       expect(
@@ -337,7 +337,7 @@ describe('the stream', () => {
       while (taken.length < count) {
         const [next] = await events.take(1);
         const data = next?.data as { piece?: number } | undefined;
-        // When it begins to listen, anything may have changed before.
+        // When it starts to listen, anything may have changed before.
         if (next && data?.piece === piece) taken.push([next.event, data]);
       }
       return taken;

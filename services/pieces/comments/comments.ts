@@ -11,7 +11,7 @@ import { announceDesk } from '../steps/announce-desk.ts';
 import type { DocumentStore } from '../steps/document-store.ts';
 import { readBatches } from '../steps/read-batches.ts';
 
-/** Characters of a passage that a conversation remembers. */
+/** How many characters of its passage a conversation stores. */
 const maxQuoteLength = 500;
 
 interface CommentOptions {
@@ -25,7 +25,7 @@ interface Passage {
   to: number;
 }
 
-/** Conversations about passages of a text, with where they are now. @throws CallError 404 */
+/** Conversations about passages of a text, with their current positions. @throws CallError 404 */
 export async function readThreads(
   { db, documents }: CommentOptions,
   pieceId: number,
@@ -76,7 +76,7 @@ export async function readThreads(
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Where passages of older versions are now; null for those whose text is gone. */
+/** Current positions of passages in older versions; null for those whose text was deleted. */
 async function mapPassages(
   db: Database,
   pieceId: number,
@@ -89,7 +89,7 @@ async function mapPassages(
     .filter((batch) => batch.version <= version)
     .flatMap(({ steps, version: after }) =>
       steps.map((json, index) => ({
-        // Of the document before the step.
+        // Positions in the document before the step.
         version: after - steps.length + index,
         map: Step.fromJSON(documentSchema, json).getMap(),
       })),
@@ -102,7 +102,7 @@ async function mapPassages(
   });
 }
 
-/** @throws CallError 400 for a passage that has no text in it, or a version that is not there yet */
+/** @throws CallError 400 for a passage without text, or a version that does not exist yet */
 export async function startThread(
   options: CommentOptions,
   pieceId: number,
@@ -172,7 +172,7 @@ export async function resolveThread(
   return requireThread(options, pieceId, thread);
 }
 
-/** @throws CallError 403 for what somebody else has written, 404 for what is not there */
+/** @throws CallError 403 for somebody else's comment, 404 for one that does not exist */
 export async function deleteComment(
   options: CommentOptions,
   pieceId: number,
@@ -229,7 +229,7 @@ const audit = (
   after: unknown,
 ) => recordAudit(trx, signature, { action, entity: 'comment', entityId: thread, before, after });
 
-/** A write that those who follow the text hear of. */
+/** A write that everybody who follows the text is notified of. */
 async function inDesk<T>(
   { db }: CommentOptions,
   piece: number,

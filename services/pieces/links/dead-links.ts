@@ -3,27 +3,27 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/database.ts';
 import { type AddressRule, probeAddress } from '../../limits/safe-fetch.ts';
 
-/** How long an answer is trusted: links rarely die while somebody writes. */
+/** How long a result is trusted: links rarely die while somebody writes. */
 const answerCacheMs = 10 * 60_000;
 const maxCachedAnswers = 5_000;
-/** Other sites are asked a few at a time, and never long. */
+/** Other sites are checked a few at a time, and with a time limit. */
 const maxAtOnce = 4;
 const limits = { timeoutMs: 6_000, redirects: 5 } as const;
 
-/** As `articlePath` makes them. */
+/** Paths of the form that `articlePath` makes. */
 const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/;
 
 export interface DeadLinksOptions {
   db: Database;
   /** Scheme and host of our sites. */
   origins: readonly string[];
-  /** Other than in tests, only public addresses are asked. */
+  /** Except in tests, only public addresses are checked. */
   rule?: AddressRule;
 }
 
 /**
- * Finds links that lead nowhere: articles of ours that are not there, pages of others that say that they are gone, hosts
- * that there are none of. What is slow, broken or does not like programs may well be alive.
+ * Finds dead links: to articles of ours that do not exist, to pages of other sites that answer 404 or 410,
+ * and to hosts that do not exist. A slow or failing page, or one that blocks programs, may be fine.
  */
 export function createDeadLinks({ db, origins, rule }: DeadLinksOptions) {
   const answers = new LRUCache<string, { isDead: boolean }>({ max: maxCachedAnswers, ttl: answerCacheMs });
@@ -61,7 +61,7 @@ export function createDeadLinks({ db, origins, rule }: DeadLinksOptions) {
   };
 }
 
-/** The path of an address of ours; null for one of others. */
+/** The path of one of our addresses; null for others. */
 function ownPath(address: string, origins: readonly string[]): string | null {
   if (address.startsWith('/') && !address.startsWith('//')) return address;
   const url = URL.parse(address);

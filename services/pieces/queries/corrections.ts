@@ -18,7 +18,7 @@ export interface CorrectionRow {
   by_name: string | null;
 }
 
-/** Adds a correction, and tells programs of it. Others stay as they are. @returns its number */
+/** Adds a correction, and notifies webhooks. Others stay as they are. @returns its number */
 export async function addCorrection(
   trx: Transaction,
   changes: Change[],
@@ -49,7 +49,7 @@ export async function addCorrection(
   return id;
 }
 
-/** Programs hear of what readers can see. */
+/** Webhooks are notified only of what readers can see. */
 async function tellPrograms(trx: Transaction, article: number, correction: string): Promise<void> {
   const { rows } = await sql<ArticleRow>`select * from article where id = ${article}`.execute(trx);
   const events = rows.filter(isVisible).map((row) => ({
@@ -60,7 +60,7 @@ async function tellPrograms(trx: Transaction, article: number, correction: strin
   await enqueueWebhooks(trx, events);
 }
 
-/** Collects what shows corrections of an article. */
+/** Collects the cache tags of pages that show corrections of an article. */
 export function announceCorrections(changes: Change[], article: number): void {
   changes.push({ tags: [cacheTag.corrections, cacheTag.article(article)], gone: false });
 }

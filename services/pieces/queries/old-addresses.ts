@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Whose slugs are: those of pieces in work, and former ones that lead to articles. */
+/** Owners of slugs: unpublished pieces, and articles that former slugs lead to. */
 export interface SlugOwners {
   pieces: Map<string, number>;
   oldAddresses: Map<string, number>;
@@ -35,7 +35,10 @@ export function refusalOfSlug(
   return new CallError(409, message, [{ path: 'slug', message: 'It is an old address of another article.' }]);
 }
 
-/** Notes the former slugs of articles that were just written. One that an article takes again is none any more. */
+/**
+ * Records the former slugs of articles that were just written. A slug that an article takes again stops being
+ * a former one.
+ */
 export async function keepOldAddresses(
   trx: Transaction,
   written: ReadonlyArray<{ before: { slug: string } | null; row: { id: number; slug: string } }>,

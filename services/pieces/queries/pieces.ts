@@ -14,17 +14,17 @@ import { upsertPieces } from './upsert-pieces.ts';
 
 export type PieceRow = Selectable<PieceTable>;
 
-/** A piece with what is published of it. */
+/** A piece together with its published article. */
 export interface LoadedPiece {
   row: PieceRow;
   article: ArticleRow | null;
   published: PublishedText | null;
 }
 
-/** The fields of the working copy that differ from what is published. */
+/** Fields of the working copy that differ from the published ones. */
 export const overlayIn = (row: Pick<PieceRow, 'fields'>): Overlay | null => row.fields as Overlay | null;
 
-/** The document of a piece as it is edited. */
+/** The document of a piece for editing. */
 export const documentOf = ({ row, published }: LoadedPiece): PieceDocument =>
   workingDocument(published, overlayIn(row), row.content);
 
@@ -38,7 +38,7 @@ export const factsOf = ({ state, pr, people, publish_at }: PieceRow): PieceFacts
 });
 
 /**
- * Loads a piece with what is published of it.
+ * Loads a piece with its published article.
  * @throws CallError 404 when there is none
  */
 export async function loadPiece(db: Kysely<Tables> | Transaction, id: number): Promise<LoadedPiece> {
@@ -48,14 +48,14 @@ export async function loadPiece(db: Kysely<Tables> | Transaction, id: number): P
 }
 
 /**
- * Loads a piece and locks it until the transaction ends, first its article, as publishing does.
+ * Loads a piece and locks it until the transaction ends. Its article is locked first, as when publishing.
  * @throws CallError 404 when there is none
  */
 export async function lockPiece(trx: Transaction, id: number): Promise<LoadedPiece> {
   const { rows } = await sql`select from article where id = ${id} for update`.execute(trx);
   const find = () => trx.selectFrom('piece').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   let row = await find();
-  // A process of the former release publishes articles without pieces.
+  // A process of the previous release may publish articles without pieces.
   if (!row && rows.length > 0) {
     await upsertPieces(trx, [{ id, length: 0, changed: [] }]);
     row = await find();
@@ -94,7 +94,7 @@ export async function loadVersion(
   return { ...text, names };
 }
 
-/** A number for a new piece, which its article will have, too. */
+/** A number for a new piece; its article will have the same. */
 export async function nextPieceId(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('article_id_seq')::int as id`.execute(trx);
   const [row] = rows;
@@ -110,14 +110,14 @@ export async function updatePiece(
   return trx.updateTable('piece').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Values that name who changed a piece, and when. */
+/** Values of the columns that say who changed a piece, and when. */
 export const touchedBy = ({ actor }: Signature, now: number) => ({
   updated_at: new Date(now),
   updated_by: keyOf(actor),
   updated_by_name: actor.name,
 });
 
-/** Adds a line to a piece's history. */
+/** Adds a row to a piece's history. */
 export async function addEvent(
   trx: Transaction,
   { actor }: Signature,
@@ -147,7 +147,7 @@ export async function addEvent(
     .execute();
 }
 
-/** @throws CallError 409 when a slug is another piece's or article's, or leads to another article */
+/** @throws CallError 409 when a slug belongs to another piece or article, or leads to another article */
 export async function requireFreeSlug(trx: Transaction, slug: string, id: number): Promise<void> {
   const refusal = refusalOfSlug(await findSlugOwners(trx, [slug]), slug, id);
   if (refusal) throw refusal;

@@ -3,20 +3,20 @@ import type { Transaction } from '#database/database.ts';
 import type { Signature } from '../../people/actor.ts';
 import { keyOf } from '../rules/may.ts';
 
-/** An article that was published, as its piece follows it. */
+/** A published article, for the update of its piece. */
 export interface PublishedPiece {
   id: number;
-  /** Characters of its text. */
+  /** Number of characters in its text. */
   length: number;
   /** Names of the fields that changed; empty for a new article. */
   changed: readonly string[];
 }
 
 /**
- * Makes or renews the pieces of articles that were just published, so that one list shows all work
+ * Creates or updates the pieces of articles that were just published, so that one list shows all work
  * (decision 77).
- * @param by who published them; undefined where the caller notes it, or it was an import
- * @returns those that have a working copy, whose columns its fields decide
+ * @param by who published them; undefined if the caller records it, or for an import
+ * @returns pieces with a working copy, whose columns depend on its fields
  */
 export async function upsertPieces(
   trx: Transaction,
@@ -61,7 +61,7 @@ export async function upsertPieces(
   return rows.filter(({ has_copy }) => has_copy).map(({ id }) => id);
 }
 
-/** Brings the states of pieces in line with their articles, which were taken down or whose time has come. */
+/** Updates the states of pieces whose articles were taken down, or whose publication time has come. */
 export async function renewPieceStates(trx: Transaction, ids: readonly number[]): Promise<void> {
   await sql`update piece p set
       state = case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end,

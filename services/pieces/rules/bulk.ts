@@ -8,8 +8,8 @@ import { type Publishing, publishPiece } from './publish-piece.ts';
 import { changePiece, deletePiece } from './save-piece.ts';
 
 /**
- * Does something with many pieces, one after the other. Each operation is a transaction of its own, for whoever
- * may make the call that does the same with one piece.
+ * Applies an operation to many pieces, one after the other, each in a transaction of its own. The actor must
+ * be allowed to make the call that does the same with one piece.
  */
 export async function runBulk(
   db: Database,

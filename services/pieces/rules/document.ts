@@ -7,16 +7,18 @@ import { siteCode, typeCode } from '#database/codes.ts';
 import type { StoredFields } from '../../content/rules/article-row.ts';
 import { type Fault, parseOrExplain } from '../../faults.ts';
 
-/** What is published of a piece. */
+/** The published state of a piece. */
 export interface PublishedText {
-  /** As they were sent. */
+  /** Fields in the form in which they were sent. */
   fields: StoredFields;
   content: string;
-  /** The names of its sections, tags and authors as they are now: renamed ones have others in `fields`. */
+  /**
+   * The current names of its sections, tags and authors. Renamed ones still have their old names in `fields`.
+   */
   names: Pick<ArticleCard, 'superTags' | 'tags' | 'articleAuthors' | 'flags'> | null;
 }
 
-/** The working copy: fields that differ from what is published. The text is stored beside them. */
+/** The working copy: fields that differ from the published ones. The text is stored separately. */
 export type Overlay = Partial<Record<PieceField, unknown>>;
 
 const empty = PieceDocument.parse({ title: '-' });
@@ -25,7 +27,7 @@ const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const named = (names: readonly PieceName[]): PieceName[] => names.map(({ slug, name }) => ({ slug, name }));
 
-/** The document of what is published; that of an empty draft where nothing is. */
+/** The published document; an empty draft's if nothing is published. */
 export function publishedDocument(published: PublishedText | null): PieceDocument {
   if (!published) return { ...empty, title: '' };
   const stored: Partial<Record<PieceField, unknown>> = { ...published.fields, content: published.content };
@@ -34,7 +36,8 @@ export function publishedDocument(published: PublishedText | null): PieceDocumen
   return {
     ...(Object.fromEntries(values) as PieceDocument),
     ...{ sections: named(sections), tags: named(tags), authors: named(authors) },
-    // A flag from before there was a list of them is refused when the piece is published, not when it is read.
+    // An unknown flag, from before flags had a fixed list, is refused when the piece is published, not when
+    // it is read.
     flags: flags as PieceDocument['flags'],
   };
 }
@@ -49,24 +52,24 @@ function currentNames({ fields, names }: PublishedText) {
   };
 }
 
-/** The document as it is edited: what is published, with the working copy over it. */
+/** The document for editing: the published one, overridden by the working copy. */
 export function workingDocument(
   published: PublishedText | null,
   overlay: Overlay | null,
   content: string | null,
 ): PieceDocument {
   const base = publishedDocument(published);
-  // What is stored was checked by the fields' own schemas.
+  // Stored values were checked by the fields' own schemas.
   return { ...base, ...(overlay as Partial<PieceDocument> | null), content: content ?? base.content };
 }
 
-/** The fields, `content` among them, that differ between two documents. */
+/** Fields, including `content`, that differ between two documents. */
 export function differingFields(a: PieceDocument, b: PieceDocument): PieceField[] {
   const [left, right] = [asJson(a), asJson(b)];
   return pieceFields.filter((field) => !isDeepStrictEqual(left[field], right[field]));
 }
 
-/** The working copy that makes `document` of what is published. */
+/** The working copy that turns the published document into `document`. */
 export function overlayOf(
   published: PublishedText | null,
   document: PieceDocument,
@@ -81,8 +84,8 @@ export function overlayOf(
 }
 
 /**
- * The document as publishing takes it. A field that is as it was published stays exactly so, or a piece that
- * nobody changed would get a new version.
+ * The document in the form that publishing takes. Unchanged fields stay exactly as published, because
+ * otherwise a piece that nobody changed would get a new version.
  */
 export function publishingInput(
   published: PublishedText | null,
@@ -113,13 +116,13 @@ function hasSameSlugs(before: unknown, now: unknown): boolean {
 const isNamed = (value: unknown): value is { slug: unknown } =>
   typeof value === 'object' && value !== null && 'slug' in value;
 
-/** Characters of a text without its marks. */
+/** Number of characters in a text without its markup. */
 export const textLength = (html: string): number => {
   const [beforeTags = '', ...parts] = html.split('<');
   return parts.reduce((sum, part) => sum + part.length - part.indexOf('>') - 1, beforeTags.length);
 };
 
-/** What lists show and filter by, as `piece` stores it. */
+/** The columns of `piece` by which lists show and filter pieces. */
 export function columnsOf(document: PieceDocument) {
   return {
     slug: document.slug,

@@ -25,8 +25,8 @@ type Signed = Save & Pick<PublishOptions, 'onChange'>;
 const maxShown = 30;
 
 /**
- * The newest corrections of articles that readers of a site can see. Of an article from an archive only the newest
- * version is there.
+ * The newest corrections of articles that readers of a site can see. Imported articles have only their newest
+ * version.
  */
 export async function readCorrections({ db, site }: Reading): Promise<Correction[]> {
   const { rows } = await sql<ArticleRow & { corrected_in: number; text: string; at: Date }>`
@@ -81,7 +81,7 @@ export async function readCorrection(db: Database, id: number): Promise<EditedCo
 
 const noCorrection = (id: number) => new CallError(404, `There is no correction ${id}.`);
 
-/** @throws CallError 400 for an article or a version that there is not */
+/** @throws CallError 400 for an article or a version that does not exist */
 export async function createCorrection(
   db: Database,
   { article, correctedIn, text }: { article: number; correctedIn?: number | undefined; text: string },

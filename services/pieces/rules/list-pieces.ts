@@ -10,7 +10,7 @@ import { type HeadRow, headsOf } from './piece-head.ts';
 
 type Filter = ParsedInputOf<'countPieces'> & { state?: PieceState | undefined };
 
-/** As the index has it (migration 0640). */
+/** The same expression as in the index (migration 0640). */
 const words = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
 
 /** Pieces that somebody may see, last changed first. */
@@ -36,7 +36,7 @@ export async function listPieces(
   };
 }
 
-/** How many pieces that somebody may see there are in each state. */
+/** Number of pieces in each state that somebody may see. */
 export async function countPieces(
   db: Kysely<Tables>,
   actor: Actor,
@@ -72,12 +72,15 @@ async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Pr
   return conditions;
 }
 
-/** With fewer titles than this a search reads just them; with more it is fast to go through the newest pieces. */
+/**
+ * With fewer matching titles than this, a search reads all of them; with more, it is faster to go through the
+ * newest pieces.
+ */
 const maxRareTitles = 2000;
 
 /**
- * That a title has words. PostgreSQL cannot tell how rare the beginning of a word is, and would go through all
- * pieces by date for a rare one.
+ * SQL condition: a title has these words. PostgreSQL cannot estimate how rare a prefix is, and would go
+ * through all pieces by date to find a rare one.
  */
 async function titleHas(db: Kysely<Tables>, q: string): Promise<RawBuilder<unknown>> {
   const match = sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`;
@@ -86,7 +89,7 @@ async function titleHas(db: Kysely<Tables>, q: string): Promise<RawBuilder<unkno
   return rows.length > maxRareTitles ? match : sql`id = any(${rows.map(({ id }) => id)}::int[])`;
 }
 
-/** A query for titles that have words which begin so. */
+/** A query for titles with words that start with these. */
 function prefixQuery(q: string): string {
   const folded = q.toLowerCase().replaceAll(/[áéíóöőúüű]/g, (letter) => foldedLetters[letter] ?? letter);
   const lexemes = folded.match(/[\p{L}\p{N}]+/gu) ?? [];

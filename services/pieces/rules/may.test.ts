@@ -18,7 +18,7 @@ const own: PieceFacts = { ...strange, people: ['person:2', 'person:1'] };
 const scheduled: PieceFacts = { ...own, state: 'scheduled', isScheduled: true };
 const paid: PieceFacts = { ...strange, pr: true };
 
-/** What each role may do with each kind of piece. */
+/** Permissions of each role for each kind of piece. */
 const table: ReadonlyArray<readonly [role: Role, piece: string, facts: PieceFacts, may: string]> = [
   ['chief', 'any', strange, all],
   ['editor', 'any', strange, all],

@@ -5,27 +5,29 @@ import type { Role } from '#contract/role.ts';
 import { roleNames } from '#contract/role-names.ts';
 import type { Actor } from '../../people/actor.ts';
 
-/** What somebody wants to do with a piece. `publish` is all that changes what readers see, and when. */
+/**
+ * What somebody wants to do with a piece. `publish` is everything that changes what readers see, and when.
+ */
 export type PieceAction = 'read' | 'create' | 'edit' | 'hand_in' | 'delete' | 'return' | 'publish' | 'people';
 
-/** What decides who may work on a piece. */
+/** Properties of a piece that decide who may work on it. */
 export interface PieceFacts {
   state: PieceState;
-  /** Marked as paid for. */
+  /** Whether it is paid content. */
   pr: boolean;
-  /** Keys of those who may work on it beside editors. */
+  /** Keys of people who may work on it besides editors. */
   people: readonly string[];
-  /** It will be published at a time that an editor set. */
+  /** Whether an editor has scheduled it. */
   isScheduled: boolean;
 }
 
-/** How pieces, histories and lists name somebody of the newsroom. */
+/** How pieces, histories and lists refer to somebody in the newsroom. */
 export const keyOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
 
 /**
  * Whether somebody may do something with a piece (docs/product/newsroom.md#who-works-on-a-piece). Which roles
- * may try at all stands in `contract/access.ts`.
- * @returns null, or why not
+ * may make the call at all is in `contract/access.ts`.
+ * @returns null, or the reason why not
  */
 export function refusalOf(actor: Actor, action: PieceAction, piece: PieceFacts): string | null {
   switch (actor.role) {
@@ -50,14 +52,14 @@ function reporterRefusal(actor: Actor, action: PieceAction, piece: PieceFacts): 
   return null;
 }
 
-/** @throws CallError 403 that says why somebody may not */
+/** @throws CallError 403 with the reason why somebody may not */
 export function requireMay(actor: Actor, action: PieceAction, piece: PieceFacts): void {
   const refusal = refusalOf(actor, action, piece);
   if (refusal !== null) throw new CallError(403, refusal);
 }
 
 /**
- * Refuses flags that somebody's role may neither set nor take off (docs/product/newsroom.md#flags).
+ * Refuses flags that somebody's role may neither set nor remove (docs/product/newsroom.md#flags).
  * @throws CallError 403 that names them
  */
 export function requireMayFlag(actor: Actor, before: readonly string[], after: readonly string[]): void {

@@ -25,7 +25,7 @@ import { type PublishingPlace, refuseFaults } from './publishing-request.ts';
 import { refuseOtherVersion, type Save } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
-/** The version that was read; the newest where it is not said. */
+/** The version that was read; the newest if it is not given. */
 interface Read {
   version?: number | undefined;
 }
@@ -38,7 +38,7 @@ interface Move extends Read {
   note?: string | undefined;
   /**
    * Changes to make, or null when there is nothing to do.
-   * @param changes gets what readers' pages show otherwise from now on
+   * @param changes collects what becomes stale for readers
    * @throws CallError when it cannot be done now
    */
   values(piece: LoadedPiece, trx: Transaction, changes: Change[]): Promise<Values | null> | Values | null;
@@ -46,7 +46,7 @@ interface Move extends Read {
 
 type MoveSave = Save & Pick<Publishing, 'onChange' | 'isAllowed'>;
 
-/** Makes a step in a piece's life, with its line in the history and in the audit log. */
+/** Moves a piece to another state, and records it in the piece's history and in the audit log. */
 async function move(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ const auditedOf = ({ state, version, publish_at, planned_at, people }: PieceRow)
   plannedAt: planned_at?.toISOString() ?? null,
 });
 
-/** @throws CallError 409 that says in which state the piece would have to be */
+/** @throws CallError 409 that names the state in which it would be possible */
 function requireState(row: PieceRow, states: readonly PieceState[], what: string): void {
   if (states.includes(row.state)) return;
   throw new CallError(409, `The piece is ${row.state.replace('_', ' ')}; only ${what}.`);
@@ -149,7 +149,7 @@ export const returnPiece = (
 
 /**
  * Sets when the working copy will be published.
- * @throws CallError 400 for a time that has passed, or for faults that would keep it from being published
+ * @throws CallError 400 for a time in the past, or for faults that would prevent publishing
  */
 export const schedulePiece = (
   db: Database,
@@ -198,8 +198,8 @@ export const unschedulePiece = (
   });
 
 /**
- * Makes the working copy what a published version was.
- * @throws CallError 409 for what is not published, 404 when there is no such version
+ * Replaces the working copy by a published version.
+ * @throws CallError 409 when nothing is published, 404 when there is no such version
  */
 export const revertPiece = (
   db: Database,
@@ -239,7 +239,10 @@ export const revertPiece = (
     },
   });
 
-/** Takes a published piece down: its page is 404 at once, and it is in no list (docs/product/article.md#inactive-articles). */
+/**
+ * Takes a published piece down: its page becomes a 404 at once, and no list has it
+ * (docs/product/article.md#inactive-articles).
+ */
 export const withdrawPiece = (
   db: Database,
   id: number,

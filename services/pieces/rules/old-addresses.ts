@@ -32,8 +32,8 @@ export async function listOldAddresses(
 }
 
 /**
- * Lets another piece take a former slug; until then it leads nowhere.
- * @throws CallError 404 when it is no former slug
+ * Releases a former slug for another piece; until then it leads nowhere.
+ * @throws CallError 404 when it is not a former slug
  */
 export async function releaseOldAddress(
   db: Database,

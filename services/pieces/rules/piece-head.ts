@@ -5,7 +5,7 @@ import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { hasWorkingCopy, type PieceRow } from '../queries/pieces.ts';
 
-/** What lists show of a piece, as `queries/list-pieces.ts` selects it. */
+/** The columns of a piece that lists show, as `queries/list-pieces.ts` selects them. */
 export type HeadRow = Omit<PieceRow, 'fields' | 'content' | 'field_versions'> & { has_copy: boolean };
 
 /** Heads of pieces, in their order. */

@@ -24,7 +24,8 @@ interface PreviewInput {
 
 /**
  * The working copy as readers would get it if it were published now (docs/product/newsroom.md#preview).
- * @throws CallError 404 when there is no such piece, 403 to whom it is not shown, 400 while a field is not valid
+ * @throws CallError 404 when there is no such piece, 403 for people who may not see it, 400 while a field is
+ * invalid
  */
 export async function previewPiece(
   db: Database,
@@ -52,7 +53,7 @@ export async function previewPiece(
   return { ...article, ...newNames(document, article) };
 }
 
-/** Numbers of the names that there are. Those that are new have none before the piece is published. */
+/** Numbers of existing names. New names get one only when the piece is published. */
 async function idsOfNames(db: Database, { sections, tags, authors, flags }: PieceDocument) {
   const slugs = (names: ReadonlyArray<{ slug: string }>) => names.map(({ slug }) => slug);
   const { rows } = await sql<{ what: string; id: number; slug: string }>`
@@ -68,7 +69,7 @@ async function idsOfNames(db: Database, { sections, tags, authors, flags }: Piec
   };
 }
 
-/** All tags and authors, those too that will be created when the piece is published. */
+/** All tags and authors, including those that will be created when the piece is published. */
 function newNames(
   { tags, authors }: PieceDocument,
   article: Article,

@@ -12,20 +12,20 @@ import { publishingRequest } from './publishing-request.ts';
 import { saveTypedText } from './save-typed-text.ts';
 
 /**
- * Pieces of one transaction. Readers get all of them at its end, so that of many which are due at once the first
- * do not wait for the last; fewer cost more than they gain.
+ * Pieces per transaction. Readers get all of them at its end, so a small number keeps the first of many from
+ * waiting for the last; an even smaller one would be too slow.
  */
 const batchSize = 10;
 
-/** Who publishes at a set time; who set it stands in the piece's history. */
+/** Recorded as the publisher of scheduled pieces. Who scheduled them is in the piece's history. */
 const clock: Signature = {
   actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
   address: null,
 };
 
 /**
- * Publishes the pieces whose time has come. Any number of processes may call it at any time: each piece is
- * locked by one, so it appears exactly once. One that cannot be published is not tried again; it says why.
+ * Publishes the pieces whose time has come. Any number of processes may call it at any time: it locks each
+ * piece, so each is published exactly once. One that cannot be published is not tried again; it says why.
  * @returns how many were published
  */
 export async function publishDuePieces(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
@@ -37,7 +37,7 @@ export async function publishDuePieces(db: Database, options: Omit<Publishing, '
 }
 
 /**
- * Milliseconds until the next piece becomes due, less than 0 where one is; endless where none is scheduled.
+ * Milliseconds until the next piece is due, negative if one is due already, `Infinity` if none is scheduled.
  */
 export async function msUntilNextDue(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`select min(publish_at) as at from piece`.execute(db);
@@ -61,7 +61,7 @@ async function publishPart(db: Database, options: Omit<Publishing, 'by'>): Promi
   }
 }
 
-/** PostgreSQL refused one of a batch: the first alone is published, or says why not. */
+/** PostgreSQL refused one of a batch, so the first is published alone, or records the reason. */
 async function publishAlone(db: Database, options: Omit<Publishing, 'by'>): Promise<Part> {
   try {
     const { done } = await inTransaction(db, options.onChange, (trx, changes) =>
@@ -89,7 +89,7 @@ async function publishLocked(
   const ready: Array<{ piece: LoadedPiece; request: Request }> = [];
   for (const id of due) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
-    // A program has published an article with a date to come: publish-due.ts lists it.
+    // A program has published an article with a future date: publish-due.ts lists it.
     if (piece.article && !hasWorkingCopy(piece.row) && piece.row.state !== 'withdrawn') {
       await updatePiece(trx, id, { publish_at: null, state: 'published' });
       continue;
@@ -118,7 +118,7 @@ async function publishLocked(
   return { done, found: due.length };
 }
 
-/** The time that was set is when readers are told it was published. */
+/** Readers are told the scheduled time as its time of publication. */
 async function requestAtItsTime(
   trx: Transaction,
   piece: LoadedPiece,
@@ -137,7 +137,7 @@ async function lockDue(trx: Transaction, now: number, limit: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Takes a piece off the schedule and says why it was not published. */
+/** Removes a piece from the schedule and records why it was not published. */
 async function noteFault(trx: Transaction, { row, article }: LoadedPiece, error: unknown): Promise<void> {
   const issues = error instanceof CallError ? (error.issues ?? []) : [];
   const faults = issues.map(({ path, message }) => `${path}: ${message}`);

@@ -39,12 +39,15 @@ export interface Publication {
 export type Publishing = Save &
   PublishingPlace &
   Pick<PublishOptions, 'onChange'> & {
-    /** The caller has checked that they may: live blogs have rules of their own (services/live-blogs). */
+    /**
+     * Whether the caller has checked the permission: live blogs have rules of their own
+     * (services/live-blogs).
+     */
     isAllowed?: boolean;
   };
 
 /**
- * Publishes the working copy of a piece. Of two who publish it at once, one is told that the other did.
+ * Publishes the working copy of a piece. If two people publish it at once, the second gets a conflict.
  * @throws ConflictError when it was changed since the version that was read
  * @throws CallError 400 with every fault, 409 when there is nothing to publish or a slug is taken
  */
@@ -81,8 +84,8 @@ export async function publishPiece(
 }
 
 /**
- * Publishes an earlier version again. What is undone stays as the working copy, so that nothing is lost.
- * @throws CallError 404 when there is no such version, 409 when there is none before
+ * Publishes an earlier version again. The undone state becomes the working copy, so that nothing is lost.
+ * @throws CallError 404 when there is no such version, 409 when there is no earlier one
  */
 export async function undoPublication(
   db: Database,
@@ -132,7 +135,7 @@ async function keepUndone(trx: Transaction, id: number, undone: PieceDocument): 
   return loadPiece(trx, id);
 }
 
-/** Publishes a document of a locked piece, which has no working copy afterwards. */
+/** Publishes a document of a locked piece, which then has no working copy any more. */
 async function publishDocument(
   trx: Transaction,
   changes: Change[],
@@ -160,7 +163,7 @@ async function publishDocument(
   return savedPiece(trx, (await loadPiece(trx, piece.row.id)).row);
 }
 
-/** What is about to be published is no difference any more. */
+/** Fields that are about to be published are no longer differences. */
 export async function clearWorkingCopy(trx: Transaction, { row }: LoadedPiece): Promise<void> {
   await updatePiece(trx, row.id, {
     fields: null,
@@ -173,7 +176,7 @@ export async function clearWorkingCopy(trx: Transaction, { row }: LoadedPiece): 
   });
 }
 
-/** Notes in a piece, its history and the audit log that it was published. */
+/** Records the publication in the piece, its history and the audit log. */
 export async function notePublication(
   trx: Transaction,
   { row, published: before, article }: LoadedPiece,

@@ -9,9 +9,9 @@ import { pictureFaults } from '../../library/rules/picture-faults.ts';
 import { documentOf, type LoadedPiece } from '../queries/pieces.ts';
 import { publishingInput } from './document.ts';
 
-/** What publishing needs besides the database. */
+/** Context of publishing, besides the database. */
 export interface PublishingPlace {
-  /** Finds names of pictures of which there is no file. */
+  /** Finds the names that have no picture file. */
   missingPictures(refs: readonly string[]): Promise<string[]>;
   /** Unix milliseconds. */
   now: number;
@@ -19,7 +19,7 @@ export interface PublishingPlace {
 
 type Issues = NonNullable<ErrorBody['issues']>;
 
-/** @throws CallError 400 with every fault that keeps a piece from being published */
+/** @throws CallError 400 with every fault that prevents publishing */
 export async function refuseFaults(
   trx: Transaction,
   piece: LoadedPiece,
@@ -29,7 +29,7 @@ export async function refuseFaults(
 }
 
 /**
- * What publishing a document of a piece means.
+ * Turns a piece's document into a publishing request.
  * @throws CallError 400 with every fault: its field's path and a sentence
  */
 export async function publishingRequest(
@@ -60,8 +60,8 @@ export async function publishingRequest(
 }
 
 /**
- * A sponsored item may lead elsewhere, and a picture or an embed is a text, too. A live blog begins without a
- * summary, and its posts may be a title alone.
+ * A sponsored item may link elsewhere, and a picture or an embed counts as text. A live blog starts without a
+ * summary, and its posts may consist of a title alone.
  */
 const isWithoutText = ({ content, ctUrl, type }: PieceDocument): boolean =>
   content.trim() === '' && ctUrl === null && type !== 'liveblog' && type !== 'liveblogpost';
@@ -73,7 +73,7 @@ async function parentFaults(trx: Transaction, { parentId }: PieceDocument, id: n
   return [{ path: 'parentId', message: `There is no live blog ${parentId} that this could be a post of.` }];
 }
 
-/** A slug of the title, with a number where it is taken. */
+/** A slug made from the title, with a number if it is taken. */
 async function freeSlug(trx: Transaction, title: string, id: number): Promise<string> {
   const plain = slugOf([title], `cikk-${id}`);
   for (let number = 1; number <= 100; number += 1) {

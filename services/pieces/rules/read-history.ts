@@ -99,7 +99,7 @@ async function documentOfVersion(db: Database, piece: LoadedPiece, version: numb
 const noVersion = (id: number, version: number) =>
   new CallError(404, `There is no published version ${version} of the piece ${id}.`);
 
-/** Compares two versions of a piece; `copy` is what is being worked on. */
+/** Compares two versions of a piece; `copy` is the working copy. */
 export async function comparePiece(
   db: Database,
   actor: Actor,

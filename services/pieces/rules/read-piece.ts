@@ -13,8 +13,8 @@ import { savedPiece, unixSeconds } from './piece-head.ts';
 import { hasTypedText, openPiece } from './save-typed-text.ts';
 
 /**
- * A piece to be edited.
- * @throws CallError 404 when there is none, 403 to whom it is not shown
+ * A piece for editing.
+ * @throws CallError 404 when there is none, 403 for people who may not see it
  */
 export async function readPiece(db: Database, actor: Actor, id: number): Promise<Piece> {
   const piece = await loadFresh(db, id);
@@ -23,8 +23,8 @@ export async function readPiece(db: Database, actor: Actor, id: number): Promise
 }
 
 /**
- * Loads a piece as it is now: with what was just typed in its text, and also an article that a process of the
- * former release published without a piece.
+ * Loads the current state of a piece: with what was just typed in its text. It also finds an article that a
+ * process of the previous release published without a piece.
  */
 export async function loadFresh(db: Database, id: number): Promise<LoadedPiece> {
   const renew = () => db.transaction().execute((trx) => openPiece(trx, id));
@@ -38,8 +38,8 @@ export async function loadFresh(db: Database, id: number): Promise<LoadedPiece> 
 }
 
 /**
- * A piece by its slug, that of its article, or a former one.
- * @throws CallError 404 when there is none, 403 to whom it is not shown
+ * A piece by its slug, its article's slug, or a former one.
+ * @throws CallError 404 when there is none, 403 for people who may not see it
  */
 export async function readPieceBySlug(db: Database, actor: Actor, slug: string): Promise<Piece> {
   const { rows } = await sql<{ id: number }>`
@@ -67,7 +67,7 @@ export async function editedPiece(db: Kysely<Tables> | Transaction, piece: Loade
 }
 
 /**
- * What is published of an article, in the form in which programs send it.
+ * The published state of an article in the form in which programs send it.
  * @throws CallError 404 when there is none
  */
 export async function readArticleToEdit(

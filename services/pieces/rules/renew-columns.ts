@@ -3,8 +3,8 @@ import { documentOf, loadPiece, updatePiece } from '../queries/pieces.ts';
 import { columnsOf, overlayOf } from './document.ts';
 
 /**
- * Renews what lists show of pieces with a working copy after something else was published, such as an import. A
- * field that is now published as the working copy has it is no change any more.
+ * Updates the list columns of pieces with a working copy after something else was published, such as an
+ * import. A field whose published value now equals the working copy's is no longer a difference.
  */
 export async function renewColumns(trx: Transaction, ids: readonly number[]): Promise<void> {
   for (const id of ids) {

@@ -70,9 +70,9 @@ export async function createPiece(db: Database, sent: PieceDocument, { by, now }
 }
 
 export interface SentChanges {
-  /** Version at which all that is sent was read; the newest where it is not said. */
+  /** Version at which all sent values were read; the newest if it is not given. */
   version: number | undefined;
-  /** Versions of fields that were read at another one. */
+  /** Versions of fields that were read at another version. */
   versions?: Partial<Record<PieceField, number>>;
   changes: PieceChanges;
 }
@@ -131,7 +131,7 @@ export function refuseOtherVersion(
   });
 }
 
-/** @throws ConflictError that has both values of each field that somebody else has changed, too */
+/** @throws ConflictError with both values of each field that somebody else has changed too */
 export function refuseConflicts(
   { row, ...rest }: LoadedPiece,
   { version, versions = {}, changes }: SentChanges,
@@ -154,7 +154,7 @@ export function refuseConflicts(
   });
 }
 
-/** Stores fields of a locked piece; nothing happens when they are as they were. */
+/** Stores fields of a locked piece. Nothing happens if they are unchanged. */
 async function saveFields(
   trx: Transaction,
   piece: LoadedPiece,
@@ -201,7 +201,7 @@ async function saveFields(
   return saved;
 }
 
-/** @throws CallError 409 when it was ever published: then it can be withdrawn */
+/** @throws CallError 409 if it was ever published, because then it can be taken down instead */
 export async function deletePiece(
   db: Database,
   id: number,
@@ -220,7 +220,7 @@ export async function deletePiece(
   return null;
 }
 
-/** What can be stored: a text as readers get it, without characters that PostgreSQL refuses. */
+/** The storable form: sanitised text without characters that PostgreSQL refuses. */
 function cleaned(document: PieceDocument): PieceDocument {
   const clean = storable(document);
   return { ...clean, content: sanitiseArticleHtml(clean.content).html };

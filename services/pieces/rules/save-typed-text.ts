@@ -6,19 +6,19 @@ import { documentHtml } from '../steps/document-html.ts';
 import { readBatches } from '../steps/read-batches.ts';
 import { columnsOf, overlayOf } from './document.ts';
 
-/** Texts that are saved in one look. */
+/** Texts that are saved in one round. */
 const maxTexts = 100;
 
 /**
- * Locks a piece, and saves in its working copy what people have typed in its text since it was last saved: who
- * reads, changes or publishes a piece has all of it. Nobody can type until the transaction ends.
+ * Locks a piece, and saves what people have typed since its text was last saved into the working copy, so
+ * that reading, changing or publishing a piece includes it. Nobody can type until the transaction ends.
  * @throws CallError 404 when there is none
  */
 export async function openPiece(trx: Transaction, id: number): Promise<LoadedPiece> {
   return saveTypedText(trx, await lockPiece(trx, id));
 }
 
-/** Whether something was typed in a text that its working copy has not got yet. */
+/** Whether a text has typed changes that its working copy lacks. */
 export async function hasTypedText(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from desk_doc where piece_id = ${id} and version > saved_version`.execute(
     db,
@@ -26,7 +26,7 @@ export async function hasTypedText(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Saves what was typed in any text, so that lists and histories have it while people write. */
+/** Saves typed changes of all texts, so that lists and histories have them while people write. */
 export async function saveTypedTexts(db: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select piece_id as id from desk_doc where version > saved_version order by piece_id limit ${maxTexts}`.execute(
@@ -35,7 +35,7 @@ export async function saveTypedTexts(db: Database): Promise<void> {
   for (const { id } of rows) await db.transaction().execute((trx) => openPiece(trx, id));
 }
 
-/** The same for a piece that is locked already. */
+/** The same for a piece that is already locked. */
 export async function saveTypedText(trx: Transaction, piece: LoadedPiece): Promise<LoadedPiece> {
   const { row, published } = piece;
   const text = await trx

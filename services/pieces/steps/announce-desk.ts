@@ -4,20 +4,23 @@ import type { FrontPresence } from '#contract/front-draft.ts';
 import type { Presence, StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Channel on which processes tell each other what happens in texts. */
+/** Channel on which processes notify each other of what happens in texts. */
 export const deskChannel = 'desk';
 
 /** PostgreSQL's limit is 8000 bytes. */
 const maxPayloadBytes = 7800;
 
-/** What is told. Steps that are too large are left out: listeners read them from the table. */
+/** A notice. Steps that are too large are left out; listeners read them from the table. */
 export type DeskNotice =
   | { kind: 'steps'; piece: number; version: number; batch?: StepBatch }
   | { kind: 'presence'; piece: number; presence: Presence & { actor: string; name: string } }
   | { kind: 'comments'; piece: number }
-  /** A piece was written, by a trigger (migration 0649); 0: many at once. */
+  /** A piece was written (sent by a trigger, migration 0649); 0: many at once. */
   | { kind: 'piece'; piece: number }
-  /** A site's front page in work, its plans, or what is out has changed. These concern no piece: it is 0. */
+  /**
+   * A site's front page draft, its plans, or the published front page has changed. These concern no piece, so
+   * it is 0.
+   */
   | { kind: 'front'; piece: 0; site: SiteSlug }
   | {
       kind: 'front-presence';
@@ -25,7 +28,7 @@ export type DeskNotice =
       presence: FrontPresence & { site: SiteSlug; actor: string; name: string };
     };
 
-/** A notice as it is sent. */
+/** A notice in the form in which it is sent. */
 export function payloadOf(notice: DeskNotice): string {
   const payload = JSON.stringify(notice);
   if (Buffer.byteLength(payload) <= maxPayloadBytes || notice.kind !== 'steps') return payload;

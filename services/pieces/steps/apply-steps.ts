@@ -3,12 +3,12 @@ import { Step } from 'prosemirror-transform';
 import { documentSchema } from '#body/document/schema.ts';
 import { CallError } from '#contract/errors.ts';
 
-/** Positions of a text; an article of 600 pages. */
+/** Maximum size of a text in positions: an article of 600 pages. */
 const maxDocumentSize = 2_000_000;
 
 /**
- * Does steps that somebody sent.
- * @throws CallError 422 for one that does not fit, or that would leave what readers cannot get
+ * Applies steps that somebody sent.
+ * @throws CallError 422 for a step that does not apply, or that would leave something that readers cannot get
  */
 export function applySent(doc: Node, sent: readonly unknown[]): Node {
   let next = doc;
@@ -24,7 +24,7 @@ export function applySent(doc: Node, sent: readonly unknown[]): Node {
   return next;
 }
 
-/** Does steps that are stored. */
+/** Applies stored steps. */
 export function applyStored(doc: Node, stored: readonly unknown[]): Node {
   let next = doc;
   for (const json of stored) {
@@ -35,7 +35,7 @@ export function applyStored(doc: Node, stored: readonly unknown[]): Node {
   return next;
 }
 
-/** Checks the blocks that are not the same as before; the others were checked then. */
+/** Checks only the blocks that have changed; the others were checked before. */
 function checkChanged(before: Node, after: Node): void {
   if (!after.type.validContent(after.content)) throw new RangeError('An article cannot consist of that.');
   const checked = new Set(before.content.content);

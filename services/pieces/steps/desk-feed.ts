@@ -4,7 +4,7 @@ import { type Database, poolOf } from '#database/database.ts';
 import { type DeskNotice, deskChannel } from './announce-desk.ts';
 import { readBatches } from './read-batches.ts';
 
-/** An event for somebody who writes. */
+/** An event for a subscriber. */
 export type DeskEvent =
   | { kind: 'steps'; piece: number; batch: StepBatch }
   | Exclude<DeskNotice, { kind: 'steps' }>;
@@ -15,7 +15,7 @@ interface Subscriber {
   send(event: DeskEvent): void;
 }
 
-/** A text that somebody follows here. */
+/** A text that somebody follows in this process. */
 interface Channel {
   subscribers: Set<Subscriber>;
   isReading: boolean;
@@ -24,18 +24,18 @@ interface Channel {
 
 const reconnectDelayMs = { min: 100, max: 2000 } as const;
 const retryDelayMs = 500;
-/** A connection that a firewall has cut says nothing: steps are looked for now and then in any case. */
+/** A connection cut by a firewall reports nothing, so new steps are also looked for at this interval. */
 const lookIntervalMs = 10_000;
 
 /**
- * Follows what happens in texts, in all processes. Each subscriber gets every batch of steps once and in order: from
- * the notice where it is the next one, else from the table.
+ * Follows what happens in texts, in all processes. Each subscriber gets every batch of steps once and in
+ * order: from the notice if it is the next one, otherwise from the table.
  */
 export class DeskFeed {
   private readonly db: Database;
   private readonly onError: (error: unknown) => void;
   private readonly channels = new Map<number, Channel>();
-  /** Those who follow all pieces, without their steps. */
+  /** Subscribers to all pieces; they get no steps. */
   private readonly overviews = new Set<(event: DeskEvent) => void>();
   private client: pg.PoolClient | null = null;
   private isConnecting = false;
@@ -53,7 +53,7 @@ export class DeskFeed {
   /**
    * Follows a text.
    * @param after the version that the subscriber has
-   * @returns a function that ends it
+   * @returns a function that unsubscribes
    */
   async subscribe(piece: number, after: number, send: (event: DeskEvent) => void): Promise<() => void> {
     await this.connect();
@@ -73,8 +73,8 @@ export class DeskFeed {
   }
 
   /**
-   * Follows all pieces: which of them change, and who is where. Nothing is sent of what happened before.
-   * @returns a function that ends it
+   * Follows all pieces: which of them change, and who is where. Earlier events are not sent.
+   * @returns a function that unsubscribes
    */
   async subscribeToAll(send: (event: DeskEvent) => void): Promise<() => void> {
     await this.connect();
@@ -111,7 +111,7 @@ export class DeskFeed {
       }
       this.client = client;
       this.failures = 0;
-      // What happened before it listened.
+      // Catches up with what happened before it listened.
       this.readAll();
       this.sendToAll({ kind: 'piece', piece: 0 });
     } catch (error) {
@@ -157,7 +157,7 @@ export class DeskFeed {
     for (const [piece, channel] of this.channels) this.read(piece, channel);
   }
 
-  /** Sends from the table what subscribers do not have yet. */
+  /** Sends subscribers what they lack, from the table. */
   private read(piece: number, channel: Channel): void {
     channel.shouldReadAgain = true;
     if (channel.isReading) return;
@@ -190,7 +190,9 @@ function deliver(subscriber: Subscriber, piece: number, batch: StepBatch): void 
   subscriber.send({ kind: 'steps', piece, batch });
 }
 
-/** Anyone with the database's password can send others, which count as “anything may have happened”. */
+/**
+ * Anyone with the database's password can send other notices; those count as “anything may have happened”.
+ */
 function noticeIn(payload: string | undefined): DeskNotice | null {
   try {
     const value: unknown = JSON.parse(payload ?? '');

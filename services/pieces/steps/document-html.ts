@@ -10,8 +10,8 @@ import { readNewest, storeBatch } from './document-store.ts';
 const serverClient = 0;
 
 /**
- * The HTML of a text that people write in, as it is now; null when nobody has changed it in the editor, so that an old
- * article stays as it is.
+ * The current HTML of a text that is edited together; null if nobody has changed it in the editor, so that an
+ * old article stays as it is.
  */
 export async function documentHtml(trx: Transaction, pieceId: number): Promise<string | null> {
   const row = await trx
@@ -24,8 +24,8 @@ export async function documentHtml(trx: Transaction, pieceId: number): Promise<s
 }
 
 /**
- * Makes a text what was sent as a whole, as one change that those who write in it see. Does nothing where nobody
- * has opened the text.
+ * Replaces a text by one that was sent as a whole, as a single change that everybody who writes in it sees.
+ * Does nothing if nobody has opened the text.
  * @param html sanitised
  */
 export async function replaceDocument(
@@ -60,7 +60,7 @@ export async function replaceDocument(
   await trx.updateTable('desk_doc').set({ saved_version: version }).where('piece_id', '=', pieceId).execute();
 }
 
-/** The same for many texts that were published by others than the editor, of which few are open. */
+/** The same for many texts that were published outside the editor, of which only few are open. */
 export async function replaceDocuments(
   trx: Transaction,
   texts: ReadonlyArray<{ pieceId: number; html: string }>,
@@ -82,12 +82,12 @@ export async function replaceDocuments(
     if (ids.has(pieceId)) await replaceDocument(trx, pieceId, html, by, now);
 }
 
-/** What leads from one document to another: the part that differs is replaced. */
+/** The change from one document to another: it replaces the part that differs. */
 function stepsBetween(before: Node, after: Node): unknown[] {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
   if (start === null || end === null) return [];
-  // A letter that stands twice may count for both ends.
+  // A repeated letter may count as common to both ends, so the ends must not overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const transform = new Transform(before);
   transform.replace(start, end.a + overlap, after.slice(start, end.b + overlap));

@@ -11,9 +11,9 @@ import { deskChannel, payloadOf } from './announce-desk.ts';
 import { applySent, applyStored } from './apply-steps.ts';
 import { packBatches, readBatches } from './read-batches.ts';
 
-/** Steps between two snapshots: a text opens in some 10 ms. */
+/** Steps between two snapshots, so that a text opens in some 10 ms. */
 const snapshotInterval = 200;
-/** Texts that a process has at hand. */
+/** Texts that a process caches. */
 const maxOpenDocuments = 200;
 
 /** A text at a version. */
@@ -30,8 +30,8 @@ export interface SentBatch {
 }
 
 /**
- * The texts of pieces as documents. PostgreSQL numbers the steps, so any number of processes may take them; each has
- * copies of the texts that it worked on last.
+ * The texts of pieces as documents. PostgreSQL numbers the steps, so any number of processes may accept them;
+ * each caches the texts that it last worked on.
  */
 export class DocumentStore {
   private readonly db: Database;
@@ -43,7 +43,7 @@ export class DocumentStore {
     this.now = now;
   }
 
-  /** The text as it is sent to an editor. @throws CallError 404 */
+  /** The text for an editor. @throws CallError 404 */
   async read(pieceId: number): Promise<PieceDocument> {
     const html = await ensureDocument(this.db, pieceId);
     const row = await requireRow(this.db, pieceId);
@@ -74,10 +74,10 @@ export class DocumentStore {
   }
 
   /**
-   * Numbers what somebody did.
-   * @returns the version after it
-   * @throws ConflictError with what others have done since the version that was sent
-   * @throws CallError 422 for a step that does not fit
+   * Numbers somebody's steps.
+   * @returns the version after them
+   * @throws ConflictError with the steps of others since the sent version
+   * @throws CallError 422 for a step that does not apply
    */
   async commit(pieceId: number, sent: SentBatch, { actor }: Signature): Promise<number> {
     const cached = this.open.get(pieceId);
@@ -108,7 +108,7 @@ export class DocumentStore {
       .where('client', '=', String(sent.clientId))
       .where('sequence', '=', sent.sequence)
       .executeTakeFirst();
-    // The window did not hear that its batch was numbered.
+    // The window sends a batch again, because it did not hear that it was stored.
     if (stored) return stored.version;
     const { version } = await requireRow(this.db, pieceId);
     if (sent.version > version)
@@ -121,7 +121,10 @@ export class DocumentStore {
   }
 }
 
-/** Numbers and stores a batch, and tells all processes. False when the text has come further, or the batch is stored. */
+/**
+ * Numbers and stores a batch, and notifies all processes. @returns false if the text has newer steps, or the
+ * batch is already stored
+ */
 export async function storeBatch(
   db: Database | Transaction,
   pieceId: number,
@@ -177,7 +180,7 @@ export async function readNewest(trx: Transaction, pieceId: number): Promise<Ope
   return bringUpToDate(trx, pieceId, await readSnapshot(trx, pieceId));
 }
 
-/** Does what was done in a text since. */
+/** Applies everything that was done in a text since. */
 async function bringUpToDate(
   db: Database | Transaction,
   pieceId: number,
@@ -188,8 +191,8 @@ async function bringUpToDate(
 }
 
 /**
- * Makes the document of a piece from its working copy, or from what is published, if it has none yet.
- * @returns the HTML that it was made from; null when it was there
+ * Creates the document of a piece from its working copy, or from the published text, if it has none yet.
+ * @returns the HTML that it was made from; null if the document existed
  * @throws CallError 404 for an unknown piece
  */
 async function ensureDocument(db: Database, pieceId: number): Promise<string | null> {

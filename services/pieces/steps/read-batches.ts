@@ -56,9 +56,9 @@ async function readPacks(db: Database | Transaction, pieceId: number, after: num
     .filter(({ version }) => version > after);
 }
 
-/** Batches that stay as they are, for windows that come back soon. */
+/** Newest batches that are never compressed, for windows that reconnect soon. */
 const unpackedSteps = 1000;
-/** Fewest steps in a pack. */
+/** Minimum number of steps in a pack. */
 const minPackedSteps = 1000;
 
 /** Compresses batches that are older than the snapshot, if there are enough of them. */

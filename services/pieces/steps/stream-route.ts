@@ -8,14 +8,14 @@ import type { DocumentStore } from './document-store.ts';
 
 const path = '/api/edit/pieces/stream';
 const maxPieces = 20;
-/** The desk takes a line that is silent for two of them for a cut one. */
+/** The desk takes a connection that is silent for two intervals for a cut one. */
 const heartbeatIntervalMs = 10_000;
-/** Whoever may no longer write learns it when they come back. */
+/** Lifetime of a stream. People who may no longer write are refused when they reconnect. */
 const lifetimeMs = 15 * 60_000;
-/** Who has more unsent events is gone or too slow. They come back, and get the rest from the table. */
+/** A client with more unsent events is gone or too slow. It reconnects, and gets the rest from the table. */
 const maxUnsentEvents = 2_000;
 
-/** `1:17,2`: pieces, and the version of the text that is there already. */
+/** Parses `1:17,2`: pieces, and the version of the text that the client already has. */
 const Pieces = z
   .string()
   .max(500)
@@ -54,7 +54,10 @@ export function streamRoute(options: StreamOptions): Hono {
   });
 }
 
-/** The texts to follow, each with the version that is there; null: all pieces, without their texts. @throws CallError 400 or 404 */
+/**
+ * The texts to follow, each with the client's version; null: all pieces, without their texts. @throws
+ * CallError 400 or 404
+ */
 async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<number, number> | null> {
   if (c.req.query('pieces') === undefined) return null;
   const wished = Pieces.safeParse(c.req.query('pieces') ?? '');
@@ -89,7 +92,7 @@ function eventStream(
           try {
             controller.close();
           } catch {
-            // The reader has left already.
+            // The client has left already.
           }
         };
         const write = (text: string) => {
@@ -118,7 +121,7 @@ function eventStream(
           };
           cleanups.push(await options.feed.subscribe(piece, version, send));
         }
-        // From now on nothing is missed; who shows themselves before it may not be seen.
+        // From here on nothing is missed. People who announced themselves earlier may not be seen.
         write('event: open\ndata: {}\n\n');
         if (options.signal.aborted) close();
       },

@@ -38,7 +38,7 @@ interface SentBatch {
   steps: unknown[];
 }
 
-/** What a window of the desk does with the server; its editor is the model's. */
+/** The server side of a window of the desk; its editor is the model's. */
 export class DeskWindow {
   readonly reports: RebaseReport[] = [];
   private readonly writer: { id: number; state: EditorState };
@@ -53,8 +53,8 @@ export class DeskWindow {
   }
 
   /**
-   * Sends what waits, and takes what others did, until nothing is left.
-   * @param losesAnswer the connection breaks before the answer comes
+   * Sends what waits, and takes over what others did, until nothing is left.
+   * @param losesAnswer whether the connection breaks before the answer arrives
    */
   async synchronise(service: RunningService, losesAnswer = false): Promise<void> {
     for (;;) {
@@ -115,7 +115,7 @@ export class StreamEvents {
     this.reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   }
 
-  /** The next events, however long they take. */
+  /** Waits for the next events, however long they take. */
   async take(count: number): Promise<StreamEvent[]> {
     while (this.events.length < count) {
       const { done, value } = (await this.reader?.read()) ?? { done: true, value: '' };
