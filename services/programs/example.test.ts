@@ -58,7 +58,7 @@ it('the example of docs/api.md publishes an article with five pictures in at mos
       .executeTakeFirstOrThrow();
     expect(row.waiting).toBe(true);
     expect(row.content.match(/<img/g)).toHaveLength(4);
-    // A cut is part of a picture's name.
+    // The crop is part of a picture's name.
     const cover = String(Object(row.fields).coverImage);
     const item = await db
       .selectFrom('media_item')

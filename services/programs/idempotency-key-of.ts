@@ -3,8 +3,9 @@ import { CallError } from '#contract/errors.ts';
 import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts';
 
 /**
- * What names a write of the newsroom, so that it can be sent again (`idempotency.ts`); null where it has no name.
- * @throws CallError 400 for one that is too long or empty
+ * The idempotency key of a newsroom write, with which it can be sent again (`idempotency.ts`); null if it has
+ * none.
+ * @throws CallError 400 for one that is empty or too long
  */
 export function idempotencyKeyOf(c: Context): string | null {
   const header = c.req.header(idempotencyHeader);

@@ -59,7 +59,7 @@ it('answers a request that is sent again as the first time, and does nothing', a
   const again = await create('elso', article('egyszer'));
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   expect(await again.json()).toEqual(answer);
-  // Without the key the slug is taken.
+  // Without the key, the slug is taken.
   const { headers, ...rest } = requestOf('', article('egyszer'));
   const { 'idempotency-key': _, ...plain } = headers;
   expect((await service.routes.request('/api/articles', { ...rest, headers: plain })).status).toBe(409);
@@ -152,7 +152,7 @@ it('forgets keys after a day', async () => {
   await sql`update idempotency_key set made_at = now() - interval '25 hours' where key = 'tegnapi'`.execute(
     db,
   );
-  // Not deleted yet, and free all the same.
+  // The key is not deleted yet, but already free.
   expect((await create('tegnapi', article('tegnapi'))).status).toBe(409);
   await create('tegnapi', article('tegnapi-2'));
   await sql`update idempotency_key set made_at = now() - interval '25 hours' where key = 'tegnapi'`.execute(
@@ -163,7 +163,7 @@ it('forgets keys after a day', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Starts a server in a process of its own. @returns sends it a request, and kills it */
+/** Starts a server in a process of its own. @returns functions that send it a request, and kill it */
 async function startServer() {
   const child = spawn(process.execPath, [script, url, newsroomKey], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -179,7 +179,7 @@ async function startServer() {
   };
 }
 
-/** Waits until another connection waits for a lock. @returns its process */
+/** Waits until another connection waits for a lock. @returns its process id */
 async function blockedBackend(): Promise<number> {
   return eventually(async () => {
     const { rows } = await sql<{ pid: number }>`

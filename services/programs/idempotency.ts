@@ -6,14 +6,14 @@ import type { Database } from '#database/database.ts';
 import type { Actor } from '../people/actor.ts';
 import { type RunningRequest, runRequest } from './running-request.ts';
 
-/** A request that may be sent again without being done again. */
+/** A request that can be sent again without being done again. */
 export interface IdempotentRequest {
   actor: Actor;
   /** `Idempotency-Key`, which the program chooses. */
   key: string;
-  /** All that makes it this request and no other: call, input, body. */
+  /** Everything that identifies this request: call, input, body. */
   parts: readonly unknown[];
-  /** Whether the answer may not be stored, because it holds a secret. */
+  /** Whether the answer must not be stored, because it contains a secret. */
   isAnswerSecret: boolean;
 }
 
@@ -24,17 +24,16 @@ interface Row {
   answer: string | null;
 }
 
-/** After that a request that has not answered counts as dead. */
+/** After this time, a request that has not answered counts as dead. */
 const leaseSeconds = 60;
 const retryAfterSeconds = 1;
 
 /**
- * Does a request once, however often it is sent (docs/product/newsroom.md#idempotency).
- *
- * Its key is reserved before the handler runs. Each transaction of the handler notes that it has written
- * (`noteWrite`), and rolls back if the key is no longer this request's. So after a crash the row tells what
- * happened: `running`, nothing was written and the request may run again; `written`, it may not.
- * @returns what the handler gives, or the JSON of its answer to the first request
+ * Does a request once, however often it is sent (docs/product/newsroom.md#idempotency). Its key is reserved
+ * before the handler runs. Each transaction of the handler records that it has written (`noteWrite`), and
+ * rolls back if the key is no longer this request's. So after a crash the row tells what happened: `running`
+ * means that nothing was written and the request may run again; `written` means that it must not.
+ * @returns what the handler returns, or the JSON of its answer to the first request
  * @throws CallError 422 for another request with this key, 409 while the first one runs, or when its answer
  * is lost
  */
@@ -60,7 +59,7 @@ export async function runOnce<T>(
   try {
     result = await runRequest(running, handler);
   } catch (error) {
-    // What was refused has changed nothing, nor has what failed before it wrote: the key may be used again.
+    // A refused request, or one that failed before it wrote, has changed nothing: the key may be used again.
     const isRefused = error instanceof CallError && error.status < 500;
     await sql`delete from idempotency_key
       where ${isRowOf(sent)} and attempt = ${attempt} and (state = 'running' or ${isRefused})`
@@ -87,7 +86,7 @@ const isRowOf = ({ actor, key }: IdempotentRequest) =>
   sql`actor_kind = ${actor.kind} and actor_id = ${actor.id} and key = ${key}`;
 
 /**
- * Makes the key this request's, if it is free.
+ * Reserves the key for this request, if it is free.
  * @returns null, or the earlier request with this key
  */
 async function reserve(
@@ -111,7 +110,7 @@ async function reserve(
   throw stillRunning();
 }
 
-/** Nobody can be working for it any more, and nothing that it has led to needs to be repeated. */
+/** Whether nobody can still be working on it, and nothing that it has caused needs to be repeated. */
 const isFree = (
   table: string,
 ) => sql`(${sql.ref(`${table}.made_at`)} < now() - make_interval(hours => ${idempotencyHours})
@@ -124,7 +123,7 @@ async function findRow(db: Database, sent: IdempotentRequest): Promise<Row | nul
   return rows[0] ?? null;
 }
 
-/** @throws CallError 422 or 409 when there is no answer to give */
+/** @throws CallError 422 or 409 when there is no answer to return */
 function answerAgain({ request, state, answer, isLeased }: Row, sent: Buffer): string {
   if (!request.equals(sent)) {
     throw new CallError(

@@ -19,7 +19,7 @@ import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 const sweepEveryMs = 3_600_000;
 
-/** What programs need beside the calls themselves: webhooks, and the store of what was sent with a key. */
+/** Services for programs besides the calls themselves: webhooks, and the records of idempotent requests. */
 export const programsService = defineService({
   name: 'programs',
   calls: webhookCalls,
@@ -37,7 +37,7 @@ export const programsService = defineService({
       Promise.all([deleteOldKeys(db), deleteOldDeliveries(db)]).catch(onError);
     }, sweepEveryMs).unref();
 
-    /** @throws CallError 400 for an address that is not sent to */
+    /** @throws CallError 400 for an address that must not be called */
     function checkAddress(url: string | undefined, path: string): void {
       const message = url === undefined ? null : faultOfAddress(url, isLocal);
       if (message !== null) throw new CallError(400, 'The body is wrong.', [{ path, message }]);

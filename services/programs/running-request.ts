@@ -4,7 +4,7 @@ import type { Transaction } from '#database/database.ts';
 /** A request with an `Idempotency-Key`, while its handler runs. */
 export interface RunningRequest {
   /**
-   * Notes in a transaction that the request writes with it.
+   * Records in a transaction that the request writes with it.
    * @throws CallError 409 when another request with this key has taken its place
    */
   noteWrite(trx: Transaction): Promise<void>;
@@ -12,7 +12,7 @@ export interface RunningRequest {
 
 const running = new AsyncLocalStorage<{ request: RunningRequest | null }>();
 
-/** Runs a handler. What it starts and leaves running afterwards belongs to the request no more. */
+/** Runs a handler. Work that it leaves running afterwards no longer belongs to the request. */
 export async function runRequest<T>(request: RunningRequest, handler: () => Promise<T>): Promise<T> {
   const current: { request: RunningRequest | null } = { request };
   try {
@@ -22,7 +22,7 @@ export async function runRequest<T>(request: RunningRequest, handler: () => Prom
   }
 }
 
-/** To be called in each transaction that writes, so that it commits only together with this note. */
+/** To be called in each transaction that writes, so that it commits only together with this record. */
 export async function noteWrite(trx: Transaction): Promise<void> {
   await running.getStore()?.request?.noteWrite(trx);
 }

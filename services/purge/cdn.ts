@@ -1,20 +1,20 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { CdnSettings } from './purge-settings.ts';
 
-/** A cache in front of us that can forget by tag. */
+/** A cache in front of us that can be purged by tags. */
 export interface Cdn {
-  /** Tags that one call of `purgeTags` may have. */
+  /** How many tags one call of `purgeTags` may have. */
   maxTags: number;
   /**
-   * Has everything forgotten that has one of these tags; with `cacheTag.everything`, all there is. Resolves when
-   * the CDN has confirmed it.
+   * Purges everything with one of these tags; with `cacheTag.everything`, the whole cache. Resolves when the
+   * CDN has confirmed it.
    * @throws PurgeFailed
    */
   purgeTags(tags: readonly string[]): Promise<void>;
 }
 
 export class PurgeFailed extends Error {
-  /** What the CDN asks for, or 0. */
+  /** Seconds that the CDN asks us to wait, or 0. */
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds = 0, options?: ErrorOptions) {
@@ -23,7 +23,7 @@ export class PurgeFailed extends Error {
   }
 }
 
-/** A purge that is not confirmed by then has failed. */
+/** A purge that is not confirmed within this time has failed. */
 const timeoutMs = 10_000;
 
 interface PurgeRequest {
@@ -33,7 +33,7 @@ interface PurgeRequest {
   body?: object;
 }
 
-/** @param apiOrigin only for tests: where the service's API is */
+/** @param apiOrigin address of the CDN's API; set by tests only */
 export function createCdn(settings: CdnSettings, apiOrigin?: string): Cdn {
   switch (settings.kind) {
     case 'fastly':
@@ -94,7 +94,10 @@ function createBunny({ zone, token }: ServiceSettings, origin: string): Cdn {
   };
 }
 
-/** vmod_xkey, and a ban for everything, as the VCL of docs/operations.md takes them. Every cache has to confirm. */
+/**
+ * vmod_xkey, and a ban for everything, in the form that the VCL in docs/operations.md accepts. Every cache
+ * has to confirm.
+ */
 function createVarnish({ origins, token }: Extract<CdnSettings, { origins: string[] }>): Cdn {
   const secret: Record<string, string> = token === null ? {} : { 'x-purge-token': token };
   return {
@@ -111,7 +114,7 @@ function createVarnish({ origins, token }: Extract<CdnSettings, { origins: strin
 
 const isEverything = (tags: readonly string[]) => tags.includes(cacheTag.everything);
 
-/** @throws PurgeFailed unless it is answered with yes in time */
+/** @throws PurgeFailed unless it gets a successful response in time */
 async function send({ url, method = 'POST', headers, body }: PurgeRequest): Promise<Response> {
   const { host } = new URL(url);
   let response: Response;

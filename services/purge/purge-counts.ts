@@ -2,9 +2,9 @@
 export interface PurgeCounts {
   readonly confirmed: number;
   readonly failed: number;
-  /** From the change to the CDN's confirmation, of all purges together. */
+  /** Time from the change to the CDN's confirmation, of all purges together. */
   readonly delaySeconds: number;
-  /** The same of the latest one. */
+  /** The same for the latest purge. */
   readonly latestDelaySeconds: number;
 }
 

@@ -12,11 +12,11 @@ const PurgeJob = z.object({
 });
 export type PurgeJob = z.infer<typeof PurgeJob>;
 
-/** Has a CDN forget what some tags are in. */
+/** Purges a CDN by tags. */
 export const purgeJobs: JobKind<PurgeJob> = {
   name: 'purge',
   payload: PurgeJob,
-  // About six hours: pages in a CDN have aged by themselves then.
+  // Tried for about six hours; by then, pages in a CDN have expired by themselves.
   maxAttempts: 80,
   retryDelaySeconds: 2,
   maxRetryDelaySeconds: 300,
@@ -27,9 +27,9 @@ export const purgeJobs: JobKind<PurgeJob> = {
 const maxChanges = 1000;
 
 /**
- * Turns the announced changes that nobody has claimed into jobs: each becomes part of exactly one, however many
- * processes look, and none is lost when one is killed.
- * @param maxTags of one job
+ * Turns announced changes that nobody has claimed into jobs: each becomes part of exactly one, however many
+ * processes look, and none is lost when a process is killed.
+ * @param maxTags per job
  * @returns whether there may be more
  */
 export async function claimChanges(db: Database, maxTags: number): Promise<boolean> {

@@ -6,12 +6,12 @@ import type { Platform } from '../platform.ts';
 import { type Cdn, createCdn, PurgeFailed } from './cdn.ts';
 import { claimChanges, type PurgeJob, purgeJobs } from './purge-jobs.ts';
 
-/** Changes that come together are purged together. */
+/** Changes that arrive within this time are purged together. */
 const gatherMs = 100;
-/** How often changes are looked for that nobody has heard of. */
+/** How often to look for changes whose notice was lost. */
 const lookMs = 2000;
 const idleMs = 200;
-/** Requests of one process to the CDN at the same time. */
+/** Concurrent requests of one process to the CDN. */
 const maxRunning = 4;
 
 /** Has a CDN in front of us forget what changes. */

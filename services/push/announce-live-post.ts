@@ -3,14 +3,14 @@ import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import { enqueueRecipients, newRecipients } from './announce-news.ts';
 
-/** A post can be taken back for ten seconds; the messages leave after that. */
+/** A post can be taken back for ten seconds; the messages are sent after that. */
 const undoSeconds = 12;
-/** An hour later it is no news of an event that is happening. */
+/** After an hour, a post about a running event is no longer news. */
 const timeToLiveSeconds = 3600;
 
 /**
- * Writes the messages of who follows a live blog about one of its posts, once
- * (docs/product/live-blogs.md#push). They are not sent when the post was taken back meanwhile.
+ * Writes the messages about one post for those who follow its live blog, once
+ * (docs/product/live-blogs.md#push). If the post is taken back meanwhile, they are not sent.
  */
 export async function announceLivePost(
   trx: Transaction,

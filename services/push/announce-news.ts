@@ -6,15 +6,16 @@ import { isBreaking } from '../content/rules/frontend.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { type PushJob, pushJobs } from './push-job.ts';
 
-/** How old an article may be, milliseconds: as long as news may be breaking. */
+/** How old an announced article may be, in milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
 /** How old an article may be for its sections' subscribers, milliseconds. */
 export const maxSectionAgeMs = 30 * 60_000;
-/** How long a message waits for a telephone that is off, seconds. */
+/** How long a message waits for a phone that is switched off, in seconds. */
 const timeToLiveSeconds = { breaking: 3600, section: 4 * 3600 } as const;
 const maxArticles = 200;
 /**
- * Browsers that could not be reached come after the others: later by this for each failure, up to the bound.
+ * Browsers that could not be reached come after the others: each failure delays them by this much, up to a
+ * limit.
  */
 const failureDelaySeconds = 10;
 const maxFailureDelaySeconds = 120;
@@ -29,8 +30,8 @@ interface News {
  * Announces recent articles that were not announced yet. The process that writes an article's row for a topic
  * writes the messages of all subscribers of the topic in the same transaction, so any number of processes may
  * call this at any time. A browser gets an article once, whatever topics it has. An article without
- * subscribers counts as announced, too: who subscribes later gets later ones.
- * @param now unix milliseconds
+ * subscribers counts as announced too, so that later subscribers get only later articles.
+ * @param now Unix milliseconds
  * @returns how many messages were written
  */
 export async function announceNews(db: Database, site: SiteSlug, now: number): Promise<number> {
@@ -124,7 +125,7 @@ export interface Announcement {
   ttlSeconds: number;
 }
 
-/** What messages are about: an article, a text of its own, a score or a note. */
+/** Subject of a message: an article, a text of its own, a score or a note. */
 type Announced = Pick<Announcement, 'topic' | 'ttlSeconds'> &
   Pick<PushJob, 'articleId'> &
   Partial<Pick<PushJob, 'text' | 'score' | 'note'>>;
@@ -136,14 +137,14 @@ export interface Recipient {
 }
 
 /**
- * Writes down who gets an article.
- * @returns those who have the topic and did not get the article by another
+ * Records who gets an article.
+ * @returns those who have the topic and did not get the article by another topic
  */
 export async function newRecipients(
   trx: Transaction,
   { site, articleId, topic, ttlSeconds }: Announcement,
 ): Promise<Recipient[]> {
-  // What is done is not taken up by a release that still reads this table as its queue.
+  // Completed work is marked, so that a release that still uses this table as its queue does not repeat it.
   const { rows } = await sql<Recipient>`
     with clients as (
       select c.id, c.service, c.failures from push_topic t join push_client c on c.id = t.client_id

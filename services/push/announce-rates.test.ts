@@ -76,7 +76,7 @@ it('whose limit is reached is told once, on their own site', async () => {
       topic: 'rate:EUR:over:400',
     },
   });
-  // A later message of another limit shows that nothing else was on its way.
+  // A later message for another limit proves that there was none before.
   await subscriber('second', 'main', 'rate:EUR:over:401');
   await announceRates(db, 'main', now);
   await eventually(() => expect(fake.arrived.map(({ name }) => name)).toEqual(['reached', 'second']));

@@ -10,16 +10,16 @@ import { enqueueRecipients, type Recipient } from './announce-news.ts';
 import type { NoteText } from './push-job.ts';
 
 const dayMs = 86_400_000;
-/** A rate that is older is no news: it came with an import, or late. */
+/** An older rate is no news: it was imported, or came late. */
 const maxAgeDays = 4;
-/** Long enough to find the day before across any holidays. */
+/** Long enough to find the previous rate across any holidays. */
 const lookBackDays = 14;
 const ttlSeconds = 12 * 3600;
 
 /**
- * Tells browsers of rates that reached the limit they set (docs/product/readings.md#alerts). Each limit is told of once
- * for each day, whichever process comes first; rates that somebody made up for a sample count, too.
- * @param now unix milliseconds
+ * Notifies browsers of rates that have reached their limit (docs/product/readings.md#alerts). Each limit is
+ * announced once a day, by whichever process comes first. Made-up rates of a sample count too.
+ * @param now Unix milliseconds
  * @returns how many messages were written
  */
 export async function announceRates(db: Database, site: SiteSlug, now: number): Promise<number> {
@@ -68,7 +68,7 @@ function announceRate(
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('push_news')
-      // The table is of articles; days stand for them here, and no topic is of both.
+      // The table is made for articles; here days take their place. No topic has both.
       .values({ site: siteCode[site], article_id: Date.parse(day) / dayMs, topic })
       .onConflict((conflict) => conflict.doNothing())
       .returning('topic')

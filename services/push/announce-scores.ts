@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import { enqueueRecipients, type Recipient } from './announce-news.ts';
 import type { ScoreText } from './push-job.ts';
 
-/** A score that is older is no news. */
+/** An older score is no news. */
 const ttlSeconds = 600;
 
 export interface ScoreToTell extends ScoreText {
@@ -12,8 +12,8 @@ export interface ScoreToTell extends ScoreText {
 }
 
 /**
- * Writes the messages of who asked for the goals of a match or of one of its teams
- * (docs/product/sport.md#goal-alerts). Who asked twice gets one.
+ * Writes the messages for those who asked for the goals of a match or of one of its teams
+ * (docs/product/sport.md#goal-alerts). Somebody who asked for both gets one message.
  */
 export async function announceScores(trx: Transaction, scores: readonly ScoreToTell[]): Promise<void> {
   for (const { teams, ...score } of scores) {

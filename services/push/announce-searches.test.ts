@@ -39,7 +39,7 @@ const subscriber = (name: string, topic: string) =>
     null,
   );
 
-/** Searches that were made, and what they find. */
+/** Searches that were made, and their results. */
 const searched: unknown[] = [];
 let found: Array<{ id: number; pubDate: number; pr: boolean }> = [];
 const ask = (async (name: string, input: unknown) => {

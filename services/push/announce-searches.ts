@@ -7,7 +7,10 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { announceTopic, maxSectionAgeMs } from './announce-news.ts';
 
-/** Searches that are run each time: those that most browsers follow. Each costs as much as a reader's. */
+/**
+ * How many searches are run each time: those that most browsers follow. Each costs as much as a reader's
+ * search.
+ */
 const maxSearches = 200;
 const maxMatches = 5;
 
@@ -21,8 +24,8 @@ export interface SearchAnnouncement {
 }
 
 /**
- * Tells browsers of new articles that a search finds which they follow (docs/product/search.md#following), as of those of
- * a section. Where nothing was published lately nothing is searched.
+ * Notifies browsers of new articles in the searches that they follow (docs/product/search.md#following), as
+ * for those of a section. If nothing was published lately, no search is run.
  */
 export async function announceSearches({ db, ask, site, now, onError }: SearchAnnouncement): Promise<void> {
   if (!(await isAnythingNew(db, site, now))) return;
@@ -41,7 +44,7 @@ export async function announceSearches({ db, ask, site, now, onError }: SearchAn
   }
 }
 
-/** What a key has that is no search was refused when it was followed, and the call refuses it again. */
+/** An invalid search was refused when it was followed, and the call refuses it again. */
 function inputOf(topic: string): InputOf<'search'> {
   const parameters = Object.fromEntries(parseSearchKey(topic.slice('search:'.length)) ?? []);
   return { ...parameters, order: 'newest', perPage: maxMatches } as InputOf<'search'>;

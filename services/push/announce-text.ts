@@ -9,8 +9,8 @@ const topic = 'breaking';
 const ttlSeconds = 3600;
 
 /**
- * Writes the messages of a text in the bar of breaking news. They wait for a moment, so that one that went
- * out by mistake can be taken back unsent (docs/product/newsroom.md#switches).
+ * Writes the messages for a text in the breaking news bar. They wait for a moment, so that a text published
+ * by mistake can be taken back before it is sent (docs/product/newsroom.md#switches).
  * @returns how many browsers get it
  */
 export async function announceText(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /**
- * A subscription is dropped after so many failures in a row, if they took so many days: an outage of its push
- * service ends sooner.
+ * A subscription is dropped after this many consecutive failures over this many days, because an outage of
+ * its push service ends sooner.
  */
 const maxFailures = 20;
 const minFailingDays = 3;
 
-/** Writes down that a subscription works again. */
+/** Records that a subscription works again. */
 export async function clearFailures(db: Database, clientId: string): Promise<void> {
   await db
     .updateTable('push_client')
@@ -17,7 +17,7 @@ export async function clearFailures(db: Database, clientId: string): Promise<voi
     .execute();
 }
 
-/** Counts a send that reached nobody, and drops a subscription that has failed for long. */
+/** Counts a message that could not be delivered, and drops a subscription that has failed for long. */
 export async function countFailure(db: Database, clientId: string): Promise<void> {
   await sql`
     update push_client set failures = failures + 1, failing_since = coalesce(failing_since, now())
@@ -27,7 +27,7 @@ export async function countFailure(db: Database, clientId: string): Promise<void
     and failing_since <= now() - make_interval(days => ${minFailingDays})`.execute(db);
 }
 
-/** Removes a subscription: the reader has taken the permission back, or the browser is gone. */
+/** Removes a subscription: the reader has withdrawn the permission, or the browser is gone. */
 export async function dropClient(db: Database, clientId: string): Promise<void> {
   await db.deleteFrom('push_client').where('id', '=', clientId).execute();
 }

@@ -24,8 +24,7 @@ export async function topicsOf(db: Database | Transaction, token: string): Promi
 }
 
 /**
- * @param accountId whose browser it is, where somebody is signed in: the subscription is erased with the
- * account
+ * @param accountId of the signed-in owner: the subscription is erased with the account
  * @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too
  * many
  */
@@ -61,7 +60,7 @@ async function clientOf(trx: Transaction, token: string): Promise<string | null>
   return existing?.id ?? null;
 }
 
-/** There is one row for each token and each address. A browser that lost its token keeps its address. */
+/** There is one row per token and per address. A browser that has lost its token keeps its address. */
 async function storeClient(
   trx: Transaction,
   site: SiteSlug,
@@ -87,7 +86,7 @@ async function storeClient(
 
 /**
  * Removes a topic, or all. With the last one the browser is removed.
- * @returns the topics that are left
+ * @returns the remaining topics
  */
 export async function removeTopic(db: Database, token: string, topic: string | undefined): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -102,7 +101,7 @@ export async function removeTopic(db: Database, token: string, topic: string | u
   });
 }
 
-/** @returns false when nobody has that address */
+/** @returns false when there is no browser with that address */
 export async function renewClient(
   db: Database,
   oldEndpoint: string,

@@ -10,11 +10,11 @@ import type { PushJob, ScoreText } from './push-job.ts';
 
 export const articleTag = (articleId: number) => `article-${articleId}`;
 
-/** Of a text: the same words are the same message. A push service takes at most 32 characters. */
+/** For a text: equal words make the same topic. A push service takes at most 32 characters. */
 export const textTag = ({ title, url }: BreakingText) =>
   `text-${createHash('sha256').update(`${title}\n${url}`).digest('hex').slice(0, 16)}`;
 
-/** Of a match: its next score takes the place of the one before. */
+/** For a match: its next score replaces the previous one. */
 const matchTag = ({ match }: ScoreText) => `match-${match}`;
 
 export function tagOf({ articleId, text, score, note }: MessageOf): string {
@@ -25,7 +25,7 @@ export function tagOf({ articleId, text, score, note }: MessageOf): string {
 
 type MessageOf = Pick<PushJob, 'articleId' | 'text'> & Partial<Pick<PushJob, 'score' | 'note'>>;
 
-/** What a message says; null when it was taken back meanwhile, or breaking news as such was. */
+/** The content of a message; null when its subject was taken back meanwhile. */
 export async function messageOf(
   db: Database,
   site: SiteSlug,
@@ -81,7 +81,7 @@ const messageOfScore = (site: SiteSlug, score: ScoreText, topic: string): PushMe
   icon: iconOf(site),
 });
 
-/** Whether the match still stands so: a goal that was taken back is not told, nor one after which another fell. */
+/** Whether the score is still valid: not if a goal was disallowed or another one was scored. */
 async function isScoreNow(db: Database, { match, home, away }: ScoreText): Promise<boolean> {
   const row = await db
     .selectFrom('fixture')
@@ -91,19 +91,19 @@ async function isScoreNow(db: Database, { match, home, away }: ScoreText): Promi
   return row?.goals.home === home && row.goals.away === away;
 }
 
-/** Whether a text still stands in the bar of breaking news. */
+/** Whether a text is still in the breaking news bar. */
 async function isInBar(db: Database, site: SiteSlug, tag: string): Promise<boolean> {
   const { breaking } = await findSwitches(db, siteCode[site], Date.now());
   return breaking.isOn && breaking.news !== null && textTag(breaking.news) === tag;
 }
 
-/** Whether what a message says still stands, for a browser that has got it and not shown it yet. */
+/** Whether a message is still valid, for a browser that has received but not shown it yet. */
 export async function stillStands(
   db: Database,
   site: SiteSlug,
   { tag, topic }: { tag: string; topic: string },
 ): Promise<boolean> {
-  // A score was so when it was sent, and the next one takes its place.
+  // A score was valid when it was sent, and the next one replaces it.
   if (tag.startsWith('match-')) return true;
   if (tag.startsWith('text-')) return isInBar(db, site, tag);
   const articleId = Number(tag.slice('article-'.length));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BreakingText } from '#contract/switchboard-calls.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 
-/** The score of a football match, with the words of the message. */
+/** A football score, with the text of the message. */
 const ScoreText = z.object({
   match: z.int(),
   home: z.int(),
@@ -12,13 +12,13 @@ const ScoreText = z.object({
 });
 export type ScoreText = z.infer<typeof ScoreText>;
 
-/** A message that says all by itself. */
+/** A message with its own text. */
 const NoteText = z.object({
   title: z.string(),
   body: z.string(),
   /** Path on the site. */
   url: z.string(),
-  /** At most 32 characters: a later message with the same one takes its place. */
+  /** At most 32 characters: a later message with the same topic replaces it. */
   tag: z.string().max(32),
 });
 export type NoteText = z.infer<typeof NoteText>;
@@ -31,22 +31,22 @@ const PushJob = z.object({
   score: ScoreText.nullable().default(null),
   note: NoteText.nullable().default(null),
   topic: z.string(),
-  /** Unix seconds. After that the message is no news. */
+  /** Unix seconds. After that, the message is no longer news. */
   expiresAt: z.int(),
 });
 export type PushJob = z.infer<typeof PushJob>;
 
 /**
- * Sends one article, a text of the bar of breaking news or a score to one browser. Its group is the push
- * service, which has only so many at a time.
+ * Sends one article, text or score to one browser. Its group is the push service, whose number of concurrent
+ * jobs is limited.
  */
 export const pushJobs: JobKind<PushJob> = {
   name: 'push',
   payload: PushJob,
-  // Most messages expire before.
+  // Most messages expire earlier.
   maxAttempts: 15,
   retryDelaySeconds: 30,
   maxRetryDelaySeconds: 6 * 3600,
-  // Longer than a push service is waited for (`send-message.ts`).
+  // Longer than the time-out of push services (`send-message.ts`).
   leaseSeconds: 60,
 };

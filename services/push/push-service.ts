@@ -32,21 +32,19 @@ import { startPushWorker } from './push-worker.ts';
 import type { PushKeys } from './vapid-signer.ts';
 
 interface PushOptions {
-  /**
-   * Push services that may be sent to. Unless given: the browsers' makers, and those that the settings name.
-   */
+  /** Push services that may be used. Default: those of the browsers' makers, and those in the settings. */
   services?: readonly PushServiceHost[];
-  /** How long to wait for a push service. */
+  /** Time-out of push services. */
   timeoutMs?: number;
 }
 
 const limit = { what: 'push', max: 60, windowSeconds: 3600 } as const;
 /** How often to look for news, in case a notice of a change was lost. */
 const announceIntervalMs = 60_000;
-/** An editor's save makes several notices; this waits for the last of them. */
+/** Saving an article causes several notices; this waits for the last of them. */
 const settleMs = 300;
 
-/** Push messages: who gets them, and sending them when something is published. */
+/** Push messages: subscriptions, and sending when something is published. */
 export const definePush = ({ services: givenServices, timeoutMs }: PushOptions = {}) =>
   defineService({
     name: 'push',
@@ -80,7 +78,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       };
       const timer = setInterval(() => {
         announce();
-        // Not with each change: a search costs more than a look at a list.
+        // Not with each change, because a search costs more than reading a list.
         announcing = announcing.then(searchAll).catch(onError);
         deleteOld(db).catch(onError);
       }, announceIntervalMs).unref();
@@ -159,12 +157,12 @@ async function deleteOld(db: Database): Promise<void> {
   await db.deleteFrom('push_news').where('made_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
-/** Counts a change from a network. @throws CallError 429 when it is one too many */
+/** Counts a change from a network. @throws CallError 429 when the limit is exceeded */
 async function countChange(db: Database, address: string | null): Promise<void> {
   if (address !== null) await mustTakeStored(db, limit, networkOf(address));
 }
 
-/** @throws CallError 400 when the endpoint is of no push service that we send to */
+/** @throws CallError 400 when the endpoint is not at an allowed push service */
 function withService(address: PushAddress, services: readonly PushServiceHost[]): ServedAddress {
   const service = findPushService(services, address.endpoint);
   if (!service) throw new CallError(400, 'The endpoint is no address of a push service.');
@@ -186,14 +184,14 @@ async function checkTopic(db: Database, site: SiteSlug, topic: string): Promise<
   if (!section) throw new CallError(400, 'There is no such section.');
 }
 
-/** @throws CallError 400 for a currency that is not followed, and for the site's own */
+/** @throws CallError 400 for an unknown currency, and for the site's own */
 function requireCurrency(site: SiteSlug, topic: string): void {
   const currency = parseRateTopic(topic)?.currency ?? '';
   if (!(followedCurrencies as readonly string[]).includes(currency) || currency === siteCurrency[site])
     throw new CallError(400, 'There are no rates of that currency here.');
 }
 
-/** @throws CallError 400 for what is no search */
+/** @throws CallError 400 for an invalid search */
 function requireSearch(topic: string): void {
   const parameters = parseSearchKey(topic.slice('search:'.length));
   if (parameters === null || !searchCalls.search.input.safeParse(Object.fromEntries(parameters)).success)
@@ -210,7 +208,7 @@ async function requireLiveBlog(db: Database, id: number): Promise<void> {
   if (!blog) throw new CallError(400, 'There is no such live blog.');
 }
 
-/** @throws CallError 400 when there is no such match, or no match of such a team */
+/** @throws CallError 400 when there is no such match, or the team does not play in it */
 async function requireMatch(db: Database, of: { match: number } | { team: number }): Promise<void> {
   const condition = 'match' in of ? sql<boolean>`id = ${of.match}` : isOfTeam(of.team);
   const match = await db.selectFrom('fixture').select('id').where(condition).limit(1).executeTakeFirst();

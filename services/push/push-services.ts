@@ -4,9 +4,9 @@ import { isPublicAddress } from '../limits/public-address.ts';
 /** A push service, which takes messages for browsers. Its name is the group of its jobs. */
 export interface PushServiceHost {
   name: string;
-  /** Whether an endpoint that a browser gives belongs to it. */
+  /** Whether an endpoint of a browser belongs to it. */
   owns(url: URL): boolean;
-  /** Whether an IP address that its name leads to may be connected to. */
+  /** Whether we may connect to an IP address that its name resolves to. */
   mayConnect(ip: string): boolean;
 }
 
@@ -19,8 +19,8 @@ const knownHosts = [
 ] as const;
 
 /**
- * The services that anybody may subscribe at. We connect to whatever a browser gives as its push service, so
- * only these are taken, and only at public addresses.
+ * The allowed services. We connect to whatever a browser names as its push service, so only these are
+ * allowed, and only at public addresses.
  */
 export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
@@ -45,8 +45,8 @@ export function mayBePushOrigin(origin: string): boolean {
 }
 
 /**
- * A push service that the operator names by its origin. It needs a public address, unless it is on this
- * machine.
+ * A push service that the operator has configured by its origin. It needs a public address, unless it is on
+ * this machine.
  */
 export function configuredPushService(origin: string): PushServiceHost {
   const { hostname, host } = new URL(origin);
@@ -58,7 +58,7 @@ export function configuredPushService(origin: string): PushServiceHost {
   };
 }
 
-/** The service that an endpoint belongs to; null when it is none of ours to send to. */
+/** The service of an endpoint; null when it is not an allowed one. */
 export function findPushService(
   services: readonly PushServiceHost[],
   endpoint: string,

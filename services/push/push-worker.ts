@@ -17,18 +17,18 @@ export interface PushWorkerOptions {
   db: Database;
   jobs: JobQueue;
   keys(): Promise<PushKeys>;
-  /** Whom push services may turn to: an address of ours, `https:` or `mailto:`. */
+  /** Our contact for push services: `https:` or `mailto:`. */
   subject: string;
   services: readonly PushServiceHost[];
   onError(error: unknown): void;
-  /** How long to wait for a push service. */
+  /** Time-out of push services. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * At 0.1 s a message 128 places send more than a thousand in a second. If 5% of 10 000 endpoints are silent
- * for the whole time-out, all at one service, these take 500 × 4 s / 128 places = 16 s of the minute that the
- * others may take (`npm run bench -- push`).
+ * At 0.1 s per message, 128 places send more than a thousand messages a second. If 5% of 10 000 endpoints are
+ * silent for the whole time-out, all at one service, they take 500 × 4 s / 128 places = 16 s of the minute
+ * that the others have (`npm run bench -- push`).
  */
 const limits = { maxRunning: 256, maxRunningPerGroup: 128 } as const;
 
@@ -41,9 +41,8 @@ interface Sending {
 }
 
 /**
- * Sends the messages that wait. A worker that dies after a push service has taken a message sends it again;
- * both have the same `Topic` and the same tag, so the second takes the first one's place on the way, or on the
- * screen.
+ * Sends waiting messages. A worker that dies after a push service has accepted a message sends it again. Both
+ * have the same `Topic` and the same tag, so the second replaces the first one on the way, or on the screen.
  */
 export function startPushWorker(options: PushWorkerOptions): JobWorker {
   const { db, jobs, onError } = options;
@@ -61,7 +60,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
       return;
     }
     if (answer?.status === 404 || answer?.status === 410) return dropClient(db, client.id);
-    // Not the endpoint's fault: there are too many messages, or this one is too long.
+    // Not the endpoint's fault: we sent too many messages, or this one is too long.
     if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, client.id);
     const isPassing = answer === null || answer.status === 429 || answer.status >= 500;
     if (!isPassing) {
@@ -69,12 +68,12 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
       return;
     }
     const retryAfter = answer?.retryAfter ?? 0;
-    // By then it is no news.
+    // By then it is no longer news.
     if (Math.max(retryAfter, minRetryDelay(pushJobs, job.attempt)) >= secondsLeft) return;
     throw new RetryJob(answer === null ? 'no answer' : `status ${answer.status}`, retryAfter);
   }
 
-  /** Null when nobody answers. */
+  /** Null when there is no response. */
   async function send(
     { job, client, message, secondsLeft }: Sending,
     service: PushServiceHost,
@@ -112,7 +111,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
       return async (job) => {
         const client = clients.get(job.payload.clientId);
         const message = client && messages.get(messageKey(client, job));
-        // It is no news any more, was taken down, or its browser is gone.
+        // It has expired, its subject was taken down, or its browser is gone.
         if (!client || !message) return;
         const secondsLeft = Math.floor(job.payload.expiresAt - nowSeconds);
         await deliver({ job, client, message, secondsLeft });
@@ -134,7 +133,7 @@ interface Client {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Sends in a row that reached nobody. */
+  /** Consecutive messages that could not be delivered. */
   failures: number;
 }
 
@@ -151,7 +150,7 @@ async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promi
 const messageKey = ({ site }: Client, { payload }: Job<PushJob>) =>
   `${site} ${tagOf(payload)} ${payload.topic} ${payload.score?.title ?? ''}`;
 
-/** What the messages say: asked once for each article, text or score and topic. One that was taken down has none. */
+/** Contents of messages, read once per subject and topic. One that was taken down has none. */
 async function messagesOf(
   db: Database,
   jobs: ReadonlyArray<Job<PushJob>>,

@@ -35,7 +35,7 @@ let service: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   [fake, other] = await Promise.all([startFakePushService(), startFakePushService()]);
-  // Longer than any test: who never answers is waited for until the end.
+  // Longer than any test, so that silent endpoints stay silent until the end.
   const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
   service = await startService(push, { db, now: () => now });
   await publishArticle(
@@ -77,7 +77,7 @@ const subscribe = (clientToken: string, topic: string, subscription?: PushAddres
   call('POST', { clientToken, topic, subscription });
 const publish = (slug: string, fields: object = {}) =>
   publishArticle(db, sample(slug, { pubDate: noon - 60, ...fields }), { now });
-/** How many messages wait or are being sent. */
+/** Number of messages that wait or are being sent. */
 const countWaiting = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
@@ -250,7 +250,7 @@ describe('sending', () => {
     const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
     const second = await startService(push, { db, now: () => now });
     try {
-      // Who subscribes later gets later news only.
+      // Later subscribers get only later news.
       await announceNews(db, 'main', now);
       for (let n = 0; n < 60; n += 1) await subscribe(newToken(), 'breaking', fake.subscribe(`tobb-${n}`));
       await publish('egyszer', { flags: ['breaking'] });
@@ -344,13 +344,13 @@ describe('sending', () => {
 
   it('reaches everybody else while some endpoints never answer', async () => {
     await announceNews(db, 'main', now);
-    // More than have a place at once, and the silent ones first: places have to come free one by one.
+    // More messages than places, the silent ones first, so places have to become free one by one.
     const names = Array.from({ length: 220 }, (_, n) => `olvaso-${n}`);
     for (const name of names) await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);
     for (const name of names.slice(0, 100)) fake.silent.add(name);
     await publish('nema-vegpontok', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    // The last of the silent ones may get through after all others.
+    // The last of the silent ones may be delivered after all others.
     await eventually(() => expect([arrivedAt(fake), fake.unanswered()]).toEqual([120, 100]));
   });
 
@@ -367,7 +367,7 @@ describe('sending', () => {
     await publish('nema-szolgaltato', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
     await eventually(() => expect(arrivedAt(other)).toBe(40));
-    // Half of the window is all that one service can have.
+    // One service can have half of the window.
     expect(fake.unanswered()).toBeLessThanOrEqual(128);
   });
 
@@ -388,7 +388,7 @@ describe('sending', () => {
     }
     await publish('hosszu-hiba', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    // They come last: whoever could not be reached waits for those who could.
+    // Those that could not be reached come after those that could.
     const early = await sql`select from pgboss.job where start_after <= now()`.execute(db);
     expect(early.rows).toEqual([]);
     await makeAllDue();
@@ -397,7 +397,7 @@ describe('sending', () => {
       expect(rows).toEqual([{ endpoint: expect.stringContaining('orak-ota'), failures: 31 }]);
     });
     other.answers.clear();
-    // A job that has just failed is put off a moment after its failure was counted.
+    // A failed job is postponed a moment after its failure was counted.
     await eventually(async () => {
       await makeAllDue();
       expect(await countWaiting()).toBe(0);

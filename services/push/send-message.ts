@@ -16,29 +16,29 @@ export interface PushAnswer {
   retryAfter: number | null;
 }
 
-/** A push service answers within fractions of a second. A silent one takes a place for this long. */
+/** A push service answers within fractions of a second. A silent one occupies a place for this long. */
 const sendTimeoutMs = 4000;
-/** Answers are empty or a line about a fault. The connection of a longer one is closed. */
+/** Responses are empty or a line about an error. On a longer one, the connection is closed. */
 const maxAnswerBytes = 16 * 1024;
 
 export interface PushSender {
-  /** @throws when nobody answers in time, or the host's address is not allowed */
+  /** @throws when there is no response in time, or the host's address is not allowed */
   send(request: PushRequest, service: PushServiceHost): Promise<PushAnswer>;
-  /** Closes the connections that are kept open. */
+  /** Closes the idle connections. */
   close(): void;
 }
 
 /**
- * Sends to push services. It follows no redirects, reads only the head of an answer, and connects to the
- * address that was checked. Connections are kept open: ten thousand TLS handshakes would take longer than the
- * messages.
- * @param timeoutMs for the whole exchange with its name look-up
+ * Sends to push services. It follows no redirects, reads only the head of a response, and connects to the
+ * address that was checked. Connections are kept open, because ten thousand TLS handshakes would take longer
+ * than the messages.
+ * @param timeoutMs for the whole exchange, including the DNS look-up
  */
 export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
   const options = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const;
   const agents = new Map<string, { https: HttpsAgent; http: HttpAgent }>();
 
-  /** Each service has agents of its own, since look-ups follow its rules. */
+  /** Each service has agents of its own, because look-ups follow its rules. */
   function agentsOf(service: PushServiceHost) {
     const lookup = lookupFor(service);
     const pair = agents.get(service.name) ?? {

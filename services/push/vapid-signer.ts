@@ -7,7 +7,7 @@ export interface PushKeys {
 
 interface VapidOptions {
   keys(): Promise<PushKeys>;
-  /** Whom push services may turn to: `https:` or `mailto:`. */
+  /** Our contact for push services: `https:` or `mailto:`. */
   subject: string;
 }
 
@@ -16,9 +16,9 @@ const validSeconds = 12 * 3600;
 const reuseMs = (validSeconds / 2) * 1000;
 
 /**
- * Creates a function that signs the `Authorization` of messages to a push service (RFC 8292). Nothing of the
- * message is signed, so one signature serves all messages to a service. Signing each would be a third of the
- * processor time of sending.
+ * Creates a function that signs the `Authorization` header of messages to a push service (RFC 8292). The
+ * message itself is not signed, so one signature serves all messages to a service. Signing each would take a
+ * third of the processor time of sending.
  */
 export function createVapidSigner({ keys, subject }: VapidOptions): (origin: string) => Promise<string> {
   const signatures = new Map<string, { header: string; until: number }>();
@@ -35,7 +35,7 @@ export function createVapidSigner({ keys, subject }: VapidOptions): (origin: str
       'aes128gcm',
       expires,
     );
-    // Microsoft's service has many hosts, so old signatures must go.
+    // Microsoft's service has many hosts, so old signatures must be removed.
     if (signatures.size >= 200) signatures.clear();
     signatures.set(origin, { header, until: Date.now() + reuseMs });
     return header;

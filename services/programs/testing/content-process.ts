@@ -4,8 +4,8 @@ import { contentService } from '../../content/content-service.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
 
 /**
- * A process with the content service and nothing else, for tests to kill; it prints its port. Arguments:
- * address of the database, key of the newsroom.
+ * A process that only runs the content service, for tests to kill; it prints its port. Arguments: address of
+ * the database, key of the newsroom.
  */
 const [, , databaseUrl = '', newsroomKey = ''] = process.argv;
 const { routes } = await startService(contentService, {

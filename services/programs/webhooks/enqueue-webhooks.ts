@@ -5,12 +5,12 @@ import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
 
-/** Something that programs may be told of. */
+/** An event that programs may be notified of. */
 export interface WebhookEvent {
   name: WebhookEventName;
-  /** As it is after the change; of one that was withdrawn, as readers saw it. */
+  /** The article after the change; if it was taken down, as readers last saw it. */
   article: ArticleRow;
-  /** For `article.corrected`: what was wrong. */
+  /** For `article.corrected`: the correction. */
   correction?: string;
 }
 
@@ -19,15 +19,15 @@ type MessageData = NonNullable<WebhookMessage['data']>;
 interface NewDelivery {
   webhook_id: number;
   event: WebhookMessage['type'];
-  /** This and the next two are left out of a test. */
+  /** This field and the next two are left out of a test. */
   article_id?: number;
   site?: number;
   data?: MessageData;
 }
 
 /**
- * Tells programs of events, in the transaction that makes them: if it fails, nobody hears of them, and if it
- * commits, everybody does.
+ * Enqueues notifications of events in the transaction that causes them: if it rolls back, nobody hears of
+ * them; if it commits, everybody does.
  */
 export async function enqueueWebhooks(trx: Transaction, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -54,10 +54,10 @@ export async function enqueueWebhooks(trx: Transaction, events: readonly Webhook
   await enqueueDeliveries(trx, deliveries);
 }
 
-/** What readers may see: an article with a date to come is none of it. */
+/** Only what readers can see; that excludes scheduled articles. */
 export const isVisible = ({ active, waiting }: Pick<ArticleRow, 'active' | 'waiting'>) => active && !waiting;
 
-/** What programs may be told of a change of an article; null when readers could not see it before or after. */
+/** The event for a change of an article; null when readers could see it neither before nor after. */
 export function webhookEventOf(before: ArticleRow | null, after: ArticleRow): WebhookEvent | null {
   const wasVisible = before !== null && isVisible(before);
   if (isVisible(after)) {
@@ -85,7 +85,7 @@ export async function enqueueDeliveryJobs(
   trx: Transaction,
   deliveries: ReadonlyArray<{ id: string; webhook_id: number }>,
 ): Promise<void> {
-  // Commands publish, too, and load the library of jobs only where somebody is to be told.
+  // Commands publish too, and load the job library only if there is somebody to notify.
   const { enqueueJobs } = await import('../../jobs/enqueue-jobs.ts');
   const { webhookJobs } = await import('./webhook-job.ts');
   const jobs = deliveries.map(({ id, webhook_id: webhookId }) => ({

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new key of signatures, as programs get it. */
+/** A new signature key in the form that programs get. */
 export const createSecret = () => `${prefix}${randomBytes(32).toString('base64')}`;
 
-/** Headers of a message in the form of standardwebhooks.com. @param seconds unix seconds of the sending */
+/** Headers of a message in the form of standardwebhooks.com. @param seconds when it is sent, Unix seconds */
 export function signMessage(
   secret: string,
   id: string,

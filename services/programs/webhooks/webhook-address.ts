@@ -4,16 +4,16 @@ import { isPublicAddress } from '../../limits/public-address.ts';
 const loopbackAddresses = new Set(['127.0.0.1', '::1']);
 const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether a name means this machine to a browser on it. */
+/** Whether a host name means this machine to a local browser. */
 function isLoopbackHost(hostname: string): boolean {
   const host = bareHost(hostname);
   return host === 'localhost' || host.endsWith('.localhost') || loopbackAddresses.has(host);
 }
 
-/** Whether the server is somebody's own machine, where programs are tried out. */
+/** Whether the server is a private machine, where programs are tried out. */
 export const isLocalServer = (origin: string) => isLoopbackHost(new URL(origin).hostname);
 
-/** What is wrong with the address of a webhook; null when it may be sent to. */
+/** What is wrong with a webhook's address; null when it may be called. */
 export function faultOfAddress(address: string, isLocal: boolean): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'It is an address with https://.';
@@ -27,7 +27,7 @@ export function faultOfAddress(address: string, isLocal: boolean): string | null
   return null;
 }
 
-/** Whether an IP address that the name leads to may be connected to. */
+/** Whether we may connect to an IP address that the host name resolves to. */
 export function mayConnect(ip: string, hostname: string, isLocal: boolean): boolean {
   return isPublicAddress(ip) || (isLocal && isLoopbackHost(hostname) && loopbackAddresses.has(ip));
 }

@@ -63,10 +63,10 @@ export async function createWebhook(db: Database, document: WebhookDocument, by:
 }
 
 interface Change {
-  /** Version that the change was made from; undefined means the newest. */
+  /** Version that the change was made from; undefined: the newest. */
   version: number | undefined;
   changes: z.output<typeof WebhookChanges>;
-  /** As it was sent, for the other side of a conflict. */
+  /** The sent values, for the other side of a conflict. */
   sent: unknown;
 }
 
@@ -83,7 +83,7 @@ export async function changeWebhook(
       throw new ConflictError('Somebody else has changed this webhook since.', { current, sent });
     const after: WebhookDocument = { ...current.document, ...definedOf(changes) };
     if (JSON.stringify(after) === JSON.stringify(current.document)) return current;
-    // Whoever switches it on again has mended it.
+    // Switching it on again resets its failures.
     const isRevived = after.isActive && !current.document.isActive;
     const { rows } = await sql<WebhookRow>`
       update webhook set version = version + 1, updated_at = now(), name = ${after.name}, url = ${after.url},
@@ -176,7 +176,7 @@ export async function listDeliveries(
   return { items: rows.slice(0, limit).map(deliveryOf), next: nextOf(rows, limit, (row) => row.id) };
 }
 
-/** Deletes what became of messages 30 days ago. */
+/** Deletes deliveries older than 30 days. */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   await sql`delete from webhook_delivery where made_at < now() - interval '30 days'`.execute(db);
 }

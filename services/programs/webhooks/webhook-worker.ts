@@ -16,7 +16,7 @@ export interface WebhookWorkerOptions {
   jobs: JobQueue;
   /** Scheme and host of each site. */
   origins: Readonly<Record<SiteSlug, string>>;
-  /** Whether programs on this machine may be told, too. */
+  /** Whether programs on this machine may be called too. */
   isLocal: boolean;
   /** Called when a webhook was switched off. */
   onSwitchedOff(webhook: { id: number; name: string; url: string; reason: string }): void;
@@ -25,7 +25,7 @@ export interface WebhookWorkerOptions {
 
 const limits = { maxRunning: 32, maxRunningPerGroup: 4 } as const;
 const answerTimeoutMs = 15_000;
-/** When every delivery has failed for this long, nobody is there any more. */
+/** When every delivery has failed for this long, the webhook is switched off. */
 const maxFailingDays = 3;
 
 interface Delivery {
@@ -51,7 +51,7 @@ interface Answer {
   retryAfter: number;
 }
 
-/** Sends what programs are told. A worker that dies after a program has taken a message sends it again. */
+/** Sends messages to webhooks. A worker that dies after a program has accepted a message sends it again. */
 export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
   const { db, jobs, isLocal, idleMs } = options;
   const sender = createPushSender(answerTimeoutMs);
@@ -60,7 +60,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
     const { id, isActive, event, isVisible, state } = delivery;
     if (state !== 'waiting') return;
     if (!isActive) return giveUp(db, id, 'The webhook is switched off.');
-    // It may have been taken back since, or be under an embargo now.
+    // The article may have been taken down since, or be under an embargo now.
     if (!isVisible && event !== 'article.withdrawn')
       return giveUp(db, id, 'Readers cannot see the article any more.');
     const answer = await send(delivery);
@@ -107,7 +107,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
     }
   }
 
-  /** A program that answers 410 wants no more; one that has failed for days is gone. */
+  /** A program that answers 410 wants no more messages; one that has failed for days is gone. */
   async function switchOffIfGone(delivery: Delivery, { status }: Answer): Promise<void> {
     const { webhookId, name, url, failingSince } = delivery;
     const failingDays = failingSince === null ? 0 : (Date.now() - failingSince.getTime()) / 86_400_000;

@@ -29,7 +29,7 @@ let db: Database;
 let service: RunningService;
 let receiver: Server;
 let address: string;
-/** What arrived, and what the next requests are answered; 200 unless given. */
+/** Received messages, and the statuses of the next responses; 200 by default. */
 let arrivals: Arrival[] = [];
 let statuses: number[] = [];
 
@@ -116,7 +116,7 @@ describe('a webhook', () => {
         url: expect.stringMatching(/^http:\/\/localhost\/belfold\/.*\/jelzett$/),
       },
     });
-    // As the specification of Standard Webhooks has it.
+    // As the specification of Standard Webhooks requires.
     const sent = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const expected = createHmac('sha256', key).update(sent).digest('base64');

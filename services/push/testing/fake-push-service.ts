@@ -13,19 +13,19 @@ import type { PushAddress } from '#contract/push.ts';
 import { configuredPushService, type PushServiceHost } from '../push-services.ts';
 
 export interface FakePushService {
-  /** What a server has to know to send to it. */
+  /** What a server has to know to send to a browser. */
   host: PushServiceHost;
-  /** A browser's address, as its `PushSubscription` would give it. */
+  /** A browser's address, as in its `PushSubscription`. */
   subscribe(name: string): PushAddress;
-  /** What arrived, decrypted as the browser would. */
+  /** Received messages, decrypted as the browser would. */
   arrived: Array<{ name: string; message: unknown; headers: IncomingHttpHeaders }>;
-  /** Statuses to answer with, by name; 201 for others. */
+  /** Statuses of responses by name; 201 for others. */
   answers: Map<string, number>;
-  /** Those who never get an answer, by name. */
+  /** Names that never get a response. */
   silent: Set<string>;
-  /** Requests to these that are open now. */
+  /** Number of open requests to these. */
   unanswered(): number;
-  /** Breaks these off, and answers from now on. */
+  /** Aborts these, and responds from now on. */
   endSilence(): void;
   close(): void;
 }
@@ -35,7 +35,7 @@ interface Keys {
   auth: Buffer;
 }
 
-/** A push service with the browsers behind it: it holds their keys, and reads what only they could. */
+/** A push service with its browsers: it has their keys, and reads what only they could. */
 export async function startFakePushService(): Promise<FakePushService> {
   const keys = new Map<string, Keys>();
   const arrived: FakePushService['arrived'] = [];
@@ -94,7 +94,7 @@ export async function startFakePushService(): Promise<FakePushService> {
 const hmac = (key: Buffer, ...parts: Array<Buffer | string>) =>
   parts.reduce((mac, part) => mac.update(part), createHmac('sha256', key)).digest();
 
-/** One record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
+/** Decrypts one record of aes128gcm (RFC 8188) with the keys of RFC 8291. */
 function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -110,7 +110,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** `vapid t=JWT, k=KEY` (RFC 8292): signed with that key, for here, not for long. */
+/** Checks `vapid t=JWT, k=KEY` (RFC 8292): signed with that key, for this service, valid for a short time. */
 function isSigned(authorization: string): boolean {
   const [, header = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
