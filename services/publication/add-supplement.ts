@@ -13,9 +13,9 @@ import { readDocument } from './read-publication.ts';
 import { storeDocument } from './store-document.ts';
 
 /**
- * Puts a supplement together and publishes it: its place in the document of each site, its tag and its menu
- * entry, all or nothing (docs/product/supplements.md#from-a-list).
- * @throws CallError 400 where another supplement has its address
+ * Creates a supplement and publishes it: its entry in each site's document, its tag and its menu entry, all
+ * or nothing (docs/product/supplements.md#from-a-list).
+ * @throws CallError 400 when another supplement has its address
  */
 export function addSupplement(
   db: Database,
@@ -49,7 +49,7 @@ function refuseTaken(others: readonly Supplement[], { slug }: Supplement): void 
   throw new CallError(400, message, [{ path: 'plan.slug', message }]);
 }
 
-/** Where the menu leads to all supplements; a new one stands below. */
+/** The menu entry for all supplements; a new one is added below it. */
 const listOfAll = '/archivum#mellekletek';
 
 function addEntry(menus: Menus, label: string, url: string): Menus {
@@ -58,7 +58,7 @@ function addEntry(menus: Menus, label: string, url: string): Menus {
   return { ...menus, sidebar: menus.sidebar.toSpliced(place, 0, { label, url }) };
 }
 
-/** What has the supplement's tag stands in it. One that is there is left as it is. */
+/** The articles in it have the supplement's tag. A tag that already exists is not changed. */
 async function addTag(trx: Transaction, { slug, title: name }: Supplement, by: Signature): Promise<void> {
   const tag = { slug, name, description: null };
   const added = await trx

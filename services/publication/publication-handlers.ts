@@ -11,8 +11,8 @@ import { countRedirects, readRedirectHits } from './redirect-hits.ts';
 import { type ChangedDocument, storeDocument } from './store-document.ts';
 
 /**
- * Who answers the calls of what a publisher sets.
- * @param db the primary: an editor must see what was stored a moment ago
+ * Handlers of the calls about a publisher's documents.
+ * @param db the primary, because an editor must see what was stored a moment ago
  */
 export function publicationHandlers(
   db: Database,

@@ -13,14 +13,14 @@ import type { Database, Transaction } from '#database/database.ts';
 
 /** A document with its version. */
 export interface StoredDocument<K extends PublicationKind> {
-  /** 0 while the default is in force. */
+  /** 0 while the default is in effect. */
   version: number;
-  /** Unix seconds; null while the default is in force. */
+  /** Unix seconds; null while the default is in effect. */
   updatedAt: number | null;
   document: Publication[K];
 }
 
-/** Reads all that a publisher has set of a site, with defaults for the rest. */
+/** Reads everything that a publisher has set for a site, with defaults for the rest. */
 export async function readPublication(db: Database | Transaction, site: SiteSlug): Promise<Publication> {
   const rows = await db
     .selectFrom('publication')
@@ -35,7 +35,7 @@ export async function readPublication(db: Database | Transaction, site: SiteSlug
   return Object.fromEntries(documents) as Publication;
 }
 
-/** Reads one document, to be edited. */
+/** Reads one document for editing. */
 export async function readDocument<K extends PublicationKind>(
   db: Database | Transaction,
   site: SiteSlug,
@@ -56,7 +56,7 @@ export async function readDocument<K extends PublicationKind>(
   };
 }
 
-/** The versions of a document that are kept, newest first. */
+/** The stored versions of a document, newest first. */
 export async function listVersions(
   db: Database,
   site: SiteSlug,
@@ -77,7 +77,7 @@ export async function listVersions(
   return { items };
 }
 
-/** @throws CallError 404 where it is not kept */
+/** @throws CallError 404 when it is not stored */
 export async function readVersion(
   db: Database,
   site: SiteSlug,
@@ -96,7 +96,10 @@ export async function readVersion(
   return { version, updatedAt: Math.floor(row.updated_at.getTime() / 1000), document };
 }
 
-/** A document that was stored by a release with another form, and does not fit any more, counts as not set. */
+/**
+ * A document that another release stored in another form, and that no longer matches the schema, counts as
+ * not set.
+ */
 function documentOf<K extends PublicationKind>(site: SiteSlug, kind: K, stored: unknown): Publication[K] {
   const parsed = publicationForms[kind].safeParse(stored);
   return parsed.success ? (parsed.data as Publication[K]) : defaultPublication[site][kind];

@@ -7,7 +7,7 @@ import { readDocument } from './read-publication.ts';
 
 const maxItems = 1000;
 
-/** Adds up redirects that were followed. Only those that the publisher has are counted. */
+/** Adds to the counts of followed redirects. Only the publisher's redirects are counted. */
 export async function countRedirects(db: Database, { hits }: BodyOf<'countRedirects'>): Promise<null> {
   const rows: Array<{ site: number; path: string; n: number }> = [];
   for (const site of new Set(hits.map((hit) => hit.site))) {
@@ -20,7 +20,7 @@ export async function countRedirects(db: Database, { hits }: BodyOf<'countRedire
     }
   }
   if (rows.length === 0) return null;
-  // In one order, so that two processes never wait for each other.
+  // In a fixed order, so that two processes never deadlock.
   rows.sort((a, b) => a.site - b.site || (a.path < b.path ? -1 : 1));
   await sql`insert into redirect_hit (site, path, n)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (site int, path text, n bigint)

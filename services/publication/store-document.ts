@@ -12,7 +12,7 @@ import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { readDocument, readPublication, type StoredDocument } from './read-publication.ts';
 
-/** Versions of a document that are stored. Older ones are deleted. */
+/** How many versions of a document are stored. Older ones are deleted. */
 const maxVersions = 50;
 
 /** Kinds that no page shows by itself: pages stay as they are when one changes. */
@@ -21,14 +21,14 @@ const kindsBesidePages: ReadonlySet<PublicationKind> = new Set(['redirects', 'ne
 const kindsOfRedirects: ReadonlySet<PublicationKind> = new Set(['redirects', 'supplements', 'menus']);
 
 export interface ChangedDocument<K extends PublicationKind> {
-  /** Version that the change was made from; 0 for the default, the newest where it is not said. */
+  /** Version that the change was made from: 0 for the default, the newest if it is not given. */
   version?: number | undefined;
   document: Publication[K];
 }
 
 /**
- * Puts a document in the place of an older version.
- * @param options `author`: who is named as its author, where the change is noted by whoever calls
+ * Stores a new version of a document.
+ * @param options `author`: who is named as its author, if the caller records the change
  * @throws ConflictError when somebody else has changed it since the version that was sent
  * @throws CallError 400 when addresses would redirect in a circle
  */
@@ -79,7 +79,7 @@ function conflict(current: unknown, sent: unknown): ConflictError {
   return new ConflictError('Somebody else has changed this document since.', { current, sent });
 }
 
-/** @throws CallError 400 that names the rows which lead in a circle */
+/** @throws CallError 400 that names the rows that form a circle */
 function refuseCircles(publication: Publication, kind: PublicationKind): void {
   const circles = findRedirectCircles(publication);
   if (circles.length === 0) return;

@@ -16,8 +16,8 @@ interface AnswerFormOptions {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Answers without scripts: a form on our pages, which leads back to its page. The outcome is in the address
- * (`#kviz-…-ok`), since everybody gets the same cached page.
+ * Answers without scripts: a form on our pages, which redirects back to its page. The outcome is in the
+ * address (`#kviz-…-ok`), because everybody gets the same cached page.
  */
 export function answerForm({ actions, own }: AnswerFormOptions): Hono {
   const app = new Hono();
@@ -50,7 +50,7 @@ async function submit(
   }
 }
 
-/** Fields have the ids of questions. Empty ones are no answers. */
+/** Fields are named by the ids of questions. Empty ones are not answers. */
 function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserAnswer[] {
   return quiz.questions.flatMap(({ _id, displayAs }) => {
     const value = fields[_id];
@@ -61,7 +61,7 @@ function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserA
   });
 }
 
-/** Origin of the site whose page it was; empty on that site's own host. */
+/** Origin of the site of the page; empty on that site's own host. */
 function pageOrigin(c: Context, siteOrigins: readonly string[]): string {
   const origin = c.req.header('origin') ?? '';
   return siteOrigins.includes(origin) && new URL(origin).host !== c.req.header('host') ? origin : '';

@@ -58,7 +58,7 @@ const answer = (bearer: string, ...answers: unknown[]) =>
   graphql(answerMutation, { quizId: 'proba', answers }, bearer);
 const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions?.code;
 
-/** What the rows and the counts beside them say, each by itself. */
+/** Counts according to the rows, and according to the stored counts. */
 async function counts() {
   const { rows: counted } = await sql<{ question_id: string; option: string; n: number; sum: number }>`
     select question_id, coalesce(option_id, '') as option, count(*)::int as n, coalesce(sum(number), 0)::float8 as sum
@@ -86,14 +86,14 @@ describe('500 readers at once', () => {
     expect(question('szavazas')?.answers.answerCount).toBe(500);
     expect([optionCount('szavazas', 'igen'), optionCount('szavazas', 'nem')]).toEqual([300, 200]);
     expect([rows('szavazas', 'igen').n, rows('szavazas', 'nem').n]).toEqual([300, 200]);
-    // Five times 0 to 9.9 by 0.1: tenths that would not add up exactly in binary.
+    // Five times 0 to 9.9 in steps of 0.1: tenths that would not add up exactly in binary.
     expect(question('szam')?.answers).toEqual({ answerCount: 500, sum: 2475, average: 4.95 });
     expect(rows('szam')).toMatchObject({ n: 500, sum: 2475 });
   });
 
   it('with one token are one reader', async () => {
     const same = token();
-    // While the first one is being written the others wait, and are taken together.
+    // While the first one is being written, the others wait and are then stored together.
     const other = answer(token(), number('szam', 1));
     await Promise.all(
       Array.from({ length: 25 }, (_, n) => answer(same, option('szavazas', n % 2 ? 'igen' : 'nem'))),

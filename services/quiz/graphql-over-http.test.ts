@@ -9,7 +9,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 
-/** The service as it runs, on a port of its own. */
+/** The complete service, on a port of its own. */
 let db: Database;
 let server: Server;
 let origin = '';

@@ -9,7 +9,7 @@ import { storeQuiz } from './rules/store-quiz.ts';
 export const quizService = defineService({
   name: 'quiz',
   calls: quizCalls,
-  // `/` and `/form` are for the quiz service's own host. On a host with pages, those come first.
+  // `/` and `/form` are for the quiz service's own host. On a host with pages, pages come first.
   paths: ['/', '/form', quizPath, `${quizPath}/*`],
   // There is no answer cache: `createQuizReads` caches each quiz by itself, for GraphQL too.
 

@@ -14,8 +14,8 @@ const cookieName = 'quiz_token';
 const createToken = () => randomBytes(18).toString('base64url');
 
 /**
- * The quiz token of a request: a bearer token, else our cookie. Null when there is none.
- * @throws CallError 401 when the bearer token cannot be one
+ * The quiz token of a request: a bearer token, otherwise our cookie. Null when there is none.
+ * @throws CallError 401 for a malformed bearer token
  */
 function tokenOf(c: Context): string | null {
   const header = c.req.header('authorization');

@@ -14,7 +14,7 @@ import { type Answerer, createAnswerer, readUserAnswers } from './rules/answerer
 import { Refusal } from './rules/judge-answers.ts';
 import type { QuizReads } from './rules/read-quizzes.ts';
 
-/** Fifty answers are under 10 kB. */
+/** Fifty answers take less than 10 kB. */
 const maxBodyBytes = 64 * 1024;
 
 /**
@@ -68,7 +68,7 @@ interface ActionsOptions {
   answerer: Answerer;
 }
 
-/** The actions of one request, for the reader whose token it has. */
+/** The actions of one request, for the reader with its token. */
 function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOptions): QuizActions {
   const { db, settings } = platform;
   const reader = readerOf(c);

@@ -11,7 +11,7 @@ const setup = supportSetup();
 const email = 'Olvaso@example.hu';
 const back = 'http://localhost:3000/tamogatas/belepes?lepes=kartya';
 
-/** A monthly support of 3 000 Ft that runs, and what its reader does with it. */
+/** An active monthly support of 3 000 Ft, and what its reader does with it. */
 async function running() {
   const { db, stripe } = setup;
   const service = setup.withStripe();

@@ -5,7 +5,7 @@ import { supportSetup } from './testing/support-setup.ts';
 const given = supportSetup();
 const hour = 3600;
 
-/** What the browser sends back of the cookies it was given. */
+/** The cookies that the browser sends back. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 const again = (

@@ -15,21 +15,21 @@ interface TestNotice {
 }
 
 export interface Payments {
-  /** Null: nothing can be paid online here. */
+  /** Null: online payment is not available here. */
   provider: PaymentProvider | null;
-  /** The provider where payments are pretended, else null. */
+  /** The provider of test payments, if that is configured; otherwise null. */
   testProvider: TestProvider | null;
-  /** The route that takes notices. */
+  /** The route that receives notices. */
   webhook: Hono;
   /** Sends a notice of the test provider to the webhook. */
   sendToWebhook(notice: TestNotice): Promise<void>;
-  /** Changes a monthly support of somebody, as they ask for it. */
+  /** Changes a reader's monthly support at their request. */
   changeSupport: ChangeSupport;
   /** Stops somebody's monthly payments. @throws Error when the provider does not answer */
   endMonthly(email: string): Promise<void>;
 }
 
-/** The payment provider that the settings name, and the way back from it. */
+/** Sets up the configured payment provider, and the webhook for its notices. */
 export function createPayments({ db, settings, sites, log, now }: Platform): Payments {
   const { stripe } = settings.readers;
   const isPretended = stripe === null && settings.arePaymentsPretended;

@@ -148,7 +148,7 @@ it('forgets who began and never paid, after 30 days', async () => {
     { email: '', token: first?.token },
     { email: 'mas@example.hu' },
   ]);
-  // Money that comes all the same is booked; there is nobody left to write to.
+  // A payment that arrives anyway is booked; there is nobody left to write to.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
   await support.request(`/api/payments/test/${first?.token}`, {
     method: 'POST',

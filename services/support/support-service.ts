@@ -12,7 +12,7 @@ import { checkForm, startRoute } from './routes/start-route.ts';
 
 const eraseIntervalMs = 600_000;
 
-/** Support by readers: the form that starts a payment, notices of providers, and what pages show of both. */
+/** Readers' support: the form that starts a payment, notices of providers, and what pages show of both. */
 export const supportService = defineService({
   name: 'support',
   calls: supportCalls,

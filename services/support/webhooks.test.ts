@@ -20,7 +20,7 @@ beforeEach(() => {
   support = given.withStripe();
 });
 
-/** Begins a support. @returns its token */
+/** Starts a support. @returns its token */
 async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
   expect((await support.order({ often })).status).toBe(303);
   return (
@@ -33,7 +33,7 @@ async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
   ).token;
 }
 
-/** What is in the books. */
+/** Content of the books. */
 async function books() {
   const { rows } = await sql<
     Record<'payments' | 'supports' | 'recurring' | 'mails', number> & { states: string[] }

@@ -6,7 +6,7 @@ import { Refusal } from '../rules/judge-answers.ts';
 import { limitRules, maxTokens } from './limits.ts';
 import { schema } from './schema.ts';
 
-/** What GraphQL's fields do, for one request. */
+/** Actions behind GraphQL's fields, for one request. */
 export interface QuizActions {
   /** Null when there is no such quiz. */
   quiz(quizId: string): Promise<QuizState['quiz'] | null>;
@@ -20,7 +20,7 @@ interface AnswerArguments {
   answers: ReadonlyArray<{ questionId: string; responses: ReadonlyArray<Record<string, unknown>> }>;
 }
 
-/** As many as a quiz has questions at most. */
+/** A quiz has at most this many questions. */
 const maxAnswers = 50;
 
 type Context = { actions: QuizActions };
@@ -39,7 +39,7 @@ const root = {
   },
 };
 
-/** GraphQL has checked that one of the two is there and is text, but not what the text may be. */
+/** GraphQL has checked that one of the two is given and is text, but not its content. */
 function parseAnswer({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
   const read = responses.map((response) => QuizResponse.safeParse(response));
   if (read.some(({ success }) => !success))
@@ -52,7 +52,7 @@ const graphqlError = ({ code, message, question }: Refusal) =>
 
 /**
  * GraphQL over HTTP: parses, validates against the schema and the limits, and executes.
- * @param onError called with failures that no client caused; the answer only says that something failed
+ * @param onError called with failures that no client caused; the response only says that something failed
  */
 export function graphqlHandler(onError: (error: unknown) => void): Handler<Request, Context> {
   return createHandler<Request, Context, Context>({

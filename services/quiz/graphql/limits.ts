@@ -9,7 +9,7 @@ const maxRootFields = 4;
 const maxLevels = 6;
 const maxFields = 120;
 
-/** Tokens of a document; checked before anything walks through it. */
+/** Tokens of a document, checked before anything traverses it. */
 export const maxTokens = 1000;
 
 interface Weight {
@@ -23,8 +23,8 @@ interface Weight {
 const nothing: Weight = { first: 0, fields: 0, levels: 0 };
 
 /**
- * Counts what is selected, fragments wherever they are spread, in time that grows with the document's length
- * only.
+ * Counts the selected fields, including fragments wherever they are spread, in time linear in the document's
+ * length.
  */
 function createWeigher({ definitions }: DocumentNode): (selected: SelectionSetNode | undefined) => Weight {
   const fragments = new Map(
@@ -36,7 +36,8 @@ function createWeigher({ definitions }: DocumentNode): (selected: SelectionSetNo
 
   function weighFragment(name: string): Weight {
     if (!weights.has(name)) {
-      // GraphQL's own rules refuse a fragment that spreads itself. It weighs nothing meanwhile, so this ends.
+      // GraphQL's own rules refuse a fragment that spreads itself. Meanwhile it counts as nothing, so that
+      // this ends.
       weights.set(name, nothing);
       weights.set(name, weigh(fragments.get(name)));
     }
@@ -72,5 +73,5 @@ const bounds: ValidationRule = (context) => ({
   },
 });
 
-/** In addition to GraphQL's own. Introspection is limited too, since the schema is served as text. */
+/** Rules in addition to GraphQL's own. Introspection is limited too, because the schema is served as text. */
 export const limitRules: readonly ValidationRule[] = [bounds];

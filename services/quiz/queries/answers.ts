@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** A reader: SHA-256 of the token. */
+/** A reader, identified by the SHA-256 of the token. */
 export type TokenHash = Buffer;
 
 /** A reader's answer to a question: the id of an option, or a number. */
@@ -29,8 +29,8 @@ export async function answersOf(
 }
 
 /**
- * Locks a quiz until the transaction ends: editors wait, and so does whoever answers one of these questions.
- * The rows are locked in the same order by all, so there are no deadlocks.
+ * Locks a quiz until the transaction ends: editors wait, and so do readers who answer one of these questions.
+ * Rows are always locked in the same order, so there are no deadlocks.
  * @returns whether the quiz exists
  */
 export async function lockQuestions(
@@ -55,7 +55,7 @@ export interface AnswerChange {
 const optionIn = (response: Response | null) => (response && 'option' in response ? response.option : null);
 const numberIn = (response: Response | null) => (response && 'number' in response ? response.number : null);
 
-/** Stores answers, one for a reader and a question, and updates the counts. The questions must be locked. */
+/** Stores answers, one per reader and question, and updates the counts. The questions must be locked. */
 export async function writeChanges(
   trx: Kysely<Tables>,
   quizId: string,
@@ -81,7 +81,7 @@ async function moveQuestionCounts(
   changes: readonly AnswerChange[],
 ): Promise<void> {
   const more = changes.map(({ before }) => (before === null ? 1 : 0));
-  // Both are text, since a difference computed here would not be exact.
+  // Both are text, because a difference computed here would not be exact.
   const plus = changes.map(({ after }) => String(numberIn(after) ?? 0));
   const minus = changes.map(({ before }) => String(numberIn(before) ?? 0));
   await sql`update quiz_question q set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.moved
@@ -110,7 +110,7 @@ async function moveOptionCounts(
     where o.quiz_id = ${quizId} and o.question_id = d.question and o.id = d.option`.execute(trx);
 }
 
-/** Counts a quiz anew from its answers. Its row must be locked against readers. */
+/** Recounts a quiz from its answers. Its row must be locked against readers. */
 export async function recount(trx: Kysely<Tables>, quizId: string): Promise<void> {
   await sql`update quiz_question q set (answer_count, answer_sum) =
       (select count(*), coalesce(sum(a.number), 0) from quiz_answer a where a.quiz_id = q.quiz_id and a.question_id = q.id)

@@ -20,7 +20,7 @@ export interface QuizState {
 export interface Answerer {
   /**
    * Stores a reader's answers to a quiz, all or none, and updates the counts in the same transaction.
-   * @returns the quiz and the reader's answers as they are afterwards
+   * @returns the quiz and the reader's answers afterwards
    * @throws Refusal
    */
   answer(quizId: string, token: TokenHash, answers: readonly UserAnswer[]): Promise<QuizState>;
@@ -35,13 +35,13 @@ interface Submission {
 
 /** Readers whose answers one transaction stores. */
 const maxBatch = 200;
-/** Readers that may wait; a database that works never lets so many wait. */
+/** Readers that may wait. If the database works, there are never so many. */
 const maxWaiting = 5000;
 
 /**
- * Everybody who answers a question needs the row with its count. While one transaction has it, further
- * answers wait here, not at the database, and the next transaction stores them all. So however many come at
- * once, the row is locked a few times only. Other processes do the same.
+ * Every answer to a question needs the row with its count. While one transaction has it, further answers wait
+ * here, not at the database, and the next transaction stores all of them. So however many arrive at once, the
+ * row is locked only a few times. Other processes do the same.
  * @param now Unix milliseconds
  */
 export function createAnswerer(db: Database, now: () => number): Answerer {
@@ -91,7 +91,7 @@ async function answerAll(
   });
 }
 
-/** Judges each reader's answers by themselves, in the order in which they came. */
+/** Judges each reader's answers separately, in the order of arrival. */
 async function judgeAll(
   trx: Transaction,
   quizId: string,

@@ -4,7 +4,7 @@ import { isInRange } from '#contract/quiz-input.ts';
 import { isActive } from '#contract/quiz-rules.ts';
 import type { Response } from '../queries/answers.ts';
 
-/** What an answer changes; `before` is null for a new one. */
+/** The effect of an answer; `before` is null for a new one. */
 export interface JudgedAnswer {
   question: string;
   before: Response | null;
@@ -14,7 +14,7 @@ export interface JudgedAnswer {
 /** Why answers were refused. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Id of the question that it is about; null when it is about all of them. */
+  /** Id of the question that was the reason; null for all of them. */
   readonly question: string | null;
 
   constructor(code: RefusalCode, message: string, question: string | null = null) {
@@ -26,8 +26,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What a reader's answers change. The same answer again changes nothing, even if the question has closed, so
- * that a reader may send it again when the connection failed.
+ * The effects of a reader's answers. The same answer again changes nothing, even if the question has closed,
+ * so that a reader may send it again after a connection failure.
  * @param earlier the reader's earlier answers, by question
  * @param now Unix seconds
  * @throws Refusal when any one of them cannot be accepted

@@ -4,7 +4,7 @@ import type { Quiz } from '#contract/quiz.ts';
 import type { Database } from '#database/database.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
-/** A quiz is read from the database once in this time, so counts are at most this far behind. */
+/** A quiz is read from the database at most once in this time, so counts may be this old. */
 const freshMs = 1000;
 const maxCached = 2000;
 
@@ -12,8 +12,8 @@ export interface QuizReads {
   /** In the order of `ids`; those that do not exist are left out. */
   quizzes(ids: readonly string[]): Promise<Quiz[]>;
   /**
-   * Drops a quiz that was answered in this process, so that who answered sees it counted on the next page.
-   * Answers are stored in batches, so this costs one more read for each batch at most.
+   * Drops a quiz that was answered in this process, so that the reader sees the answer counted on the next
+   * page. Answers are stored in batches, so this costs at most one more read per batch.
    */
   forget(id: string): void;
   onChange(change: Change): void;

@@ -15,7 +15,7 @@ export interface StoredAnswer {
   at: number;
 }
 
-/** Imports answers. Skips those that are stored already, and those to unknown questions or options. */
+/** Imports answers. Those that are already stored are skipped, and those to unknown questions or options. */
 export async function storeAnswers(
   db: Database,
   quizId: string,

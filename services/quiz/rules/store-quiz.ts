@@ -12,8 +12,8 @@ import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
 /**
- * Stores or replaces a quiz. Questions and options that keep their `_id` keep their answers. Answers to
- * removed ones, or that a question no longer accepts, are deleted, and the rest is counted anew.
+ * Stores or replaces a quiz. Questions and options with the same `_id` keep their answers. Answers to removed
+ * ones, or that a question no longer accepts, are deleted, and the rest is recounted.
  */
 export async function storeQuiz(
   db: Database,
@@ -50,7 +50,7 @@ export async function storeQuiz(
       action: 'set',
       entity: 'quiz',
       entityId: id,
-      // A quiz that was inserted above has no questions yet.
+      // A quiz that was just inserted has no questions yet.
       before: before && before.questions.length > 0 ? before : null,
       after: quiz,
     });
@@ -87,7 +87,7 @@ async function storeQuestion(
     .onConflict((conflict) => conflict.columns(['quiz_id', 'id']).doUpdateSet(values))
     .execute();
   await storeOptions(trx, quizId, _id, question.options);
-  // Numbers for a question that now has options, or outside of its range.
+  // Numeric answers to a question that now has options, or outside of its range.
   await sql`delete from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
     and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric, false)`.execute(
     trx,

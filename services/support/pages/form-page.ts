@@ -6,23 +6,23 @@ import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts'
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 
-/** A page that comes back cannot tell of a broken network. */
+/** Shown in place of a network error, which a page from the server cannot report. */
 export type FormTrouble = Exclude<SupportTrouble, 'network'>;
 
 interface FormPageOptions {
   siteName: string;
   amounts: SupportAmounts;
-  /** As they were sent, unchecked. */
+  /** Typed values, unchecked. */
   fields: Readonly<Record<string, unknown>>;
-  /** Null where nothing was wrong: the payment was declined or given up. */
+  /** Null if nothing was wrong: the payment was declined or cancelled. */
   trouble: FormTrouble | null;
 }
 
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
 
 /**
- * The form again with what the reader typed, for browsers without scripts. What was typed is in the answer,
- * which nobody caches, and never in an address, so it is in no log and no history.
+ * The form with what the reader typed, for browsers without scripts. The typed values are in the response,
+ * which is never cached, and not in an address, so they are in no log and no history.
  */
 export function formPage(
   c: Context,
@@ -63,8 +63,8 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
 }
 
 /**
- * The amounts of one frequency. Those of the other one are on the page, too: without scripts only radios can
- * keep what was chosen there.
+ * The amounts of one frequency. The other ones are on the page too, because without scripts only radio
+ * buttons can keep what was chosen there.
  */
 function amountGroup(name: 'once' | 'monthly', legend: string, amounts: SupportAmounts, chosen: string) {
   const preselected = String(amounts.preselected[name]);

@@ -30,7 +30,7 @@ a { color: inherit }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A small page of the service itself, without scripts. It is not cached, framed or indexed. */
+/** A small page of the service itself, without scripts. It may not be cached, framed or indexed. */
 export async function plainPage(
   c: Context,
   { title, status = 200, body }: { title: string; status?: 200 | 404 | 422 | 429 | 502; body: Part },

@@ -15,9 +15,9 @@ interface StopPagesOptions {
 }
 
 /**
- * Pages behind the link of a receipt, where a monthly support is stopped without signing in. It needs the
- * press of a button, since mail programs open links by themselves. The end is booked when the provider
- * confirms it.
+ * Pages behind the link in a receipt, where a monthly support is stopped without signing in. A button has to
+ * be pressed, because mail programs open links by themselves. The end is booked when the provider confirms
+ * it.
  */
 export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
   const app = new Hono();

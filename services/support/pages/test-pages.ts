@@ -14,7 +14,7 @@ import { plainPage } from './plain-page.ts';
 interface TestPagesOptions {
   db: Database;
   provider: TestProvider;
-  /** Carries a notice to our webhook, as the internet would. */
+  /** Delivers a notice to our webhook, as the provider would over the internet. */
   send(notice: { body: string; signature: string }): Promise<void>;
   now: () => number;
 }
@@ -22,7 +22,7 @@ interface TestPagesOptions {
 const Choice = z.object({ outcome: z.enum(['succeed', 'fail', 'cancel']) });
 type Outcome = z.output<typeof Choice>['outcome'];
 
-/** The page where a payment is pretended. The caller checks that only our own pages send its form. */
+/** The page for test payments. The caller checks that only our own pages send its form. */
 export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
   const app = new Hono();
   const findPledge = async (token: string) => {
@@ -58,7 +58,7 @@ export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
 function newsOf(pledge: Pledge, outcome: Outcome, now: number): PaymentNews {
   if (outcome !== 'succeed') return { kind: 'failed', pledge: pledge.token };
   const month = pledge.monthly ? budapestMonth(now / 1000) : null;
-  // A second press gives the same reference, so it is one payment.
+  // Pressing twice gives the same reference, so it is one payment.
   const reference = `test_${pledge.token}${month === null ? '' : `_${month}`}`;
   const { token, amount, currency } = pledge;
   const subscription = pledge.monthly ? `test_sub_${token}` : null;

@@ -1,8 +1,8 @@
 import type { SupportOffer } from '#contract/support.ts';
 
-/** What the provider asks a reader to pay. Nothing of it comes from the reader's browser unchecked. */
+/** A payment to request from a reader. Nothing in it comes unchecked from the reader's browser. */
 export interface Order {
-  /** The pledge's token: what comes back in the provider's notices. */
+  /** The pledge's token, which the provider's notices repeat. */
   token: string;
   monthly: boolean;
   /** Hundredths of the currency. */
@@ -10,33 +10,33 @@ export interface Order {
   /** ISO 4217. */
   currency: string;
   email: string;
-  /** What is paid for, as the reader sees it. */
+  /** Description of the payment for the reader. */
   label: string;
-  /** Absolute addresses of ours where the provider sends the reader back. */
+  /** Absolute addresses where the provider sends the reader back. */
   doneUrl: string;
   cancelledUrl: string;
 }
 
-/** What a notice of a provider says. Amounts are in hundredths of the currency. */
+/** Content of a provider's notice. Amounts are in hundredths of the currency. */
 export type PaymentNews =
   | {
       kind: 'paid';
       pledge: string;
-      /** The provider's id of the payment, the same in each notice of it. */
+      /** The provider's id of the payment, the same in each notice about it. */
       reference: string;
-      /** The id that refunds of it have, where it is known. */
+      /** The id of this payment in refunds, if it is known. */
       intent: string | null;
       amount: number;
       currency: string;
-      /** Of a monthly one: the month that it pays for, YYYY-MM. */
+      /** For a monthly payment: the month that it covers, YYYY-MM. */
       month: string | null;
       subscription: string | null;
     }
-  /** The id that refunds of a payment have. */
+  /** The id of a payment in refunds. */
   | { kind: 'named'; reference: string; intent: string }
   /** Nothing was paid, and nothing will be. */
   | { kind: 'failed'; pledge: string }
-  /** A monthly one goes on no longer. */
+  /** A monthly payment has ended. */
   | { kind: 'ended'; pledge: string }
   /** `amount` is the sum of all refunds so far. */
   | { kind: 'refunded'; intent: string; amount: number };
@@ -46,52 +46,52 @@ export interface Notice {
   id: string;
   /** When it happened, unix seconds. */
   at: number;
-  /** Null: we book nothing of this kind. */
+  /** Null: a kind of notice that we do not book. */
   news: PaymentNews | null;
 }
 
-/** A provider of payments: readers pay there, and its notices say what was paid. */
+/** A payment provider: readers pay there, and its notices report what was paid. */
 export interface PaymentProvider {
   /** Stored with each pledge. */
   name: string;
   payment: Exclude<SupportOffer['payment'], 'none'>;
   /**
-   * @returns the absolute address where the reader pays. Asked again with the same order, it makes no second
-   * one.
-   * @throws when there is no answer
+   * @returns the absolute address where the reader pays. The same order again does not create a second
+   * payment.
+   * @throws when there is no response
    */
   createCheckout(order: Order): Promise<string>;
   /**
-   * Reads a notice that came over HTTP.
-   * @param body exactly as it came
-   * @throws WebhookRefused when it is not the provider's, too old, or makes no sense
+   * Parses a notice that came over HTTP.
+   * @param body unchanged bytes
+   * @throws WebhookRefused when it is not the provider's, too old, or invalid
    */
   readNotice(body: string, headers: Headers): Notice;
-  /** Ends a monthly payment. @throws when there is no answer */
+  /** Ends a monthly payment. @throws when there is no response */
   stop(pledge: RunningPledge): Promise<void>;
   /**
-   * Charges another sum from the next month on.
+   * Charges another amount from the next month on.
    * @param amount hundredths of the currency
-   * @throws when there is no answer
+   * @throws when there is no response
    */
   changeAmount(pledge: RunningPledge, amount: number): Promise<void>;
-  /** Charges nothing until it is told to go on. @throws when there is no answer */
+  /** Pauses charging until it is resumed. @throws when there is no response */
   setPaused(pledge: RunningPledge, isPaused: boolean): Promise<void>;
   /**
-   * @param backUrl absolute address of ours to which the reader returns
-   * @returns the absolute address where the reader gives another card
-   * @throws when there is no answer
+   * @param backUrl absolute address where the reader returns to us
+   * @returns the absolute address where the reader enters another card
+   * @throws when there is no response
    */
   createCardPage(pledge: RunningPledge, backUrl: string): Promise<string>;
 }
 
-/** A monthly payment as its provider knows it. */
+/** The provider's view of a monthly payment. */
 export interface RunningPledge {
   token: string;
   subscription: string;
 }
 
-/** Thrown for a notice that is not taken. The message says why. */
+/** Thrown for a notice that is refused. The message says why. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }

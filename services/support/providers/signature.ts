@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WebhookRefused } from './provider.ts';
 
-/** How far a notice's time may be from our clock. Stripe's own libraries allow the same for old ones. */
+/** How far a notice's time may be from our clock. Stripe's own libraries allow the same age. */
 export const toleranceSeconds = 300;
 
 /**
@@ -14,10 +14,10 @@ export function sign(body: string, secret: string, at: number): string {
 }
 
 /**
- * Checks a signature of that scheme. One `v1` that fits is enough, since there are several while a secret is
- * being replaced. Other schemes are ignored, so that nobody can use a weaker one. The time is signed, too, so
- * a stolen notice is soon worthless.
- * @param now unix seconds
+ * Verifies a signature of that scheme. One matching `v1` is enough, because there are several while a secret
+ * is being replaced. Other schemes are ignored, so that nobody can use a weaker one. The time is signed too,
+ * so a stolen notice soon becomes worthless.
+ * @param now Unix seconds
  * @throws WebhookRefused
  */
 export function verify(header: string | null, body: string, secret: string, now: number): void {

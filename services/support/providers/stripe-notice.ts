@@ -9,7 +9,7 @@ const Currency = z
   .string()
   .regex(/^[a-z]{3}$/i)
   .toUpperCase();
-/** Set by us. Payments that did not begin on the support page have none. */
+/** Set by us. Payments that did not start on the support page have none. */
 const Metadata = z.object({ pledge: Id.optional() }).nullish();
 
 const Event = z.object({
@@ -28,7 +28,7 @@ const Session = z.object({
   metadata: Metadata,
 });
 const SubscriptionDetails = z.object({ metadata: Metadata, subscription: Id.nullish() }).nullish();
-/** With the fields of API version basil, and of older ones. */
+/** Fields of API version basil, and of older ones. */
 const Invoice = z.object({
   id: Id,
   amount_paid: Amount,
@@ -58,8 +58,8 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * @param body of a notice whose signature is right
- * @throws WebhookRefused when it is not of the form that its type has
+ * @param body of a notice with a valid signature
+ * @throws WebhookRefused when it does not match the schema of its type
  */
 export function stripeNotice(body: string): Notice {
   try {
@@ -74,7 +74,7 @@ export function stripeNotice(body: string): Notice {
 
 function paidAtOnce(object: unknown): PaymentNews | null {
   const { mode, payment_status, payment_intent, amount_total, currency, metadata } = Session.parse(object);
-  // A monthly payment is booked by its invoice. `unpaid` is a bank transfer that is still under way.
+  // A monthly payment is booked by its invoice. `unpaid` is a bank transfer that has not arrived yet.
   if (
     mode !== 'payment' ||
     payment_status !== 'paid' ||

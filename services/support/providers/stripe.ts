@@ -15,12 +15,12 @@ export interface StripeOptions {
   now?: () => number;
 }
 
-/** API version: the form of requests and answers. */
+/** API version, which fixes the form of requests and responses. */
 const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
 
 const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
-/** What of a subscription a change needs (https://docs.stripe.com/api/subscriptions/object). */
+/** The parts of a subscription that a change needs (https://docs.stripe.com/api/subscriptions/object). */
 const Subscription = z.object({
   customer: z.string(),
   items: z.object({
@@ -54,8 +54,8 @@ export function createStripe({
         ...(order && { body: new URLSearchParams(order.form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    // The key makes a second attempt safe where the answer to the first was lost. Stopping twice is safe
-    // without.
+    // The key makes it safe to try again if the response to the first attempt was lost. Stopping twice is
+    // safe without it.
     const first = await send().catch(() => null);
     return first === null || first.status >= 500 ? send() : first;
   }
@@ -67,7 +67,10 @@ export function createStripe({
   const pathOf = ({ subscription }: RunningPledge) => `/v1/subscriptions/${encodeURIComponent(subscription)}`;
   const find = async (pledge: RunningPledge) =>
     Subscription.parse(await mustAnswer(await ask('GET', pathOf(pledge))));
-  /** Changes that say what is to be, so that sending one twice does no harm; the key is of this try alone. */
+  /**
+   * Changes that set an absolute state, so that repeating one does no harm; the key belongs to this attempt
+   * alone.
+   */
   const change = async (pledge: RunningPledge, form: Record<string, string>) =>
     mustAnswer(await ask('POST', pathOf(pledge), { key: `change-${randomUUID()}`, form }));
 
@@ -87,7 +90,7 @@ export function createStripe({
     },
     async stop(pledge) {
       const answer = await ask('DELETE', pathOf(pledge));
-      // 404: it has ended already.
+      // 404: it has already ended.
       if (answer.status !== 404) await mustAnswer(answer);
     },
     async changeAmount(pledge, amount) {
@@ -155,7 +158,7 @@ const Problem = z.object({
   error: z.object({ type: z.string(), code: z.string().optional(), message: z.string().optional() }),
 });
 
-/** Stripe's reason. It has nothing of what we sent. */
+/** Stripe's reason. It contains nothing that we sent. */
 async function problemOf(answer: Response): Promise<string> {
   const problem = Problem.safeParse(await answer.json().catch(() => null));
   if (!problem.success) return 'no reason given';

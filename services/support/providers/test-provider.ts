@@ -22,18 +22,18 @@ const Event = z.object({ id: z.string().min(1), at: z.int().positive(), news: Ne
 
 export const testSignatureHeader = 'test-signature';
 
-/** A provider without money. Its pages are ours, and their buttons send signed notices. */
+/** A provider without real money. Its pages are ours, and their buttons send signed notices. */
 export interface TestProvider extends PaymentProvider {
-  /** Makes what a provider would send. */
+  /** Creates what a provider would send. */
   notice(news: PaymentNews): { body: string; signature: string };
 }
 
-/** @param send sends a notice to our webhook */
+/** @param send delivers a notice to our webhook */
 export function createTestProvider(
   send: (notice: { body: string; signature: string }) => Promise<void>,
   now: () => number,
 ): TestProvider {
-  /** The process that signs a notice also reads it, so the secret need not be stored. */
+  /** The process that signs a notice also verifies it, so the secret need not be stored. */
   const secret = randomBytes(32).toString('base64url');
   const seconds = () => Math.floor(now() / 1000);
 
@@ -54,7 +54,7 @@ export function createTestProvider(
         throw new WebhookRefused('not of its form');
       }
     },
-    // There is nothing to charge: what was asked for is in our own books.
+    // There is nothing to charge: the change is only in our own books.
     changeAmount: async () => {},
     setPaused: async () => {},
     createCardPage: async ({ token }, backUrl) =>

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** Days. A checkout can be paid within one; notices of it may come some days later. */
+/** Days. A checkout can be paid within one day; notices about it may come some days later. */
 const retentionDays = 30;
 
-/**
- * Erases name and address of pledges that were never paid. The rest stays, for notices that come very late.
- */
+/** Erases name and address in pledges that were never paid. The rest is kept for very late notices. */
 export async function eraseUnpaidContacts(db: Database): Promise<void> {
   await sql`
     update pledge p set email = '', name = null

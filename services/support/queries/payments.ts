@@ -7,14 +7,14 @@ import type { Notice } from '../providers/provider.ts';
 const bookingLock = 4_200_001;
 
 /**
- * Has notices booked one after the other, so that none overtakes another of the same payment. Few come in a
+ * Serialises the booking of notices, so that none overtakes another about the same payment. There are few per
  * second.
  */
 export async function lockBooking(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(trx);
 }
 
-/** @returns false when the same notice is there already */
+/** @returns false when the same notice is already there */
 export async function storeEvent(
   trx: Transaction,
   provider: string,
@@ -35,10 +35,10 @@ export async function storeEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** `month` is the first day of the month that it pays for. */
+/** `month` is the first day of the month that it covers. */
 type NewPayment = Omit<Insertable<SupportTables['payment']>, 'id' | 'support_id'>;
 
-/** @returns its id; null when it is booked already */
+/** @returns its id; null when it is already booked */
 export async function storePayment(trx: Transaction, payment: NewPayment): Promise<string | null> {
   const row = await trx
     .insertInto('payment')
@@ -49,7 +49,7 @@ export async function storePayment(trx: Transaction, payment: NewPayment): Promi
   return row?.id ?? null;
 }
 
-/** Whether a pledge was paid. Of a monthly one: whether this month was paid and counted. */
+/** Whether a pledge was paid. For a monthly one: whether this month was paid and counted. */
 export async function isPaid(trx: Transaction, pledge: string, month: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from payment where pledge_id = ${pledge} and (${month}::date is null or (month = ${month}::date and support_id is not null)) limit 1`.execute(
@@ -68,7 +68,7 @@ export async function count(
   await trx.updateTable('payment').set({ support_id: id }).where('id', '=', payment).execute();
 }
 
-/** @returns false where there is no such payment, or it has its other name already */
+/** @returns false when there is no such payment, or it already has its other id */
 export async function nameIntent(
   trx: Transaction,
   provider: string,
@@ -85,7 +85,7 @@ export async function nameIntent(
   return numUpdatedRows > 0n;
 }
 
-/** The other name of a payment, from a notice that came before the payment. */
+/** The other id of a payment, from a notice that came before the payment. */
 export async function earlierName(
   trx: Transaction,
   provider: string,
@@ -99,7 +99,7 @@ export async function earlierName(
   return rows[0]?.intent ?? null;
 }
 
-/** Stores what was refunded so far. Sums only grow, so a notice that comes late changes nothing. */
+/** Stores the amount refunded so far. Amounts only grow, so a late notice changes nothing. */
 export async function storeRefund(
   trx: Transaction,
   provider: string,
@@ -119,7 +119,7 @@ export interface GivenBack {
   support_id: string | null;
 }
 
-/** The payment of this name, if all of it went back. */
+/** The payment with this id, if it was refunded completely. */
 export async function givenBack(
   trx: Transaction,
   provider: string,
@@ -132,7 +132,7 @@ export async function givenBack(
   return rows[0] ?? null;
 }
 
-/** Takes a support out of the counter. */
+/** Removes a support from the counter. */
 export async function uncount(trx: Transaction, support: string): Promise<void> {
   await trx.deleteFrom('support').where('id', '=', support).execute();
 }

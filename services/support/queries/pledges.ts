@@ -26,7 +26,7 @@ export async function pledgeByStopToken(db: Database, token: string): Promise<Pl
   );
 }
 
-/** Monthly pledges that somebody pays now. @param email in any case */
+/** Somebody's active monthly pledges. @param email in any case */
 export async function runningPledges(db: Database, email: string): Promise<Pledge[]> {
   const byAddress = db
     .selectFrom('pledge')
@@ -50,13 +50,13 @@ export async function changePledge(
     .execute();
 }
 
-/** The sums that a pledge may be paid with: its own, and those before a change and during it. */
+/** The amounts that a pledge may be paid with: its own, and those before and during a change. */
 export async function amountsOf(db: Database | Transaction, { id, amount }: Pledge): Promise<number[]> {
   const rows = await db.selectFrom('pledge_amount').select('amount').where('pledge_id', '=', id).execute();
   return [amount, ...rows.map((row) => row.amount)];
 }
 
-/** Lets a pledge be paid with other sums, too. */
+/** Allows a pledge to be paid with other amounts too. */
 export async function allowAmounts(db: Database, id: string, amounts: readonly number[]): Promise<void> {
   await db
     .insertInto('pledge_amount')
@@ -65,12 +65,12 @@ export async function allowAmounts(db: Database, id: string, amounts: readonly n
     .execute();
 }
 
-/** A running monthly pledge of somebody; null where they have none of this id. @param email in any case */
+/** Somebody's active monthly pledge with this id; null if there is none. @param email in any case */
 export async function runningPledge(db: Database, email: string, id: string): Promise<Pledge | null> {
   return (await runningPledges(db, email)).find((pledge) => pledge.id === id) ?? null;
 }
 
-/** Changes what a reader may change of a pledge. */
+/** Changes the parts of a pledge that its reader may change. */
 export async function updatePledge(
   db: Database | Transaction,
   id: string,

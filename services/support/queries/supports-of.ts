@@ -3,13 +3,13 @@ import type { ReaderPayment, ReaderSupport } from '#contract/auth.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`): ask with the account's own,
-// verified e-mail address only.
+// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`). Call it only with the account's
+// own, verified mail address.
 
 /**
- * What somebody supports us with, newest first; only what was paid for at least once.
+ * Somebody's supports, newest first; only those that were paid at least once.
  * @param email in any case
- * @param finished also what is over: given once, ended, refunded
+ * @param finished whether to include those that are over: one-time, ended, refunded
  */
 export async function supportsOf(
   db: Database | Transaction,
@@ -39,7 +39,7 @@ interface Row extends Omit<ReaderSupport, 'site' | 'firstPaidAt' | 'lastPaidAt'>
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** All money that came from somebody, newest first. @param email in any case */
+/** All payments by somebody, newest first. @param email in any case */
 export async function paymentsOf(db: Database, email: string): Promise<ReaderPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id as support, p.site, p.monthly, p.currency, m.amount, m.paid_at, m.reference,

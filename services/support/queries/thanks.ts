@@ -6,8 +6,8 @@ import type { PledgeState } from '#database/tables/support.ts';
 import { pledgeByToken } from './pledges.ts';
 
 /**
- * How long the page can be read: as long as a checkout can be paid. Later an address in a history shows
- * nothing.
+ * How long the page can be read: as long as a checkout can be paid. After that, an address in a browser's
+ * history shows nothing.
  */
 const maxAgeMs = 24 * 3_600_000;
 
@@ -21,9 +21,9 @@ const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
 };
 
 /**
- * What became of a support, without who gave it.
- * @param now unix milliseconds
- * @throws CallError 404 when there is none of this token, or it is older than a day
+ * The outcome of a support, without the person.
+ * @param now Unix milliseconds
+ * @throws CallError 404 when there is none with this token, or it is older than a day
  */
 export async function thanksOf(db: Database, token: string, now: number): Promise<SupportThanks> {
   const pledge = await pledgeByToken(db, token);
@@ -34,7 +34,7 @@ export async function thanksOf(db: Database, token: string, now: number): Promis
   return { state: states[state], monthly, amount: amount / 100, currency, counter };
 }
 
-/** Counts in the database and not in a cache, so that readers who have just paid are counted. */
+/** Counts in the database and not in a cache, so that readers who have just paid are included. */
 async function countSupports(db: Database, site: number): Promise<SupportCounter> {
   const { recurring, onetime } = await db
     .selectFrom('support')

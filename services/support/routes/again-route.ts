@@ -10,10 +10,10 @@ import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { readAmounts } from '../queries/read-amounts.ts';
 
-/** How long a browser may read again what it sent. */
+/** How long a browser may read what it sent. */
 const formCookieSeconds = 3600;
 
-/** The cookie with the pledge's token. Only the support service gets it, and no script. */
+/** The cookie with the pledge's token. It is sent only to the support service, and scripts cannot read it. */
 const cookieName = 'support';
 const cookiePath = '/api/support';
 
@@ -28,9 +28,9 @@ export const rememberForm = (c: Context, token: string): void =>
   });
 
 /**
- * `GET /api/support/again`: the form with what this browser sent, for readers whose card was declined or who
- * turned back and whose browser runs no scripts (docs/product/support.md#form). Everybody else, and whoever
- * has paid, is led to the page with the empty form.
+ * `GET /api/support/again`: the form with what this browser sent, for readers without scripts whose card was
+ * declined or who turned back (docs/product/support.md#form). Everybody else, and readers who have paid, are
+ * redirected to the page with the empty form.
  */
 export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
   const app = new Hono();
@@ -56,7 +56,7 @@ async function unpaidPledge(db: Database, cookie: string | undefined, now: numbe
   return pledge.state === 'started' || pledge.state === 'failed' ? pledge : null;
 }
 
-/** As the form sends them. */
+/** Field names as in the form. */
 function fieldsOf({ monthly, amount, email, name }: Pledge, amounts: SupportAmounts): Record<string, string> {
   const often = monthly ? 'monthly' : 'once';
   const units = amount / 100;

@@ -17,9 +17,9 @@ import {
 } from '../rules/start-support.ts';
 import { rememberForm } from './again-route.ts';
 
-/** Who tries stolen cards needs more checkouts than this; a household does not. */
+/** People who test stolen cards need more checkouts than this; a household does not. */
 const starts = { what: 'support-start', max: 20, windowSeconds: 600 };
-/** The same for one mail address. */
+/** The same per mail address. */
 const startsOfMail = { what: 'support-start-mail', max: 10, windowSeconds: 3600 };
 
 const maxBodyBytes = 16 * 1024;
@@ -34,9 +34,9 @@ interface StartOptions {
 }
 
 /**
- * `POST /api/support`: begins a payment. JSON is answered `{ url }`, or an `ErrorBody`. A form is led on to
- * the provider; where that cannot be, the answer is the form itself with everything that was typed, so that
- * no personal data has to travel in an address.
+ * `POST /api/support`: starts a payment. JSON is answered with `{ url }`, or an `ErrorBody`. A form is
+ * redirected to the provider. If that is impossible, the response is the form itself with everything that was
+ * typed, so that no personal data is in an address.
  */
 export function startRoute(platform: Platform, provider: PaymentProvider | null): Hono {
   const options = { platform, provider };
@@ -95,7 +95,7 @@ async function placeOf(c: Context, { db, sites, siteOfHost }: Platform) {
   return { siteName: name, amounts: await readAmounts(db, slug) };
 }
 
-/** The trouble that the page with the form tells of. */
+/** The problem that the page shows with the form. */
 function troubleOf(error: unknown, { log }: Platform): FormTrouble {
   if (error instanceof InvalidSupportRequest) return error.fault;
   const status = error instanceof CallError ? error.status : 500;

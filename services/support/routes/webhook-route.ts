@@ -21,9 +21,9 @@ export const webhookPath = '/api/payments/webhook';
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Takes notices of providers. 200: it was booked, was booked before, does not concern us, or is refused for
- * what it says, which sending it again would not change. 400: it is not the provider's. 500: it could not be
- * booked now, and the provider is to send it again.
+ * Receives notices of providers. 200: it was booked, had been booked before, does not concern us, or is
+ * refused for its content, which sending it again would not change. 400: it is not from the provider. 500: it
+ * could not be booked now, and the provider should send it again.
  */
 export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
   const app = new Hono();

@@ -17,12 +17,15 @@ import {
 import { amountsOf, changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { nextState } from './pledge-states.ts';
 
-/** What became of a notice. `repeated`: the same one was booked. `nothing new`: another one said the same. */
+/**
+ * Outcome of a notice. `repeated`: the same notice was already booked. `nothing new`: another one said the
+ * same.
+ */
 export type Outcome =
   | { kind: 'booked' | 'repeated' | 'nothing new'; pledge: string | null }
   | { kind: 'refused'; pledge: string | null; reason: string };
 
-/** Mails about what was booked, enqueued in the same transaction. */
+/** Mails about the booking, enqueued in the same transaction. */
 export interface Letters {
   receipt(trx: Transaction, pledge: Pledge, payment: { reference: string; paidAt: Date }): Promise<void>;
   ended(trx: Transaction, pledge: Pledge): Promise<void>;
@@ -40,8 +43,8 @@ interface Booking {
 
 /**
  * Books a notice in one transaction: pledge, payment, counter, receipt and the notice itself. Each payment is
- * booked once, however often, in whatever order and in how many processes its notices come.
- * @param now unix milliseconds
+ * booked once, however often, in whatever order and in however many processes its notices arrive.
+ * @param now Unix milliseconds
  */
 export function bookNotice(
   db: Database,
@@ -108,7 +111,7 @@ async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcom
     paid_at: at,
   });
   if (payment === null) return { kind: 'nothing new', pledge: pledge.id };
-  // A month counts once, even where it was charged twice.
+  // A month counts once, even if it was charged twice.
   if (!before) await count(trx, payment, { site: pledge.site, recurring: pledge.monthly, made_at: at });
   await changePledge(trx, pledge.id, nextState(pledge, 'paid'), now, news.subscription);
   if (intent !== null) await settle(booking, intent);
@@ -116,7 +119,7 @@ async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcom
   return { kind: 'booked', pledge: pledge.id };
 }
 
-/** Why a payment is not the one that was agreed on; null when it is. */
+/** Why a payment does not match its pledge; null when it does. */
 function mismatchOf(
   pledge: Pledge | null,
   amounts: readonly number[],
@@ -133,7 +136,7 @@ function mismatchOf(
 }
 
 async function bookName(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
-  // When the payment has not come yet, it will find the name among the notices.
+  // If the payment has not arrived yet, it will find the id among the notices.
   if (!(await nameIntent(booking.trx, booking.provider, reference, intent)))
     return { kind: 'nothing new', pledge: null };
   return { kind: 'booked', pledge: await settle(booking, intent) };
@@ -159,7 +162,7 @@ async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>
   return { kind: 'booked', pledge: await settle(booking, intent) };
 }
 
-/** Removes a payment that was wholly refunded from the counter. @returns its pledge */
+/** Removes a completely refunded payment from the counter. @returns its pledge */
 async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
   const back = await givenBack(trx, provider, intent);
   if (back === null) return null;

@@ -8,7 +8,7 @@ import { readAmounts } from '../queries/read-amounts.ts';
 import { enqueueAmountLetter } from './letters.ts';
 import { stopPledge } from './stop-pledge.ts';
 
-/** Changes a monthly support of somebody. @returns the address to go to, where there is one */
+/** Changes somebody's monthly support. @returns the address to go to, if there is one */
 export type ChangeSupport = (
   email: string,
   change: SupportChange,
@@ -16,8 +16,8 @@ export type ChangeSupport = (
 ) => Promise<{ url: string | null }>;
 
 /**
- * What readers change of their monthly supports (docs/product/support.md#account). The provider is asked
- * first; what it did not take is not booked.
+ * Readers' changes of their monthly supports (docs/product/support.md#account). The provider is asked first;
+ * a change that it refuses is not booked.
  */
 export function createChangeSupport(
   { db, sites, now, log }: Pick<Platform, 'db' | 'sites' | 'now' | 'log'>,
@@ -56,7 +56,7 @@ export function createChangeSupport(
       }
       const amount = units * 100;
       if (amount === changed.amount) return;
-      // A notice of the new sum may come before the provider's answer.
+      // A notice with the new amount may come before the provider's response.
       await allowAmounts(db, changed.id, [changed.amount, amount]);
       await answered(provider?.changeAmount(running, amount));
       await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Pledge } from '../queries/pledges.ts';
 import { moneyWords } from '../words/money-words.ts';
 import type { Letters } from './book-notice.ts';
 
-/** The sites as letters and addresses need them. */
+/** What letters and addresses need to know about the sites. */
 export type SupportSites = Readonly<Record<SiteSlug, MailSite>>;
 
 interface Letter {
@@ -19,8 +19,8 @@ interface Letter {
 const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: budapestTimeZone, dateStyle: 'long' });
 
 /**
- * The mails of a support: a receipt for each payment, and a word when a monthly one has ended. Each is sent
- * once.
+ * The mails about a support: a receipt for each payment, and a message when a monthly one has ended. Each is
+ * sent once.
  */
 export function createLetters(sites: SupportSites): Letters {
   return {
@@ -47,7 +47,7 @@ export function createLetters(sites: SupportSites): Letters {
   };
 }
 
-/** Says that the sum of a monthly support was changed: whoever did not do it hears of it. */
+/** Reports that the amount of a monthly support was changed, in case somebody else did it. */
 export async function enqueueAmountLetter(
   trx: Transaction,
   pledge: Pledge,

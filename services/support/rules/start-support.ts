@@ -18,7 +18,8 @@ const whole = z
   .transform(Number);
 
 /**
- * What the form sends. The chosen radio says which amount counts: `own` may still have what was typed before.
+ * Content of the form. The selected radio button decides which amount counts: `own` may still contain an
+ * earlier value.
  */
 const Form = z.object({
   often: z.enum(['once', 'monthly']),
@@ -30,7 +31,7 @@ const Form = z.object({
     .string()
     .trim()
     .max(100)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they have to be refused
     .regex(/^[^\u0000-\u001f\u007f<>]*$/, 'must be a name')
     .optional()
     .transform((name) => name || null),
@@ -44,7 +45,7 @@ export interface SupportRequest {
   name: string | null;
 }
 
-/** Thrown for a form with a wrong field. */
+/** Thrown for a form with an invalid field. */
 export class InvalidSupportRequest extends CallError {
   readonly fault: SupportFault;
 
@@ -55,7 +56,7 @@ export class InvalidSupportRequest extends CallError {
 }
 
 /**
- * Reads the form. The server decides which amounts are allowed, whatever the page said.
+ * Parses the form. The server decides which amounts are allowed, whatever the page said.
  * @throws InvalidSupportRequest
  */
 export function readRequest(
@@ -89,13 +90,14 @@ interface Place {
 export interface StartedSupport {
   /** The absolute address where the reader pays. */
   url: string;
-  /** Of the pledge. */
+  /** Token of the pledge. */
   token: string;
 }
 
 /**
- * Stores a pledge, then has the provider create its checkout. So the pledge is there before any notice of it.
- * @throws what the provider throws; the pledge has failed then
+ * Stores a pledge, then lets the provider create its checkout, so that the pledge is there before any notice
+ * about it.
+ * @throws what the provider throws; then the pledge has failed
  */
 export async function startSupport(
   { db, provider, site, words, currency, now }: Place,

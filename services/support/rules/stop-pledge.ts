@@ -2,8 +2,8 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import type { Pledge } from '../queries/pledges.ts';
 
 /**
- * Has the provider end a monthly support. That it has ended is booked when the provider says so.
- * @throws when it does not answer, or is not the one that the support was begun at
+ * Asks the provider to end a monthly support. The end is booked when the provider reports it.
+ * @throws when the provider does not answer, or is not the one where the support was started
  */
 export async function stopPledge(provider: PaymentProvider | null, pledge: Pledge): Promise<void> {
   const { token, subscription } = pledge;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that came, as Stripe's API would get it. */
+/** One received request. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -12,18 +12,18 @@ export interface StripeRequest {
   fields: Record<string, string>;
 }
 
-/** Stripe's API as far as we use it: the same idempotency key gets the same answer. */
+/** The part of Stripe's API that we use: the same idempotency key gets the same response. */
 export interface StripeDouble extends AsyncDisposable {
   origin: string;
   requests: StripeRequest[];
   /**
-   * Answers that come before the right one: a status, or `lost` for one that never arrives though the work
-   * was done.
+   * Responses before the right one: a status, or `lost` for one that never arrives although the work was
+   * done.
    */
   troubles: Array<number | 'lost'>;
 }
 
-/** What a subscription has besides. */
+/** Further properties of a subscription. */
 const subscription = {
   customer: 'cus_1',
   items: { data: [{ id: 'si_1', price: { product: 'prod_1', currency: 'huf' } }] },

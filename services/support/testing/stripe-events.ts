@@ -1,6 +1,6 @@
 import { testTime } from './support-double.ts';
 
-/** Notices of the form that Stripe sends (API version basil), as far as they are read. */
+/** Notices in Stripe's form (API version basil), with the fields that we read. */
 let count = 0;
 const event = (type: string, object: object, id = `evt_${++count}`, created = testTime) => ({
   id,
@@ -14,7 +14,7 @@ export interface Told {
   pledge: string;
   amount?: number;
   currency?: string;
-  /** The notice's own name. */
+  /** The notice's own id. */
   id?: string;
 }
 
@@ -43,7 +43,7 @@ export const checkoutExpired = ({ pledge, id }: Told) =>
     id,
   );
 
-/** @param period when the month that it pays for begins, unix seconds */
+/** @param period start of the month that it covers, Unix seconds */
 export const invoicePaid = (
   { pledge, amount = 300_000, currency = 'huf', id }: Told,
   invoice: string,
@@ -71,6 +71,6 @@ export const invoicePaymentPaid = (invoice: string, intent: string) =>
 export const subscriptionDeleted = ({ pledge, id }: Told) =>
   event('customer.subscription.deleted', { id: `sub_${pledge}`, metadata: { pledge } }, id);
 
-/** @param amount what went back so far, in all */
+/** @param amount total refunded so far */
 export const chargeRefunded = (intent: string, amount: number) =>
   event('charge.refunded', { id: 'ch_1', payment_intent: intent, amount_refunded: amount });

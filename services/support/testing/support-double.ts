@@ -5,17 +5,17 @@ import { sign } from '../providers/signature.ts';
 import { supportService } from '../support-service.ts';
 
 export const webhookSecret = 'whsec_of_the_tests';
-/** When all tests take place, unix seconds. */
+/** Current time in all tests, Unix seconds. */
 export const testTime = Date.UTC(2026, 10, 20, 9) / 1000;
 
 export interface SupportDouble {
   /** Sends a request to the service. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** What was logged: level and message. */
+  /** Logged lines: level and message. */
   logged: string[];
-  /** Sends a form of the page, as a browser would; a field that is null is left out. */
+  /** Sends a form of the page, as a browser would; null fields are left out. */
   order(fields?: Record<string, string | null>, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a notice of Stripe's. @param options.at when it was signed, unix seconds */
+  /** Sends a notice of Stripe's. @param options.at when it was signed, Unix seconds */
   notify(event: object, options?: { at?: number; signature?: string; secret?: string }): Promise<Response>;
 }
 
@@ -30,7 +30,7 @@ export interface SupportDoubleOptions {
   now?: () => number;
 }
 
-/** The service with both sites, on a clock that stands still. */
+/** The service with both sites and a stopped clock. */
 export function supportDouble(db: Database, options: SupportDoubleOptions = {}): SupportDouble {
   const { stripe = null, isPretended = false, mainOrigin = origin, now = () => testTime * 1000 } = options;
   const logged: string[] = [];

@@ -11,15 +11,15 @@ export interface SupportSetup {
   stripe: StripeDouble;
   /** The service, with Stripe's double behind it. */
   withStripe(): SupportDouble;
-  /** All that was begun, the oldest first. */
+  /** All pledges, the oldest first. */
   pledges(): Promise<Array<Selectable<Tables['pledge']>>>;
-  /** Empties the books. */
+  /** Deletes all pledges and payments. */
   empty(): Promise<unknown>;
 }
 
 /**
- * A database with both sites and Stripe's double for the tests of a file; before each the books are empty.
- * Its fields are there once tests run.
+ * A database with both sites and Stripe's double for the tests of a file. The books are emptied before each
+ * test. Its fields are set once tests run.
  */
 export function supportSetup(): SupportSetup {
   const setup = {} as SupportSetup;
@@ -53,5 +53,5 @@ export function supportSetup(): SupportSetup {
   return setup;
 }
 
-/** Where an answer leads. */
+/** Target of a redirect. */
 export const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
