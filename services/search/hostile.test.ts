@@ -30,7 +30,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** A page of results, or the error that a caller gets for what cannot be looked for. */
+/** A page of results, or the error for an invalid search. */
 async function answerTo(input: {
   term?: string;
   filters?: string;

@@ -22,7 +22,7 @@ import { runUpkeep } from './upkeep.ts';
 
 export interface SearchService {
   handlers: SearchHandlers;
-  /** Reads again what a change concerns. */
+  /** Reloads what a change concerns. */
   onChange(change: Change): void;
   /** Stops the upkeep of the index. */
   stop(): void;

@@ -19,7 +19,7 @@ export interface ApiSportsOptions {
 const maxAnswerBytes = 20_000_000;
 
 const Answer = envelope(z.array(z.unknown()));
-/** The part of a row of the list of competitions that says which one it is. */
+/** The part of a row in the list of competitions that identifies the competition. */
 const OfLeague = z.object({ league: z.object({ id: z.int() }) });
 
 /** The source api-sports.io, which reports its own errors with status 200. */
@@ -70,7 +70,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** @throws SourceError for a text that is no envelope, and for errors that the envelope reports */
+/** @throws SourceError for a text that is not an envelope, and for errors that the envelope reports */
 function rowsOf(text: string): unknown[] {
   const parsed = Answer.safeParse(jsonOf(text));
   if (!parsed.success)
@@ -82,7 +82,7 @@ function rowsOf(text: string): unknown[] {
   return response;
 }
 
-/** The provider's names of errors: too many calls in the day, and in the minute. */
+/** The provider's names for errors: too many calls in the day, and in the minute. */
 const reasons: Record<string, SourceError['reason']> = { requests: 'over-quota', rateLimit: 'busy' };
 
 function jsonOf(text: string): unknown {
@@ -120,6 +120,6 @@ function limitsOf(headers: Headers): ReportedLimits {
   };
 }
 
-/** How long to stop asking the provider after an error; null to go on. */
+/** How long to stop asking the provider after an error; null to continue. */
 export const blockOf = ({ reason }: SourceError) =>
   reason === 'over-quota' ? ('next day' as const) : reason === 'busy' ? ('next minute' as const) : null;

@@ -1,7 +1,7 @@
 import { providerOf } from '../questions.ts';
 import type { Question } from '../source.ts';
 
-/** Path and query of the provider's call that answers this question (API-Football v3, API-Formula-1 v1). */
+/** Path and query of the provider's call that answers a question (API-Football v3, API-Formula-1 v1). */
 export function endpointOf(question: Question): string {
   return providerOf(question) === 'football' ? footballEndpoint(question) : formula1Endpoint(question);
 }

@@ -5,26 +5,26 @@ import { playingStatuses } from '#contract/football-rules.ts';
 import type { Provider } from '../questions.ts';
 
 /**
- * Rows by `football/fixtures`, `formula-1/drivers-ranking`, …; what is told of one match alone by
+ * Rows by `football/fixtures`, `formula-1/drivers-ranking`, …; rows about a single match by
  * `football/events/867946`.
  */
 export type UpstreamRows = Record<string, readonly unknown[]>;
 
 /**
- * How it behaves. `slow` answers after ten seconds, `lying` with rows of wrong types, `nonsense` with what is
- * no JSON.
+ * How it behaves. `slow` answers after ten seconds, `lying` sends rows of wrong types, `nonsense` sends
+ * something that is not JSON.
  */
 export type Mood = 'good' | 'slow' | 'failing' | 'lying' | 'nonsense' | 'over-quota' | 'busy';
 
 export interface FakeUpstream {
   origins: Record<Provider, string>;
-  /** What it answers with; may be changed at any time. */
+  /** The rows of its answers; may be changed at any time. */
   rows: UpstreamRows;
   mood: Mood;
-  /** Told with each answer, as the provider does; null: not told. */
+  /** Limits of the plan, which the provider reports with each answer; null: not reported. */
   dayLimit: number | null;
   minuteLimit: number | null;
-  /** Every call that came: `football /standings?league=271&season=2026`. */
+  /** Every call that it has received: `football /standings?league=271&season=2026`. */
   readonly calls: string[];
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface FakeUpstream {
 const slowMs = 10_000;
 const providers = ['football', 'formula-1'] as const;
 
-/** api-sports.io as far as the service asks it, on two ports of this machine. */
+/** A fake api-sports.io with the calls that the service makes, on two ports of this machine. */
 export async function startFakeUpstream(
   rows: UpstreamRows,
   ports: Partial<Record<Provider, number>> = {},
@@ -106,7 +106,7 @@ function answer(
   moods[upstream.mood]();
 }
 
-/** The same row with a text in place of each number. */
+/** The same row with texts in place of all numbers. */
 function falsified(value: unknown): unknown {
   if (typeof value === 'number') return `${value} or so`;
   if (Array.isArray(value)) return value.map(falsified);
@@ -114,7 +114,7 @@ function falsified(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, falsified(inner)]));
 }
 
-/** Rows may be anything: what is wrong is for the service to find. */
+/** Rows may be anything: the service has to find what is wrong. */
 type AnyRow = {
   fixture?: { id: number; status: { short: string } };
   league?: { id?: unknown; season?: unknown };
@@ -140,10 +140,7 @@ function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams
 const isOfRace = (race: string | null) => (row: unknown) =>
   String((row as { race: { id: unknown } }).race.id) === race;
 
-/**
- * Rows that say of which competition and season they are are told to those who ask for it, as the provider
- * does.
- */
+/** Rows that name their competition and season are sent to those who ask for these, as the provider does. */
 function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
   const is = (name: string, told: unknown) =>
     told === undefined || !parameters.has(name) || parameters.get(name) === String(told);
@@ -158,8 +155,8 @@ const ofMatch = (rows: UpstreamRows, name: string, id: unknown) =>
   rows[`football/${name}/${id}`] ?? rows[`football/${name}`] ?? [];
 
 /**
- * Events, squads and statistics come with matches that are asked for by number, events with those that are
- * being played.
+ * Events, squads and statistics are sent with matches that are requested by number, events also with running
+ * matches.
  */
 function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[] {
   const all = (rows['football/fixtures'] ?? []).filter(isOfSeason(parameters));

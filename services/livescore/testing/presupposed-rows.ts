@@ -15,9 +15,9 @@ import type { UpstreamRows } from './fake-upstream.ts';
 import { matchOf, type ResponseFile } from './response-files.ts';
 
 /**
- * Saved answers are seldom of one season: there are squads of a match that no list has, a grid of a race of
- * another year. The service asks for nothing that no list has, so these lists get a row each. Nothing else is
- * made up.
+ * Saved answers are rarely from one season: there are squads of a match that is in no list, or a grid from
+ * another year. The service requests only what is in a list, so these lists get a row for each. Nothing else
+ * is made up.
  */
 export function presupposed(files: readonly ResponseFile[]): UpstreamRows {
   const matches = missingMatches(files);
@@ -52,7 +52,7 @@ function missingMatches(files: readonly ResponseFile[]): Fixture[] {
   );
 }
 
-/** A competition whose matches, tables or lists the files have. */
+/** A competition whose matches, tables or lists are in the files. */
 function someLeague(files: readonly ResponseFile[]): League {
   const [first] = parsed(Fixture, rowsOf(files, 'football/fixtures'));
   return first?.league ?? { id: 1_000_000, name: 'Presupposed', country: 'World', logo: null, season: 2025 };
@@ -61,7 +61,7 @@ function someLeague(files: readonly ResponseFile[]): League {
 const none = { home: null, away: null };
 const dayMs = 86_400_000;
 
-/** What the files tell of a match as a match: over where they tell what happened in it, else to come. */
+/** A match as far as the files know it: over if they say what happened in it, otherwise still to come. */
 function matchFrom(id: number, own: readonly ResponseFile[], files: readonly ResponseFile[]): Fixture | null {
   const [prediction] = parsed(Prediction, rowsOf(own, 'football/predictions'));
   const events = parsed(FixtureEvent, rowsOf(own, 'football/events'));
@@ -111,7 +111,7 @@ const there = {
   fixtures: { events: true, lineups: true, statistics_fixtures: true },
 };
 
-/** Competitions and seasons that rows are about, where no list of competitions has them. */
+/** Competitions and seasons of rows that no list of competitions has. */
 function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]): LeagueEntry[] {
   const kinds = ['fixtures', 'standings', 'topscorers', 'topyellowcards', 'topredcards'].map(
     (kind) => `football/${kind}`,
@@ -122,7 +122,7 @@ function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]
   return [...Map.groupBy(named, ({ id }) => id)].flatMap(([id, all]) => {
     const [first] = all;
     if (!first || known.has(id)) return [];
-    // It is being played, or nobody would ask for its matches.
+    // It is marked as running, because otherwise nobody would request its matches.
     const lastYear = new Date().getUTCFullYear() + 1;
     const years = [...new Set(all.flatMap(({ season }) => season ?? []))].sort();
     const seasons = years.map((year) => ({
@@ -138,8 +138,8 @@ function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]
 }
 
 /**
- * Races that results and grids are of, and one on each circuit that none is run on: grands prix of their own
- * in the newest season that the files have.
+ * Races for results and grids, and one on each circuit that has none: grands prix of their own in the newest
+ * season of the files.
  */
 function missingRaces(files: readonly ResponseFile[]): Race[] {
   const races = parsed(Race, rowsOf(files, 'formula-1/races'));

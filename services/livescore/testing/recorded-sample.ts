@@ -1,6 +1,6 @@
 import { type LapOrder, type Question, type RecordedSource, SourceError } from '../source.ts';
 
-/** A recorded source of these answers. */
+/** A recorded source with these answers. */
 export function recordedSample(
   answers: ReadonlyArray<{ question: Question; rows: unknown[] }> = [],
   orders: Readonly<Record<number, LapOrder[]>> = {},

@@ -2,25 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** An answer of api-sports.io as it was saved. */
+/** A saved answer of api-sports.io. */
 export interface ResponseFile {
   /** `football/fixtures.json` */
   file: string;
-  /** `football/fixtures`: what stands before the first point, so that there may be several of a kind. */
+  /** `football/fixtures`: the part before the first dot, so that there may be several of a kind. */
   kind: string;
-  /** What was asked. */
+  /** The parameters of the request. */
   parameters: Readonly<Record<string, string>>;
   rows: readonly unknown[];
 }
 
 const Saved = z.object({
-  // The provider writes an empty list where nothing was asked.
+  // The provider writes an empty list if there were no parameters.
   parameters: z.union([z.record(z.string(), z.string()), z.array(z.never()).transform(() => ({}))]).catch({}),
   response: z.array(z.unknown()),
 });
 
 const providers = ['football', 'formula-1'] as const;
-/** What is told of one match alone; the rows themselves do not say of which. */
+/** Answers about a single match; their rows do not say which. */
 const ofOneMatch = new Set([
   'football/events',
   'football/lineups',
@@ -29,9 +29,9 @@ const ofOneMatch = new Set([
 ]);
 
 /**
- * Response files of a folder: `football/fixtures.json`, `football/standings.cup.json`,
+ * Response files in a folder: `football/fixtures.json`, `football/standings.cup.json`,
  * `formula-1/races.json`, …
- * @throws Error that names the file that is none
+ * @throws Error that names an invalid file
  */
 export async function readFolder(folder: string): Promise<ResponseFile[]> {
   const files: ResponseFile[] = [];
@@ -57,6 +57,6 @@ export async function readFolder(folder: string): Promise<ResponseFile[]> {
   return files;
 }
 
-/** Number of the match that a file is about; null where it is about none, or about several. */
+/** Number of the match that a file is about; null if there is none, or several. */
 export const matchOf = ({ kind, parameters: { fixture } }: ResponseFile): string | null =>
   ofOneMatch.has(kind) ? (fixture ?? null) : null;

@@ -2,10 +2,7 @@ import type { UpstreamRows } from './fake-upstream.ts';
 import { presupposed } from './presupposed-rows.ts';
 import { matchOf, type ResponseFile } from './response-files.ts';
 
-/**
- * What a fake upstream answers with: the files' rows, and the fewest made-up ones by which these can be
- * reached.
- */
+/** Answers of a fake upstream: the files' rows, and the fewest made-up rows that lead to these. */
 export function rowsOfFiles(files: readonly ResponseFile[]): UpstreamRows {
   const rows: Record<string, unknown[]> = {};
   for (const file of files) {

@@ -51,7 +51,7 @@ export function match(
   };
 }
 
-/** @param extra minute of the time added */
+/** @param extra minute of stoppage time */
 export function event(
   team: 1 | 2,
   elapsed: number,
@@ -78,7 +78,7 @@ const there = {
   predictions: true,
 };
 
-/** NB I with one season, which is being played. */
+/** NB I with one current season. */
 export const leagueRow = {
   league: { id: leagueId, name: 'NB I', type: 'League', logo: null },
   country: { name: 'Hungary', code: 'HU', flag: null },

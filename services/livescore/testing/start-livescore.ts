@@ -4,7 +4,7 @@ import { defineLivescore } from '../livescore-service.ts';
 import { createScoreCounter, type ScoreCounts } from '../score-counts.ts';
 import { createScores, type Scores, type ScoresOptions } from '../scores.ts';
 
-/** The service, and what its tests do by hand: it reads nothing and asks nobody until it is told to. */
+/** The service with manual controls for tests: it reads nothing and requests nothing by itself. */
 export interface TestLivescore extends RunningService, Pick<Scores, 'start' | 'turn' | 'replay'> {
   counts: ScoreCounts;
 }

@@ -17,7 +17,7 @@ export interface AnswerQuery {
   afterNumber: number;
 }
 
-/** Whoever types more looks for an article. */
+/** A longer text is a search for an article. */
 const maxWords = 8;
 const maxLength = 80;
 /** `20 000`, `1.500`, `49,90`, `2022` */
@@ -25,7 +25,7 @@ const amount =
   /(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3}){1,3}(?:,\d{1,4})?(?![\p{N}])|\d{1,9}(?:,\d{1,4})?(?![\p{N}])/gu;
 const signs: Readonly<Record<string, string>> = { '€': ' euró ', $: ' dollár ', '£': ' font ' };
 
-/** Parses what a reader typed; null where it is too long to be a question that has an answer. */
+/** Parses what a reader typed; null if it is too long to be a question with an answer. */
 export function parseAnswerQuery(typed: string, lemmatiser: Lemmatiser): AnswerQuery | null {
   if (typed.length > maxLength) return null;
   const text = cleanText(typed).replaceAll(/[€$£]/g, (sign) => signs[sign] ?? ' ');
@@ -55,7 +55,7 @@ function wordsOf(text: string, lemmatiser: Lemmatiser): AnswerWord[] {
   }));
 }
 
-/** Endings that names and the words of questions get, without accents. */
+/** Endings, without accents, that names and question words can have. */
 const ending =
   /^(?:[aeo]?[ntk]|[aeo]?i|[aeo]?s|[ei]?ben|[aeo]?ban|b[ae]|b[oe]l|r[oae]l?|t[oae]l|hoz|hez|n[ae]k|v[ae]l|[a-z][ae]l|ert|ig|kent|j?[ae]|j?[ae][it]|[aei]?nak|[aei]?nek|ok|ek|ak|jan|jen|inak|inek|ak?at|ek?et)$/;
 
@@ -68,21 +68,21 @@ export function isForm({ text, lemmas }: AnswerWord, keyword: string): boolean {
 export const isFormOfAny = (word: AnswerWord, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => isForm(word, keyword));
 
-/** Words of questions that say nothing about what is asked for. */
+/** Words of questions that add nothing to their meaning. */
 const fillers =
   `a az egy es is hogy mi mennyi mennyibe kerul hany ma most mai aktualis friss jelenleg jelenlegi lesz lett volt van
   milyen hol mikor all jelen online itt utolso legutobbi legfrissebb`.split(/\s+/);
 
 const isFiller = ({ text }: AnswerWord): boolean => fillers.includes(text);
 
-/** The words that no keyword and no filler explains. */
+/** The words that are neither a keyword nor a filler. */
 export const unexplained = (
   words: readonly AnswerWord[],
   keywords: readonly string[],
 ): readonly AnswerWord[] => words.filter((word) => !isFiller(word) && !isFormOfAny(word, keywords));
 
 /**
- * Takes the words of a name out of a list; null unless each of them is there.
+ * Removes the words of a name from a list; null unless all of them are there.
  * @param name folded words
  */
 export function takeName(

@@ -37,8 +37,8 @@ const minuteMs = 60_000;
 const cacheMs = { teams: 30 * minuteMs, elections: minuteMs } as const;
 
 /**
- * Answers searches that ask for a fact (docs/product/search.md#answers). A query has an answer only if each of
- * its words is understood; whatever fails leaves it without one.
+ * Answers searches for a fact (docs/product/search.md#answers). A query gets an answer only if each of its
+ * words is understood; after any failure it gets none.
  */
 export function createAnswers(options: AnswerOptions): {
   answer(term: string, context: CallContext): Promise<SearchAnswer | null>;
@@ -77,7 +77,7 @@ export function createAnswers(options: AnswerOptions): {
   };
 }
 
-/** Words without which neither the weather nor a water level is asked for. */
+/** Keywords that a question about the weather or a water level must have. */
 const readingWord = /^(?:idojar|homers|fok|ido|elorej|viz|keszults)/;
 
 async function answerOfReadings(

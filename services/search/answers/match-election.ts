@@ -12,13 +12,13 @@ export interface ElectionIntent {
   kind: 'election';
   /** The elections that may be meant, the latest first. */
   elections: readonly ElectionSummary[];
-  /** What is left of the words: a settlement; empty for the whole country. */
+  /** The remaining words: a settlement; empty for the whole country. */
   place: readonly AnswerWord[];
 }
 
 const electionWords = ['valasztas', 'valasztasi', 'elnokvalasztas', 'szavazas'];
 const resultWords = ['eredmeny', 'vegeredmeny', 'szazalek', 'gyoztes', 'nyert', 'nyerte', 'ki', 'hivatalos'];
-/** How readers call what titles say in full. */
+/** Common short names for words of titles. */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
   ep: ['europai', 'parlamenti'],
   usa: ['amerikai'],

@@ -6,7 +6,7 @@ export interface PersonIntent {
 }
 
 const personWords = ['cikk', 'cikkei', 'iras', 'irasai', 'szerzo', 'ujsagiro', 'publicista', 'riporter'];
-/** A shorter family name alone may be anybody's. */
+/** A shorter family name alone could mean anybody. */
 const minFamilyName = 6;
 
 /** „Kende Luca”, „gidofalvi”, „Bartha Zsombor cikkei”. */

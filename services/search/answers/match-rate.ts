@@ -10,7 +10,7 @@ export interface RateIntent {
   isFromBase: boolean;
 }
 
-/** Words of each currency, folded. The adjectives only say more exactly which one it is. */
+/** Words of each currency, folded. The adjectives only make clearer which one is meant. */
 const currencies: Readonly<Record<string, { names: readonly string[]; adjective?: string }>> = {
   EUR: { names: ['euro', 'eur'] },
   USD: { names: ['dollar', 'usd'], adjective: 'amerikai' },
@@ -47,7 +47,7 @@ export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: st
   if (foreign.length > 1 || amount === 0) return null;
   const [currency] = foreign;
   if (currency !== undefined) return { kind: 'rate', currency, amount, isFromBase };
-  // A price of the site's own currency is one of the currency that most people compare it with.
+  // For the site's own currency, the answer is its price in the currency that it is most often compared with.
   return asksForRate ? { kind: 'rate', currency: 'EUR', amount, isFromBase: amount !== null } : null;
 }
 

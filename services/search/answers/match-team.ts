@@ -52,7 +52,7 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   const keywords = [...matchWords, ...Object.keys(tournaments)];
   const [first] = found;
   if (first === undefined || unexplained(rest, keywords).length > 0) return null;
-  // Who types the name of a country alone wants more than its football.
+  // Somebody who types only a country's name wants more than its football.
   if (found.length === 1 && first.some(({ isNational }) => isNational) && !asksForMatch) return null;
   const narrowed = found.map((entries) =>
     entries.filter(
@@ -69,13 +69,13 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
 
 interface Candidate {
   entries: TeamEntry[];
-  /** Words that are not of its name. */
+  /** Words that are not part of its name. */
   rest: AnswerQuery['words'];
   length: number;
   name: string;
 }
 
-/** The team of whose names the most words are there. */
+/** The team with the most words of its name in the query. */
 function bestTeam(words: AnswerQuery['words'], teams: readonly TeamEntry[]): Candidate | null {
   let best: Candidate | null = null;
   for (const team of teams) {

@@ -33,7 +33,7 @@ export function matchWater({ words, numbers }: AnswerQuery, levels: readonly Gau
 
 const isOfFlood = (word: AnswerQuery['words'][number]) => isFormOfAny(word, ['arviz', 'arvizi']);
 
-/** Whether the words are nothing, the river, the gauge or both. */
+/** Whether the words are empty, the river, the gauge or both. */
 function fits(words: AnswerQuery['words'], river: string, gauge: string): boolean {
   const withoutRiver = takeName(words, nameWords(river)) ?? words;
   const rest = takeName(withoutRiver, nameWords(gauge)) ?? withoutRiver;

@@ -8,7 +8,7 @@ import type { ElectionIntent } from './match-election.ts';
 
 const maxResults = 4;
 
-/** The result in the country or in a settlement; null where the place is none or has no result. */
+/** The result of the country or a settlement; null if there is no such place, or no result. */
 export async function readElectionAnswer(
   ask: Transport,
   { elections, place }: ElectionIntent,
@@ -34,7 +34,7 @@ async function findSettlement(
 ): Promise<{ id: string; name: string } | null> {
   const [first] = place;
   if (first === undefined) return null;
-  // A name ends somewhere in its inflected form: „pecsi”, „pecs”.
+  // The name may be followed by an ending: „pecsi”, „pecs”.
   for (const start of [first.text, ...first.lemmas, ...shorter(first.text)]) {
     const settlements = await ask('electionSettlements', { slug, q: start }, context);
     const settlement = settlements.find(({ name }) => {

@@ -6,7 +6,7 @@ import type { MatchIntent } from './match-team.ts';
 
 const maxFixtures = 3;
 
-/** The match that is being played, the next one and the last ones of a team, or of two against each other. */
+/** The running match, the next one and the last ones of a team, or of two teams against each other. */
 export async function readMatch(
   ask: Transport,
   { teams, isFinal }: MatchIntent,

@@ -6,7 +6,7 @@ import type { Reading } from '../../content/rules/context.ts';
 import { readExchange } from '../../content/rules/site-data.ts';
 import type { RateIntent } from './match-rate.ts';
 
-/** A longer run of holidays has no rates either; older ones are no answer. */
+/** Rates may pause for the longest run of holidays; older ones are no answer. */
 const maxAgeDays = 7;
 
 /** @throws CallError 404 when there are no rates of the currency */

@@ -25,8 +25,8 @@ const clubWords = new Set([
 ]);
 
 /**
- * All teams of the seasons that are followed, with the names that readers have for them. What the live-score
- * service cannot tell is left out.
+ * All teams of the followed seasons, with readers' names for them. Seasons that the live-score service cannot
+ * provide are left out.
  */
 export async function readTeams(ask: Transport, teamNames: TeamNames, site: SiteSlug): Promise<TeamEntry[]> {
   const context = { site, signedIn: false };

@@ -18,7 +18,9 @@ export interface FilterIds {
   sections: number[];
   tags: number[];
   authors: number[];
-  /** Tags that were merged into one of `tags`: articles that are not indexed anew yet still have their markers. */
+  /**
+   * Tags that were merged into one of `tags`: articles that are not reindexed yet still have their markers.
+   */
   merged: ReadonlyMap<number, readonly number[]>;
 }
 

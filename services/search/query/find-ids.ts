@@ -20,7 +20,8 @@ const timeoutMs = 3000;
 /** What articles must have to match. */
 export interface SearchCriteria {
   /**
-   * An article must have one lemma of each group. The lemmas have no lexeme prefix: it depends on the place.
+   * An article must have one lemma of each group. Lemmas have no lexeme prefix here, because it depends on
+   * the place.
    */
   words: readonly WordGroup[];
   /** Markers and words of the title. */
@@ -47,8 +48,7 @@ export interface Ranking {
 }
 
 /**
- * A place in which the words may be. Scores are compared among the newest `maxMatches` articles of each
- * place.
+ * A place where the words may be. Scores are compared among the newest `maxMatches` articles of each place.
  */
 interface Place {
   lexemePrefixes: readonly string[];

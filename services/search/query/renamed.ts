@@ -4,7 +4,7 @@ import { marker } from '../document/markers.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { cleanText, tokensOf } from '../lemma/tokens.ts';
 
-/** A section, tag or author that lately got another name. */
+/** A section, tag or author that was recently renamed. */
 interface Renamed {
   marker: string;
   /** Dictionary forms of the words of its name. */
@@ -14,8 +14,8 @@ interface Renamed {
 const markerOf = { section: marker.section, tag: marker.tag, author: marker.author } as const;
 
 /**
- * Reads what was renamed within a day. Indexing its articles anew takes some minutes for ten thousand; until
- * then they are found by the new name because they are marked with whose it is.
+ * Reads what was renamed within a day. Reindexing ten thousand articles takes some minutes; until then they
+ * are found by the new name through the marker of the renamed subject.
  */
 export async function readRenamed(db: Kysely<Tables>, lemmatiser: Lemmatiser): Promise<Renamed[]> {
   const { rows } = await sql<{ kind: keyof typeof markerOf; id: number; name: string }>`

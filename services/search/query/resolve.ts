@@ -17,7 +17,7 @@ export interface ResolvedWord extends TermWord {
   isInArchive: boolean;
   /** The same word with accents, if it is much commoner („part” and „párt”) and is not searched for. */
   commonerSpelling: string | null;
-  /** Of sections, tags and authors that lately got a name with this word. */
+  /** Markers of sections, tags and authors whose new name has this word. */
   markers: readonly string[];
 }
 

@@ -11,10 +11,10 @@ import type { SearchInput } from './search-input.ts';
 
 /** Values of each kind, the commonest first. */
 const maxValues = 6;
-/** Days that the periods go back; 0: today. */
+/** How many days back the periods go; 0: today. */
 const periodDays = [0, 6, 30, 365] as const;
 
-/** How the newest matches of a search (1 000 at most) are spread, so that readers can narrow it. */
+/** How the newest matches of a search (at most 1 000) are distributed, so that readers can narrow it. */
 export async function readFacets(searching: SearchContext, input: SearchInput): Promise<SearchFacets> {
   const ids = await findNewest(searching, { ...input, page: 1, perPage: maxExactCount });
   const [dates, names] = await Promise.all([countByTime(searching, ids), countByName(searching, ids)]);

@@ -6,12 +6,12 @@ export interface FewerWords {
   without: readonly string[];
 }
 
-/** More attempts would cost more than what they find is worth. */
+/** More attempts would cost more than their results are worth. */
 const maxAttempts = 6;
 
 /**
- * What is searched for where no article has all words: those that are in the archive, then all but one of them
- * in turn, the commonest first. Nothing is left to do for a single word.
+ * Searches to try when no article has all words: first only words that the archive has, then all but one of
+ * them in turn, leaving out the commonest first. Empty for a single word.
  */
 export function fewerWords(
   words: readonly ResolvedWord[],

@@ -6,7 +6,7 @@ export interface SearchInput {
   term: string;
   page: number;
   perPage: number;
-  /** Default: relevance if there is a term, newest otherwise. */
+  /** Default: relevance if there is a term, otherwise newest. */
   order?: SearchOrder | undefined;
   from?: string | undefined;
   to?: string | undefined;

@@ -72,7 +72,7 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
   return { ...nothing, ...(await createPage(searching, again, foundAgain)), searchedFor: corrected.text };
 }
 
-/** The newest matches of a search as it was typed, without corrections. */
+/** The newest matches of a search as typed, without corrections. */
 export async function findNewest(searching: SearchContext, input: SearchInput): Promise<number[]> {
   const { db, lemmatiser, statistics } = searching;
   const term = parseTerm(input.term, lemmatiser);
@@ -83,7 +83,7 @@ export async function findNewest(searching: SearchContext, input: SearchInput): 
   return found.ids;
 }
 
-/** The most matches with the fewest words left out; nothing for a phrase, which is meant as it is. */
+/** The matches with the fewest words left out; empty for a phrase, which is meant literally. */
 async function searchFewerWords(searching: SearchContext, plan: Plan): Promise<Partial<SearchPage>> {
   if (plan.phrases.length > 0) return {};
   for (const { words, without } of fewerWords(plan.words, commonnessIn(searching.statistics))) {

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 
-/** From now on the word is right as it is, for the whole newsroom. */
+/** Accepts a word as correct for the whole newsroom. */
 export async function acceptWord(db: Database, word: string, by: Signature): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: added } = await trx
@@ -18,7 +18,7 @@ export async function acceptWord(db: Database, word: string, by: Signature): Pro
   });
 }
 
-/** Takes that back. Does nothing where nobody had accepted it. */
+/** Takes that back. Does nothing if nobody had accepted the word. */
 export async function forgetWord(db: Database, word: string, by: Signature): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows: removed } = await trx

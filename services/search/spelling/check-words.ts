@@ -4,15 +4,15 @@ import { hungarian } from '../lemma/dictionary.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { filterInTurns } from './filter-in-turns.ts';
 
-/** A word in this many articles is no misspelling. */
+/** A word in this many articles is not a misspelling. */
 const minArticles = 3;
 
-/** Words that the dictionary package lost. */
+/** Words that are missing in the dictionary package. */
 const lostWords = new Set(
   'te ők engem téged őt őket bennünket titeket benneteket nekem neked nekünk nektek nekik'.split(' '),
 );
 
-/** Whether the language alone knows a word, as it is written or with a small letter where a sentence begins. */
+/** Whether the dictionary alone knows a word, as written or, at the start of a sentence, in lower case. */
 export function isInLanguage(word: string, language: Lemmatiser): boolean {
   const lower = word.toLowerCase();
   if (lostWords.has(lower)) return true;
@@ -22,8 +22,8 @@ export function isInLanguage(word: string, language: Lemmatiser): boolean {
 }
 
 /**
- * Of the words those that neither the language nor the archive knows, and nobody of the newsroom has accepted.
- * @param words as they are written, each once
+ * Which of the words neither the dictionary nor the archive knows, and nobody in the newsroom has accepted.
+ * @param words as written, each once
  */
 export async function findUnknownWords(db: Database, words: readonly string[]): Promise<string[]> {
   const language = await hungarian();

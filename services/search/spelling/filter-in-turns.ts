@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Some 10 ms of looking up words that the dictionary does not know. */
+/** Looking up this many unknown words takes some 10 ms. */
 const wordsPerTurn = 150;
 
-/** Filters many words without keeping the event loop from everybody else. */
+/** Filters many words in turns, so that the event loop stays free for others. */
 export async function filterInTurns(
   words: readonly string[],
   keep: (word: string) => boolean,

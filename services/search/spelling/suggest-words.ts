@@ -7,7 +7,7 @@ import { isInLanguage } from './check-words.ts';
 import { filterInTurns } from './filter-in-turns.ts';
 
 const maxSuggestions = 5;
-/** Words with more vowels have too many spellings with other accents to be looked up. */
+/** Words with more vowels have too many possible accents to look up. */
 const maxVariedVowels = 5;
 
 const letters = [...'aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz'];
@@ -17,8 +17,8 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that somebody may have meant, the most probable first: other accents before another letter, and words of
- * many articles before rare ones.
+ * Words that may have been meant, the most probable first: other accents before another letter, and frequent
+ * words before rare ones.
  */
 export async function suggestWords(db: Database, word: string): Promise<string[]> {
   const language = await hungarian();
@@ -45,7 +45,7 @@ export async function suggestWords(db: Database, word: string): Promise<string[]
 
 const lemmas = (word: string, language: Lemmatiser) => language.analyseText(word, true).lemmas;
 
-/** With the capitals of what was written. */
+/** Takes over the capitals of the written word. */
 function asWritten(candidate: string, word: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return candidate.toUpperCase();
   const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
@@ -62,7 +62,7 @@ function accentVariants(word: string): string[] {
   );
 }
 
-/** A letter too many, too few, another one, or two swapped. */
+/** One letter too many or too few, another letter, or two swapped. */
 function oneEditAway(word: string): string[] {
   const found: string[] = [];
   for (let at = 0; at <= word.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * What stands in an article and what somebody types to find it; written for this test, not taken from the
- * dictionary. Between slashes, by kind, so that it shows where search is weak.
+ * Words in an article and what somebody types to find it. They were written for this test, not taken from the
+ * dictionary. They are grouped by kind, so that the test shows where search is weak.
  */
 const written = {
   places: `Budapesten/Budapest Budapestről/budapest Szegeden/Szeged Szegedre/szeged Debrecenben/Debrecen Debrecenig/debrecen Pécsett/Pécs Pécsről/pécs
@@ -64,7 +64,7 @@ const written = {
     lovakat/lovak tavaknál/tóban utat/utakon döntötték/döntött elnököt/elnökkel diákot/diákoknak bírót/bíróval bíró/birokat`,
 } as const;
 
-/** Written after the rules were finished, to see how they do with words that nobody had in mind. */
+/** Written after the rules were finished, to test words that nobody had in mind. */
 const writtenLater = `választók/választó választóknak/valaszto szavazólapokat/szavazólap körzetben/körzet körzetekből/korzet jelölteket/jelölt jelölttel/jelölt
   vádlottak/vádlott ítéletet/ítélet ítélettel/itelet fellebbezést/fellebbezés börtönben/börtön börtönből/borton áldozatoknak/áldozat balesetben/baleset
   balesetekről/baleset mentősök/mentős helikopterrel/helikopter kamionok/kamion autópályán/autópálya autopályáról/autópálya parkolóban/parkoló
@@ -110,7 +110,7 @@ function pairsOf(kind: string, text: string): InflectedPair[] {
   });
 }
 
-/** Words that look alike and are not: whoever types the second does not want the first. */
+/** Words that look related but are not: somebody who types the second does not want the first. */
 export const confusablePairs =
   `áram/ár áramot/ár áramok/ár ára/áram árak/áram árat/áram Szeged/szeg Szegeden/szeg szeget/Szeged szeggel/Szeged
   Pécs/pécé hír/hírlap bor/borzalom kar/karácsony vers/verseny verseny/vers állam/áll várost/vár vár/város part/párt párt/part kormány/kor

@@ -6,7 +6,7 @@ const sport = { slug: 'sport', name: 'Sport' };
 const kelemen = { slug: 'kelemen-rozi', name: 'Kelemen Rozi' };
 const arviz = { slug: 'arviz', name: 'Árvíz' };
 
-/** Articles that the tests of search look for. */
+/** Articles for the tests of search. */
 export const searchableArticles = [
   sample('haboru', {
     title: 'Háború árnyékában',
