@@ -4,7 +4,7 @@ import { keptChoice } from './kept-choice.ts';
 
 const start = deferBehaviour(() => import('./start-consent.ts'));
 
-/** Starts the question. Readers who have chosen do not load its code. */
+/** Asks for consent. Readers who have chosen do not load its code. */
 export const consent: Behaviour = (place, signal) => {
   if (keptChoice() === null) start(place, signal);
 };

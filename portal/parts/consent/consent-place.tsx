@@ -2,9 +2,9 @@ import type { PortalSite } from '#portal/site/site.ts';
 import styles from './consent.module.css';
 
 /**
- * Place of the consent bar, right after „Ugrás a tartalomra” in the document, though the bar is at the bottom
- * of the window. Scripts fill it for readers who have not chosen yet. Its attributes say who asks, and
- * configure ads and outside analytics, which need consent.
+ * Place of the consent bar, right after „Ugrás a tartalomra” in the document, although the bar is at the
+ * bottom of the window. Scripts fill it for readers who have not chosen yet. Its attributes say which dialog
+ * asks, and configure ads and outside analytics, which need consent.
  */
 export function ConsentPlace({
   site: { ads, consentPlatform, analytics },

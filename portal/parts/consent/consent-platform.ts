@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Loads the consent platform, which shows its own dialog, and follows its answers. If it fails, nothing is
+ * Loads the consent platform, which shows its own dialog, and applies its answers. If it fails, nothing is
  * allowed.
  */
 export function followPlatform(address: string): void {

@@ -3,6 +3,6 @@ import { ConsentPlace, ConsentSettings } from './consent-place.tsx';
 
 export default { title: 'parts/consent' };
 
-/** The bar itself is drawn in browsers, at the bottom of the window, until it is answered. */
+/** Browsers draw the bar itself at the bottom of the window until it is answered. */
 export const Bar = ({ site }: StoryArgs) => <ConsentPlace site={site} app={false} />;
 export const Settings = () => <ConsentSettings />;

@@ -3,7 +3,7 @@ import type { Purpose } from './purposes.ts';
 
 /** Every page loads this file, so code that only a new choice needs is in `keep-choice.ts`. */
 
-/** Raise it when the purposes or their meaning change. Every reader is then asked again. */
+/** To be increased when the purposes or their meaning change. Every reader is then asked again. */
 export const version = '1';
 export const key = 'consent';
 /** Readers are asked again after this time. */
@@ -11,7 +11,7 @@ const validityDays = 365;
 const dayMs = 86_400_000;
 
 /**
- * Who asks: our own dialog, a consent platform, or the app that shows the page
+ * Which dialog asks: our own, that of a consent platform, or that of the app that shows the page
  * (`parts/consent/consent-place.tsx`).
  */
 export type Asker = 'ours' | 'platform' | 'app';
@@ -27,7 +27,7 @@ export const asker = () => consentPlace()?.dataset.consent as Asker | undefined;
 export function parseChoice(text: string | null, now: number): ReadonlySet<Purpose> | null {
   const [choiceVersion, date = '', ...allowed] = (text ?? '').split(' ');
   const ageMs = now - Date.parse(date);
-  // A clock may be a day wrong, but a choice from the future would be valid too long.
+  // Clocks may be a day wrong. A choice from further in the future would be valid for too long.
   return choiceVersion === version && ageMs > -dayMs && ageMs < validityDays * dayMs
     ? new Set(allowed as Purpose[])
     : null;

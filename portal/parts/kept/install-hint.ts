@@ -8,7 +8,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** That the question was answered, however: it is asked once. */
+/** Set once the question was answered, whatever the answer. */
 const answer = onDevice('install-answer');
 let prompt: InstallPrompt | null = null;
 const onPrompt = new Set<() => void>();
@@ -21,8 +21,8 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 
 /**
- * Offers to put the site on the home screen, where the browser can; on an iPhone it says how. Once answered it
- * is never offered again.
+ * Offers to install the site on the home screen if the browser can do that; on an iPhone it explains how.
+ * Once answered, it is never offered again.
  */
 export function offerInstall(place: HTMLElement, signal: AbortSignal): void {
   const end = () => {
@@ -60,5 +60,5 @@ export function offerInstall(place: HTMLElement, signal: AbortSignal): void {
 }
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-/** Safari on iOS has it, and nothing else. */
+/** Only Safari on iOS has it. */
 const isIos = () => (navigator as { standalone?: boolean }).standalone === false;

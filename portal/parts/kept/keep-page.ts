@@ -2,26 +2,26 @@ import { type KeptKind, removePages } from './kept-index.ts';
 import { changeKept, type KeptContent, readKept, storePage } from './kept-store.ts';
 import { assetsOf, isKeepable, pictureKey, picturesOf } from './page-files.ts';
 
-/** Headers without which a kept page would be allowed more than the same page of the server. */
+/** Headers without which a stored page would have more permissions than the server's. */
 const keptHeaders = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options'];
 
-/** What a page is kept for. */
+/** How to store a page. */
 export interface Wish {
   kind: KeptKind;
   /** Id of a saved article. */
   id?: number;
-  /** Unix seconds; now unless given. */
+  /** Unix seconds. Default: now. */
   wantedAt?: number;
 }
 
 /**
- * Fetches a page whole, with all that it needs, and keeps it.
+ * Fetches a page with everything that it needs, and stores it for reading offline.
  * @param path address on this site
- * @returns whether it is kept
+ * @returns whether it was stored
  */
 export async function keepPage(path: string, wish: Wish): Promise<boolean> {
   try {
-    // The browser's own cache may have a page of the build before.
+    // The browser's own cache may have a page of the previous build.
     const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
     const { headers } = response;
     if (response.status === 404 || response.status === 410)
@@ -48,7 +48,7 @@ export async function keepPage(path: string, wish: Wish): Promise<boolean> {
   }
 }
 
-/** What the pages of a build may load: its scripts, and the fonts of our own letters. */
+/** What the pages of a build may load: its scripts, and the fonts for our own languages. */
 async function filesOfBuild(build: string): Promise<string[]> {
   const response = await fetch(`/builds/meta/${build}.json`);
   if (!response.ok) return [];
@@ -57,9 +57,9 @@ async function filesOfBuild(build: string): Promise<string[]> {
 }
 
 /**
- * What the cache does not have yet. A page is kept without pictures that are missing, but not without its
- * code.
- * @returns null when code could not be had
+ * Fetches what the cache does not have yet. A page is stored even if pictures are missing, but not without
+ * its code.
+ * @returns null when code could not be fetched
  */
 async function contentsOf(
   assets: readonly string[],

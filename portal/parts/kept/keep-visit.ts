@@ -10,9 +10,9 @@ import { isKeepingRead } from './kept-place.ts';
 import { changeKept, readKept } from './kept-store.ts';
 import { kindOfVisit } from './page-files.ts';
 
-/** What is there whatever was kept: the page that says that there is no line, and the reader's lists. */
+/** Always stored: the page that says that the reader is offline, and the reader's lists. */
 const shellPages = ['/nincs-internet', '/mentett', '/neked'];
-/** Newest articles of followed sections, topics and authors. */
+/** How many of the newest articles of followed sections, topics and authors are stored. */
 const maxFollowedPages = 10;
 const followedIntervalMs = 3_600_000;
 const followedKeptAt = inTab('followed-kept');
@@ -22,8 +22,8 @@ let running: Promise<void> | null = null;
 let isDueAgain = false;
 
 /**
- * Keeps what is to be read without a line: the shell, the front page, what was saved, and what is read and
- * followed if the reader wants that. A second call while the first works is done after it.
+ * Stores what can be read offline: the shell, the front page, saved articles and, if the reader wants that,
+ * what they read and follow. A second call during the first runs after it.
  */
 export function keepVisit(): Promise<void> {
   if (running) {
@@ -60,7 +60,10 @@ async function keepAll(): Promise<void> {
   if (isKeepingRead()) await keepFollowed();
 }
 
-/** Fetches what was saved and is not here yet, the newest first, and lets go what is not saved any more. */
+/**
+ * Fetches saved articles that are not stored yet, the newest first, and deletes those that are no longer
+ * saved.
+ */
 async function keepSaved(): Promise<void> {
   const ids = savedIds();
   await changeKept((index) =>
@@ -74,7 +77,7 @@ async function keepSaved(): Promise<void> {
     );
     for (const { id, url } of cards) {
       const savedAtMs = own().items[`saved:${id}`]?.at ?? Date.now();
-      // The device is full, or there is no line any more: those that follow are older.
+      // The device is full, or offline again: the remaining articles are older.
       if (!(await keepPage(url, { kind: 'saved', id, wantedAt: Math.floor(savedAtMs / 1000) }))) return;
     }
   }

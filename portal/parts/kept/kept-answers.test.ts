@@ -12,7 +12,7 @@ const noLine: Server = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The service worker with a made-up cache and server. */
+/** The service worker with a fake cache and server. */
 async function started(kept: Record<string, string>, server: Server, later = vi.fn()) {
   let answer: ((event: object) => void) | undefined;
   const self = {
@@ -26,7 +26,7 @@ async function started(kept: Record<string, string>, server: Server, later = vi.
   runInNewContext(await readFile(script, 'utf8'), {
     ...{ self, caches, location: new URL(here), URL, fetch: request, setTimeout: later, Error, Promise },
   });
-  /** What the worker answers; null when it leaves the request to the browser. */
+  /** The worker's response; null when it leaves the request to the browser. */
   return async (path: string, changes: object = {}): Promise<string | null> => {
     let response: Promise<Response> | null = null;
     const url = new URL(path, here).href;

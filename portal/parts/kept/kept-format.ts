@@ -8,7 +8,7 @@ export const keptTime = (seconds: number): string =>
 
 const bytesPerMegabyte = 1e6;
 
-/** `3,4 MB`, of little `0,1 MB`. */
+/** `3,4 MB`, or `0,1 MB` for less. */
 export function megabytes(bytes: number): string {
   const rounded = bytes === 0 ? 0 : Math.max(0.1, Math.round(bytes / (bytesPerMegabyte / 10)) / 10);
   return `${String(rounded).replace('.', ',')} MB`;

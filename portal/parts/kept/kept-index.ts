@@ -1,4 +1,7 @@
-/** Why a page is kept; the first ones go first when there is no room. */
+/**
+ * Why a page is stored, in increasing order of importance: the first kinds are removed first when space runs
+ * out.
+ */
 export const keptKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
@@ -7,19 +10,19 @@ export interface KeptPage {
   path: string;
   title: string;
   kind: KeptKind;
-  /** The build that made it. Its files are of the same one. */
+  /** The build that made it. Its files are from the same build. */
   build: string;
   /** Id of a saved article. */
   id?: number;
   /** When the copy was made, unix seconds. */
   keptAt: number;
-  /** When the reader saved or read it, unix seconds: the oldest goes first. */
+  /** When the reader saved or read it, Unix seconds: the oldest is removed first. */
   wantedAt: number;
-  /** Under which addresses its styles, scripts, fonts and pictures are kept. Pages share them. */
+  /** Cache addresses of its styles, scripts, fonts and pictures. Pages share them. */
   files: readonly string[];
 }
 
-/** All that is kept on this device. */
+/** Everything that is stored on this device for reading offline. */
 export interface KeptIndex {
   pages: readonly KeptPage[];
   /** Bytes of each page and file, by address. */
@@ -28,7 +31,7 @@ export interface KeptIndex {
 
 export const nothingKept: KeptIndex = { pages: [], bytes: {} };
 
-/** The greatest number of pages of a kind. What the shell needs is no list of the reader's. */
+/** Maximum number of pages of each kind. The shell is not limited. */
 const maxPages: Readonly<Record<KeptKind, number>> = {
   read: 30,
   section: 10,
@@ -40,7 +43,7 @@ const maxPages: Readonly<Record<KeptKind, number>> = {
 
 const worth = (kind: KeptKind): number => keptKinds.indexOf(kind);
 
-/** Adds a page or renews it. A saved page stays saved when it is read again. */
+/** Adds or updates a page. A saved page stays saved when it is read again. */
 export function addPage(index: KeptIndex, page: KeptPage, bytes: KeptIndex['bytes']): KeptIndex {
   const previous = index.pages.find(({ path }) => path === page.path);
   const others = index.pages.filter((other) => other !== previous);
@@ -54,7 +57,10 @@ export function addPage(index: KeptIndex, page: KeptPage, bytes: KeptIndex['byte
 export const removePages = (index: KeptIndex, isRemoved: (page: KeptPage) => boolean): KeptIndex =>
   onlyUsed({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
 
-/** Takes out the oldest of what is worth least until the rest fits the room. The shell always stays. */
+/**
+ * Removes the oldest of the least important pages until the rest fits into the available space. The shell
+ * always stays.
+ */
 export function fitInto(index: KeptIndex, roomBytes: number): KeptIndex {
   let fitting = removePages(index, (page) => isOverCount(page, index));
   const leaving = [...fitting.pages].sort((a, b) => worth(a.kind) - worth(b.kind) || a.wantedAt - b.wantedAt);
@@ -82,16 +88,16 @@ function onlyUsed({ pages, bytes }: KeptIndex): KeptIndex {
   return { pages, bytes: Object.fromEntries(Object.entries(bytes).filter(([address]) => used.has(address))) };
 }
 
-/** More would be a surprise to whoever looks at what takes up a phone. */
+/** More would surprise people who look at what takes up space on their phone. */
 const maxRoomBytes = 300e6;
-/** Where the browser does not say what there is. */
+/** Used if the browser does not report the available space. */
 const unknownRoomBytes = 50e6;
-/** The rest is for what the browser needs besides. */
+/** The rest is for other needs of the browser. */
 const usablePart = 0.8;
 
 /**
- * Bytes that kept pages may take.
- * @param keptBytes what they take now, which is a part of `usage`
+ * Number of bytes that stored pages may take.
+ * @param keptBytes what they take now, which is part of `usage`
  */
 export function roomFor({ quota, usage = 0 }: StorageEstimate, keptBytes: number): number {
   if (quota === undefined) return unknownRoomBytes;

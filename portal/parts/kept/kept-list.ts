@@ -6,8 +6,8 @@ import { readKept } from './kept-store.ts';
 import { keptWords } from './words.ts';
 
 /**
- * Lists the pages that can be read without a line, what was wanted last first.
- * @param region its `data-kinds` names kinds of pages; without it all but the shell are listed
+ * Lists the pages that can be read offline, the most recently used first.
+ * @param region its `data-kinds` names kinds of pages; without it, all but the shell are listed
  */
 export async function listKept(region: HTMLElement): Promise<void> {
   const kinds = region.dataset.kinds?.split(' ') as KeptKind[] | undefined;

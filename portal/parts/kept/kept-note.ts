@@ -4,8 +4,9 @@ import styles from './kept-note.css?inline';
 import { keptWords } from './words.ts';
 
 /**
- * Says above a kept page of when it is. The service worker answers with one only when the server's page does
- * not come; that it can be had again is said, too, and nothing is exchanged while it is read.
+ * Says above a stored page how old it is. The service worker responds with a stored page only when the
+ * server's page does not arrive. When the page can be loaded again, that is said too, and nothing is replaced
+ * while it is read.
  */
 export function showKeptNote(main: HTMLElement): void {
   const { keptAt } = document.documentElement.dataset;
@@ -28,7 +29,7 @@ export function showKeptNote(main: HTMLElement): void {
   );
   main.before(newElement('div', { class: 'kept-note', lang: 'hu' }, text, reload));
   addEventListener('online', () => {
-    // It stands at the address that was asked for.
+    // It is shown at the requested address.
     if (isOfflinePage) location.reload();
     text.textContent = keptWords.isBack;
     reload.textContent = keptWords.reload;

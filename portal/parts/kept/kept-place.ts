@@ -1,8 +1,8 @@
 import { onDevice } from '#portal/dom/storage.ts';
 
 /**
- * What the reader decided about reading without a line on this device: `on` keeps what they read and follow,
- * `off` keeps nothing; without a decision only what they save is kept.
+ * The reader's decision about reading offline on this device: `on` stores what they read and follow, `off`
+ * stores nothing; without a decision, only what they save is stored.
  */
 export const keptPlace = onDevice('kept');
 

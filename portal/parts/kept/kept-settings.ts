@@ -7,7 +7,7 @@ import { keptPlace } from './kept-place.ts';
 import { deleteKept, readKept } from './kept-store.ts';
 import { keptWords } from './words.ts';
 
-/** Lets the reader choose what this device keeps, and shows how much that is. */
+/** Lets the reader choose what this device stores, and shows how much space that takes. */
 export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
   const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-kept]')];
   const show = async () => {
@@ -36,7 +36,7 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** Deletes what is kept, and the service worker unless it shows messages, too. */
+/** Deletes the stored pages, and the service worker unless it also shows notifications. */
 export async function endKeeping(): Promise<void> {
   await deleteKept();
   if (storedSubscription() === null) await (await serviceWorkerRegistration())?.unregister();

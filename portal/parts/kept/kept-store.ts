@@ -12,9 +12,9 @@ import {
 import { keptPlace } from './kept-place.ts';
 
 const indexAddress = '/szolgalo-mutato.json';
-/** How often room is made for a page before it is given up. */
+/** How often space is freed for a page before giving up. */
 const maxTries = 4;
-/** How much of what was too much is tried next. */
+/** Share of the size that was too large to try next. */
 const roomAfterFull = 0.8;
 
 /** What is put into the cache for an address. */
@@ -23,7 +23,7 @@ export interface KeptContent {
   headers: Record<string, string>;
 }
 
-/** What is kept; nothing where the browser has no such storage, as in private windows of some. */
+/** The stored pages; empty if the browser has no such storage, as in some private windows. */
 export async function readKept(): Promise<KeptIndex> {
   try {
     const stored = await caches.match(indexAddress, { cacheName: keptCacheName });
@@ -34,13 +34,13 @@ export async function readKept(): Promise<KeptIndex> {
 }
 
 /**
- * Keeps a page with its files; what is worth less makes room for it.
+ * Stores a page with its files; less important pages are removed to make space.
  * @param contents what the cache does not have yet, by address
- * @returns whether it is kept
+ * @returns whether it was stored
  */
 export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
   return inTurn(async () => {
-    // It was fetched while the reader decided otherwise.
+    // The reader changed their decision while it was fetched.
     if (keptPlace.read() === 'off') return false;
     const before = await readKept();
     const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
@@ -51,7 +51,7 @@ export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptCont
       const isFitting = next.pages.some(({ path }) => path === page.path);
       const isStored = (!isFitting || (await put(contents))) && (await writeIndex(next));
       if (isStored) return isFitting;
-      // Browsers tell no more than roughly what there is: it is full at less.
+      // Browsers report the available space only roughly: it may be full earlier.
       room = roomAfterFull * totalBytes(next);
     }
     await changeTo(fitInto(before, room));
@@ -59,7 +59,7 @@ export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptCont
   });
 }
 
-/** Forgets files that could not be had. */
+/** Forgets files that could not be fetched. */
 function withFiles(index: KeptIndex): KeptIndex {
   const pages = index.pages.map((page) => ({
     ...page,
@@ -68,7 +68,7 @@ function withFiles(index: KeptIndex): KeptIndex {
   return { ...index, pages };
 }
 
-/** Changes what is kept without adding anything. */
+/** Changes the index without adding anything. */
 export function changeKept(change: (index: KeptIndex) => KeptIndex): Promise<void> {
   return inTurn(async () => {
     if (await hasKept()) await changeTo(change(await readKept()));
@@ -80,7 +80,7 @@ async function changeTo(index: KeptIndex): Promise<void> {
   await writeIndex(index);
 }
 
-/** Deletes all that is kept. */
+/** Deletes all stored pages. */
 export const deleteKept = (): Promise<void> =>
   inTurn(async () => {
     await globalThis.caches?.delete(keptCacheName);
@@ -113,7 +113,7 @@ async function removeUnused(index: KeptIndex): Promise<void> {
   }
 }
 
-/** Writes what is kept, and tells this tab of it. */
+/** Writes the index, and notifies this tab. */
 async function writeIndex(index: KeptIndex): Promise<boolean> {
   try {
     await (await caches.open(keptCacheName)).put(indexAddress, Response.json(index));

@@ -1,4 +1,4 @@
-/** Pictures of a page that are kept: those of an article, or of the first cards of a list. */
+/** How many pictures of a page are stored: those of an article, or of the first cards of a list. */
 const maxPictures = 16;
 /** Enough for a phone's whole width on most screens. */
 const maxWidthPx = 640;
@@ -11,7 +11,7 @@ export function assetsOf(page: Document): string[] {
     .filter((address) => address.startsWith('/assets/'));
 }
 
-/** Addresses of the pictures to keep, one width of each. */
+/** Addresses of the pictures to store, one width each. */
 export function picturesOf(page: Document, matches: (media: string) => boolean): string[] {
   const addresses = [...page.querySelectorAll('main picture')].slice(0, maxPictures).map((picture) => {
     const sources = [...picture.querySelectorAll('source')].map(({ media, srcset }) => ({ media, srcset }));
@@ -25,7 +25,7 @@ interface Source {
   srcset: string;
 }
 
-/** The address that is kept of a picture: of the first source that counts here, the greatest useful width. */
+/** The address under which a picture is stored: from its first matching source, the greatest useful width. */
 export function choosePicture(
   sources: readonly Source[],
   matches: (media: string) => boolean,
@@ -39,15 +39,15 @@ export function choosePicture(
   return (fitting.at(-1) ?? candidates[0])?.address ?? null;
 }
 
-/** Under which address a picture is kept: in whichever width a page asks for it, there is one. */
+/** The cache address of a picture: whichever width a page requests, there is one stored picture. */
 export const pictureKey = (address: string): string => address.replace(/-\d+\.\w+$/, '');
 
-/** Pages that only one reader gets, or that are gone tomorrow, are not kept. */
+/** Pages for a single reader, or with short-lived content, are not stored. */
 export function isKeepable(status: number, cacheControl: string | null, type: string | null): boolean {
   return status === 200 && /\bpublic\b/.test(cacheControl ?? '') && /^text\/html/.test(type ?? '');
 }
 
-/** As what an address is kept when somebody reads it; null for what is not kept. */
+/** The kind under which an address is stored when somebody reads it; null if it is not stored. */
 export function kindOfVisit(path: string): 'front' | 'section' | 'read' | null {
   if (path === '/') return 'front';
   if (/^\/[^/?]+\/\d{4}\/\d{2}\/\d{2}\/[^/?]+$/.test(path)) return 'read';

@@ -1,4 +1,4 @@
-/** What is said about pages that this device keeps. */
+/** Texts about pages that are stored on this device. */
 export const keptWords = {
   copy: (time: string) => `Nincs kapcsolat. Mentett változat: ${time}.`,
   liveCopy: (time: string) => `Nincs kapcsolat. Mentett változat, nem frissül: ${time}.`,

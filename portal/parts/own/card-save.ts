@@ -6,8 +6,9 @@ import { toggleWords } from './words.ts';
 adoptStyles(styles);
 
 /**
- * Puts a button that saves the article on every card of the page (docs/product/readers.md#saving-from-cards).
- * Cards carry the article's id alone, so the HTML of lists does not grow by what most readers never press.
+ * Adds a button that saves the article to every card of the page (docs/product/readers.md#saving-from-cards).
+ * Cards contain only the article's id, so that the HTML of lists does not grow for a button that most readers
+ * never press.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   const fill = () => (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || addButtons(main));
@@ -43,7 +44,7 @@ function buttonFor(id: string, heading: Element, language: 'hu' | 'en'): HTMLEle
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The sign of `Icon`, drawn without React. */
+/** The picture of `Icon`, drawn without React. */
 function bookmark(): SVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
   const attributes = { viewBox: '0 0 24 24', 'aria-hidden': 'true', fill: 'none', stroke: 'currentColor' };

@@ -1,4 +1,4 @@
-/** Messages after the reader's data were exported, brought in or deleted. */
+/** Messages after the reader's data were exported, imported or deleted. */
 export const dataWords = {
   exported: 'Letöltve',
   imported: (items: number, visits: number) =>

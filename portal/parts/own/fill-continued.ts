@@ -7,7 +7,7 @@ import { onOwn, own, setOwn } from './own-store.ts';
 import { continuedWords } from './place-words.ts';
 import { syncSoon } from './sync.ts';
 
-/** Shows the long articles that the reader stopped in the middle of; hidden while there is none. */
+/** Shows the long articles that the reader has not finished; hidden while there are none. */
 export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
   let shown = '';
   const fill = async () => {
@@ -29,7 +29,7 @@ export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** Says on a card how far its article was read, and leads there. */
+/** Shows on a card how far its article was read, and links to that place. */
 function sayWhere(card: Element): void {
   const saving = card.querySelector<HTMLElement>('[data-own^="saved:"]');
   const id = saving?.dataset.own?.slice('saved:'.length);

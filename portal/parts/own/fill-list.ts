@@ -8,14 +8,17 @@ import { onOwn, own, setOwn } from './own-store.ts';
 import { syncSoon } from './sync.ts';
 import { listWords } from './words.ts';
 
-/** Articles published after this time are new, unix seconds. The same while the tab is open. */
+/**
+ * Articles published after this time are marked as new, Unix seconds. It stays the same while the tab is
+ * open.
+ */
 const newSince = inTab('followed-since');
 
 /** A list on the page that is filled from what this device stores. */
 interface OwnList {
   region: HTMLElement;
   signal: AbortSignal;
-  /** The keys that the list was filled with. */
+  /** The keys with which the list was filled. */
   keys: readonly string[];
   /** How many of the keys were requested. Saved articles are requested in pages. */
   requestedCount: number;
@@ -42,7 +45,7 @@ export function fillList(region: HTMLElement, signal: AbortSignal): void {
 
 const isFollowed = (region: HTMLElement) => region.dataset.ownPart === 'followed';
 
-/** In the address of „Neked”: which parameter has what is followed of a kind. */
+/** Parameters in the address of „Neked”, by kind of followed subject. */
 const followedParams: Readonly<Record<FollowedKind, string>> = {
   section: 'rovat',
   tag: 'cimke',
@@ -71,7 +74,7 @@ async function loadFirst(list: OwnList): Promise<void> {
   list.keys = keysFor(region);
   list.requestedCount = 0;
   const shown = region.querySelector('[data-own-shown]');
-  // Ending the last subscription removes its articles; its chip stays, so that it can be pressed again.
+  // Unfollowing the last subject removes its articles; its chip stays, so that it can be pressed again.
   if (list.keys.length === 0) shown?.querySelector('[data-own-cards]')?.replaceChildren();
   else if (!(await load(list, addressOf(list.keys, region), (page) => replace(shown, page)))) return;
   showState(region, list.keys.length === 0 ? 'empty' : null);
@@ -89,7 +92,7 @@ async function loadNext(list: OwnList): Promise<void> {
 
 /**
  * Fetches a page and shows its list.
- * @returns false when that failed, or when the list was loaded from its beginning meanwhile
+ * @returns false when that failed, or when the list was reloaded meanwhile
  */
 async function load(list: OwnList, address: string, insert: (page: Element) => void): Promise<boolean> {
   const { region, signal, keys } = list;
@@ -171,7 +174,7 @@ function showMissing(region: HTMLElement, requestedIds: readonly string[]): void
   if (text) text.textContent = listWords.missing(missing.length);
 }
 
-/** Removes the articles that are no longer published from what is saved. */
+/** Removes articles that are no longer published from the saved ones. */
 function removeMissing(region: HTMLElement): void {
   const note = region.querySelector<HTMLElement>('[data-own-gone]');
   for (const id of note?.dataset.ids?.split(',') ?? []) setOwn(`saved:${id}`, '');
@@ -191,7 +194,7 @@ function markNew(page: Element): void {
   followedSeenPlace.write(String(Math.floor(Date.now() / 1000)));
 }
 
-/** Lists in a place what can be read without a line. */
+/** Lists the pages that can be read offline. */
 export function showKept(place: HTMLElement): void {
   runWithChunk('kept', import('../kept/kept-list.ts'), ({ listKept }) => listKept(place));
 }

@@ -1,7 +1,7 @@
 import { ownOf } from '#contract/own-items.ts';
 import { onOwn, own } from './own-store.ts';
 
-/** Shows what comes at the reader's own place, from the page of that place; nothing where they have none. */
+/** Shows the forecast of the reader's own place, from the page of that place; nothing if they have none. */
 export function fillPlace(section: HTMLElement, signal: AbortSignal): void {
   let shown: string | undefined;
   const fill = async () => {

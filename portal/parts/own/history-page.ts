@@ -9,10 +9,10 @@ const clockFormat = new Intl.DateTimeFormat('hu-HU', { timeZone, hour: '2-digit'
 /** Writes a day as YYYY-MM-DD. */
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** Rows that are drawn at once. */
+/** Rows that are rendered at once. */
 const rowsPerPage = 100;
 
-/** Fills the page of the history: what was read by day, searched and thinned. */
+/** Fills the history page: articles that were read, by day, with search and removal. */
 export function historyPage(region: HTMLElement, signal: AbortSignal): void {
   const part = <Kind extends HTMLElement = HTMLElement>(name: string): Kind => {
     const element = region.querySelector<Kind>(`[data-history="${name}"]`);
@@ -38,7 +38,7 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
     part('status').replaceChildren(...(text ? [text] : []), ...more);
   }
 
-  /** Takes visits away, and offers to put them back. */
+  /** Removes visits, and offers to undo that. */
   function takeAway(isTaken: (visit: Visit) => boolean): void {
     const taken = readHistory().filter(isTaken);
     writeHistory(readHistory().filter((visit) => !isTaken(visit)));
@@ -75,7 +75,7 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', onOwn(show));
 }
 
-/** Headings of days with their visits, as the list has them. */
+/** Headings of days with their visits, in the list's HTML. */
 function daysOf(visits: readonly Visit[], remove: (visit: Visit) => void): HTMLElement[] {
   const days = new Map<string, HTMLElement[]>();
   for (const visit of visits) {

@@ -1,4 +1,4 @@
-/** Of the page of the history. */
+/** Texts of the history page. */
 export const historyWords = {
   empty: 'Még nincs előzményed. Amit ezután megnyitsz, itt lesz.',
   nothingFound: 'Ilyen című cikket nem nyitottál meg ezen az eszközön.',

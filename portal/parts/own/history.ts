@@ -26,7 +26,7 @@ function isVisit(entry: unknown): entry is Visit {
   );
 }
 
-/** What of something that was stored, or came from a file, makes sense; oldest first, each article once. */
+/** The valid part of a stored or imported history; oldest first, each article once. */
 export function visitsIn(given: unknown): Visit[] {
   if (!Array.isArray(given)) return [];
   const visits = given
@@ -53,7 +53,7 @@ export function readHistory(): Visit[] {
 export const writeHistory = (visits: readonly Visit[]): void =>
   historyPlace.write(visits.length > 0 ? JSON.stringify(visits) : null);
 
-/** Stores that an article was opened. One that is read again becomes the newest. */
+/** Records that an article was opened. One that is read again becomes the newest. */
 export const storeVisit = (visit: Visit): void => writeHistory(visitsIn([...readHistory(), visit]));
 
 /** Without accents and capitals, as readers type. */
@@ -64,7 +64,7 @@ const plain = (text: string): string =>
 
     .toLowerCase();
 
-/** Visits whose title has every word, or the beginning of it; all of them for no words. */
+/** Visits whose title has each word as a word or prefix; all of them if there are no words. */
 export function searchVisits(visits: readonly Visit[], words: string): Visit[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return visits.filter(({ title }) => {

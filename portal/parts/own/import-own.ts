@@ -7,8 +7,8 @@ import { syncSoon } from './sync.ts';
 const maxFileBytes = 1e6;
 
 /**
- * Takes in a file that was exported here (docs/product/readers.md#one-file).
- * @returns what to tell the reader
+ * Imports a file that was exported here (docs/product/readers.md#one-file).
+ * @returns the message for the reader
  */
 export async function importFile(file: File): Promise<string> {
   if (file.size > maxFileBytes) return dataWords.tooLarge;

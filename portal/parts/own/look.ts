@@ -3,7 +3,7 @@ import { lookPlace } from './own-places.ts';
 import { isChoice, settingNames } from './reading-settings.ts';
 import { supporterUntil } from './supporter.ts';
 
-/** The attributes of `<html>` that follow from a reader's settings. */
+/** The attributes of `<html>` for a reader's settings. */
 export function lookOf(items: OwnItems): Record<string, string> {
   const chosen = settingNames.map((name) => [name, items[`setting:${name}`]?.value ?? ''] as const);
   return Object.fromEntries(chosen.filter(([name, value]) => isChoice(name, value)));

@@ -8,10 +8,10 @@ import { isOwnUsed } from './own-used.ts';
  */
 export const own = deferUntilPressed(() => import('./own-button.ts'), isOwnUsed);
 
-/** Loaded at once: the lists are what these pages are opened for. */
+/** Loaded at once, because these pages are opened for their lists. */
 const fill = deferBehaviour(() => import('./own-page.ts'), { when: 'now' });
 
-/** Buttons on cards: made when the reader first moves, so that no page waits for them. */
+/** Buttons on cards are added when the reader first moves, so that no page waits for them. */
 const saveFromCards = deferBehaviour(() => import('./card-save.ts'), {
   when: 'interaction',
   isMissed: false,

@@ -14,7 +14,7 @@ const showAll = () => {
 onOwn(showAll);
 document.addEventListener('cimlap:settings', showAll);
 
-/** Saves or follows, or ends it; or changes a reading setting. */
+/** Saves or follows, or undoes that; or changes a reading setting. */
 export function press(button: HTMLElement): void {
   const { own: key, setting, value = '' } = button.dataset;
   if (setting !== undefined)
@@ -63,6 +63,6 @@ function choose(name: string, value: string): void {
   setOwn(`setting:${name}`, value);
 }
 
-/** Whether the page has this choice. The theme script may have set it before this code was loaded. */
+/** Whether this choice is in effect. The theme script may have set it before this code was loaded. */
 const isChosen = (name: string, value: string): boolean =>
   (document.documentElement.dataset[name] ?? '') === value;

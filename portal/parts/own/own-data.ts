@@ -8,7 +8,9 @@ import { onOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 import { deleteFromAccount } from './sync.ts';
 
-/** Shows how much is stored; saves it as a file, takes such a file in, or deletes it after a confirmation. */
+/**
+ * Shows how much is stored; exports it as a file, imports such a file, or deletes it after a confirmation.
+ */
 export function ownData(section: HTMLElement, signal: AbortSignal): void {
   const showCounts = () => {
     const { items } = own();
@@ -80,7 +82,7 @@ async function exportAll(site: string): Promise<void> {
   announce(dataWords.exported);
 }
 
-/** Takes in the chosen file, and says what came of it. */
+/** Imports the chosen file, and shows the result. */
 async function takeIn(chooser: HTMLInputElement, section: HTMLElement): Promise<void> {
   const [file] = chooser.files ?? [];
   if (!file) return;
@@ -98,7 +100,7 @@ interface ExportedArticle {
   url?: string;
 }
 
-/** Articles with titles and addresses, or with ids only where those cannot be loaded. */
+/** Articles with titles and addresses, or only with ids if those cannot be loaded. */
 async function articlesOf(ids: readonly string[]): Promise<ExportedArticle[]> {
   const articles = new Map<number, ExportedArticle>();
   for (let from = 0; from < ids.length; from += maxIdsPerCall) {
@@ -109,7 +111,7 @@ async function articlesOf(ids: readonly string[]): Promise<ExportedArticle[]> {
       const cards: Required<ExportedArticle>[] = response.ok ? await response.json() : [];
       for (const { id, title, url } of cards) articles.set(id, { id, title, url: location.origin + url });
     } catch {
-      // Offline: the ids are better than nothing.
+      // Offline, the ids are better than nothing.
     }
   }
   return ids.map((id) => articles.get(Number(id)) ?? { id: Number(id) });

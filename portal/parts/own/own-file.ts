@@ -2,7 +2,7 @@ import { boundedOwn, type OwnItems, ownItemsIn, withOwn } from '#contract/own-it
 import { type Visit, visitsIn } from './history.ts';
 import { isChoice, isSetting } from './reading-settings.ts';
 
-/** What of a file makes sense; null where it is none of ours. */
+/** The valid content of a file; null when it is not one of ours. */
 export function parseOwnFile(text: string): { items: OwnItems; history: Visit[] } | null {
   try {
     const file: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ export function parseOwnFile(text: string): { items: OwnItems; history: Visit[] 
   }
 }
 
-/** Settings are only those that there are. */
+/** Unknown settings are dropped. */
 function isKnown(key: string, value: string): boolean {
   if (!key.startsWith('setting:')) return true;
   const name = key.slice('setting:'.length);
@@ -25,8 +25,8 @@ function isKnown(key: string, value: string): boolean {
 }
 
 /**
- * The items with those of a file. They count as pressed now, in their order, so that no deletion that another
- * device remembers undoes them.
+ * Adds the items of a file. They count as just added, in their order, so that no older deletion from another
+ * device undoes them.
  */
 export function addFromFile(items: OwnItems, added: OwnItems, now: number): OwnItems {
   const oldestFirst = Object.entries(added).sort((a, b) => a[1].at - b[1].at);

@@ -6,5 +6,5 @@ export const savedPerPage = 30;
 export const maxIdsPerCall = 100;
 /** Articles in the history. */
 export const maxVisits = 1000;
-/** Articles that „Neked” offers to go on with. */
+/** How many unfinished articles „Neked” offers. */
 export const maxContinued = 3;

@@ -15,8 +15,8 @@ const isCoverWanted = () => spoilerSports.some(({ setting }) => setting in docum
 const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
 
 /**
- * Starts everything on a page that depends on what the reader has stored: fills their lists, covers spoilers,
- * stores and marks what is read while that is switched on, and syncs with other devices.
+ * Starts everything on a page that depends on the reader's stored data: fills their lists, covers spoilers,
+ * records and marks what is read while that is switched on, and syncs with other devices.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   if (started.has(main)) return;
@@ -77,13 +77,13 @@ function storeThisVisit(main: HTMLElement): void {
     storeVisit({ path: location.pathname, title, at: Math.floor(Date.now() / 1000) });
 }
 
-/** Below this many letters a text is read at once. */
+/** A text with fewer characters than this is read in one go. */
 const minLongLetters = 4000;
 
-/** Remembers how far a long article was read, if the reader saved it or keeps a history. */
+/** Remembers how far a long article was read, if the reader has saved it or keeps a history. */
 function keepPlace(main: HTMLElement, signal: AbortSignal): void {
   const text = main.querySelector<HTMLElement>('[data-later-text]');
-  // The page of an article has a button to save it before its text, and lists have none but on their cards.
+  // An article's page has a button to save it before its text; lists only have buttons on their cards.
   const key = main.querySelector<HTMLElement>('article [data-own^="saved:"]')?.dataset.own;
   if (!text || !key || (text.textContent?.length ?? 0) < minLongLetters) return;
   const id = key.slice('saved:'.length);

@@ -7,5 +7,5 @@ export const historyPlace = onDevice('history');
 /** When „Neked” was last opened, unix seconds. */
 export const followedSeenPlace = onDevice('followed-seen');
 
-/** Fragment that leads to where the reader stopped in an article. */
+/** Fragment that leads to the place where the reader stopped in an article. */
 export const continueHash = '#folytatas';

@@ -19,7 +19,7 @@ export const own = (): OwnState => state;
 
 /**
  * Calls the listener after every change, in this tab, in another or on another device.
- * @returns unsubscribes it
+ * @returns a function that unsubscribes
  */
 export function onOwn(listener: () => void): () => void {
   listeners.add(listener);

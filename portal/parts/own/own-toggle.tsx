@@ -14,7 +14,8 @@ interface SaveProps {
 }
 
 /**
- * Saves an article for later. The browser shows whether it is saved, since pages are the same for everybody.
+ * Saves an article for later. The browser shows whether it is saved, because pages are the same for
+ * everybody.
  */
 export function SaveToggle({ article, language = 'hu', onCard = false }: SaveProps) {
   return (
@@ -37,7 +38,7 @@ export function SaveToggle({ article, language = 'hu', onCard = false }: SavePro
 
 interface FollowProps {
   kind: FollowedKind;
-  /** `slug` is the number of a team, and the id of a live blog's article. */
+  /** For a team, `slug` is its number; for a live blog, the id of its article. */
   subject: { slug: string; name: string };
   language?: Language;
   /** `small`: a part of the chip with the name; `plain`: without a border, among other buttons. */

@@ -5,7 +5,7 @@ import { keptPlace } from '../kept/kept-place.ts';
 /** What the reader has saved, followed and set: `{ v, items, emptiedAt, owner }`. */
 export const ownPlace = onDevice('own');
 
-/** Whether somebody is signed in. Who it is stands in cookies that no script can read. */
+/** Whether somebody is signed in. Who it is is in cookies that scripts cannot read. */
 export const isSignedIn = (): boolean => document.cookie.includes(`${signedInMark}=`);
 
 /** Whether the reader has stored anything, here or perhaps in an account. */

@@ -1,4 +1,4 @@
-/** Of the offer to go on where a long article was left. */
+/** Texts of the offer to continue a long article. */
 export const placeWords = {
   label: 'Folytatás',
   text: 'A közepén hagytad abba.',
@@ -6,7 +6,7 @@ export const placeWords = {
   fromStart: 'Elölről olvasom',
 } as const;
 
-/** Of articles that wait to be gone on with. */
+/** Texts of the list of unfinished articles. */
 export const continuedWords = {
   soFar: (percent: number) => `${percent}% elolvasva`,
   remove: 'Leveszem innen',

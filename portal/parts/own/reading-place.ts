@@ -8,18 +8,18 @@ import { placeWords } from './place-words.ts';
 import styles from './reading-place.css?inline';
 import { syncSoon } from './sync.ts';
 
-/** Whoever has not come so far has only begun. */
+/** Below this share of the text, the reader has only started. */
 const minBlock = 3;
 /** How often the place is looked up while the reader scrolls, in milliseconds. */
 const throttleMs = 400;
-/** The line in the window, from its top, that is taken to be read: below the header. */
+/** The position in the window, from its top, that counts as being read: below the header. */
 const readLine = 0.3;
 
 adoptStyles(styles);
 
 /**
- * Offers to go on where a long article was left, and remembers how far it is read
- * (docs/product/readers.md#going-on). At the end the place is forgotten.
+ * Offers to continue a long article where the reader stopped, and remembers how far it is read
+ * (docs/product/readers.md#going-on). At the end, the place is forgotten.
  */
 export function keepReadingPlace(text: HTMLElement, id: string, signal: AbortSignal): void {
   const blocks = [...text.querySelectorAll<HTMLElement>('p, h2, h3, li')].filter(
@@ -47,7 +47,7 @@ export function keepReadingPlace(text: HTMLElement, id: string, signal: AbortSig
   addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
-/** The value to store: empty at the end, null where the reader has only begun or is above what was stored. */
+/** The value to store: empty at the end, null if the reader has only started or is above the stored place. */
 function placeNow(blocks: readonly HTMLElement[]): string | null {
   const end = blocks.at(-1);
   if (!end) return null;
@@ -57,7 +57,7 @@ function placeNow(blocks: readonly HTMLElement[]): string | null {
   return block < minBlock ? null : formatPlace({ block, blocks: blocks.length });
 }
 
-/** Shows the offer above the text's beginning until it is answered or the reader goes on. */
+/** Shows the offer above the start of the text until it is answered or the reader scrolls on. */
 function offer(text: HTMLElement, target: HTMLElement, key: string, signal: AbortSignal): void {
   const ended = new AbortController();
   const isOver = AbortSignal.any([signal, ended.signal]);

@@ -69,7 +69,7 @@ export const readingSettings = {
 } as const satisfies Record<string, ReadingSetting>;
 
 export type ReadingSettingName = keyof typeof readingSettings;
-/** Each sport whose results can be covered has a setting of its own. */
+/** Each sport whose results can be covered has its own setting. */
 export type SettingName = ReadingSettingName | SpoilerSettingName;
 
 export const readingSettingNames = Object.keys(readingSettings) as ReadingSettingName[];
@@ -85,7 +85,7 @@ const isReadingSetting = (name: string): name is ReadingSettingName => Object.ha
 export const isSetting = (name: string): name is SettingName =>
   (settingNames as readonly string[]).includes(name);
 
-/** Whether a setting has such a choice, other than the default. */
+/** Whether a setting has this choice, other than the default. */
 export const isChoice = (name: SettingName, value: string): boolean =>
   isReadingSetting(name)
     ? value !== '' && readingSettings[name].choices.some(([choice]) => choice === value)

@@ -5,7 +5,7 @@ import { changeOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 import { markSupporter } from './supporter.ts';
 
-/** Changes are sent this long after the last one, so that pressing twice is sent once. */
+/** Changes are sent this long after the last one, so that two presses are sent together. */
 const debounceMs = 3000;
 /** How often a tab asks for changes from other devices. */
 const syncIntervalMs = 600_000;
@@ -34,9 +34,9 @@ function syncOnLeaving(): void {
 }
 
 /**
- * Sends what the device has and stores what the account has. Changes that are made meanwhile stay. A failure
- * is ignored, because the next sync repeats everything.
- * @param isLeaving the page is being left; then browsers send no more than 64 kB
+ * Sends the device's data and stores the account's. Changes that are made meanwhile are kept. A failure is
+ * ignored, because the next sync repeats everything.
+ * @param isLeaving whether the page is being left; then browsers send no more than 64 kB
  */
 async function sync(isLeaving = false): Promise<void> {
   clearTimeout(timer);

@@ -4,7 +4,7 @@ import { readingSettings } from './reading-settings.ts';
 import styles from './text-size.module.css';
 import { textSizeWords } from './words.ts';
 
-/** The size of texts, at the text itself (docs/product/article.md#text-size). CSS hides it without scripts. */
+/** Text size buttons next to the text (docs/product/article.md#text-size). CSS hides them without scripts. */
 export function TextSize({ language = 'hu' }: { language?: Language }) {
   const { legend, sizes } = textSizeWords[language];
   return (

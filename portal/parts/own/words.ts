@@ -20,7 +20,7 @@ export const textSizeWords = {
   en: { legend: 'Text size', sizes: ['Smaller', 'Usual', 'Larger', 'Even larger', 'Largest'] },
 } as const;
 
-/** Announced when nothing more can be saved or followed. */
+/** Announced when the limit of saved or followed items is reached. */
 export const fullWords = {
   saved: (max: number) => `Már ${max} cikket mentettél el, több nem fér el.`,
   followed: (max: number) => `Már ${max} követésed van, több nem fér el.`,

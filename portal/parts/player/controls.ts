@@ -4,7 +4,7 @@ import type { Playable, PlayableEpisode } from './playable.ts';
 /** State of the player (docs/product/frame.md#player). */
 export type PlayerState = Omit<PodcastPlayer, 'episode'> & { item: Playable | null };
 
-/** What play buttons show: the slug of what is in the player, and whether it is playing. */
+/** State of play buttons: the slug of what is in the player, and whether it is playing. */
 export interface Playback {
   slug: string | null;
   playing: boolean;
@@ -14,7 +14,7 @@ export interface Playback {
 export interface PlayerControls<Item = PlayableEpisode> {
   /** Puts something into an empty player, or at the end of the queue. */
   add(item: Item): void;
-  /** Plays this from where the reader left it; without an item, what is in the player. */
+  /** Plays this from where the reader stopped; without an item, what is in the player. */
   play(item?: Item): void;
   pause(): void;
   /** Pauses and goes back to the beginning. */
@@ -29,29 +29,31 @@ export const stepSeconds = 15;
 /** Speeds to choose from; 1 is the recording's own. */
 export const speeds = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 
-/** When it falls silent by itself: in so many minutes, or at the end of what is in the player. */
+/** When playback stops by itself: in this many minutes, or at the end of the current item. */
 export type SleepChoice = 'off' | 'end' | (typeof sleepMinutes)[number];
 export const sleepMinutes = [15, 30, 45, 60] as const;
 
-/** The player of this tab: the commands, and what its own view needs besides. */
+/** The player of this tab: the commands, and what its own view needs as well. */
 export interface WebPlayer extends PlayerControls<Playable> {
-  /** Plays the first, and the others after it, before what is in the queue. */
+  /** Plays the first item, and puts the others at the start of the queue. */
   playAll(items: readonly Playable[]): void;
   /** @param seconds position in the recording, limited to its length */
   seek(seconds: number): void;
-  /** @param seconds how far forward; negative goes back. What is read aloud goes on by a paragraph. */
+  /**
+   * @param seconds how far forward; negative goes back. An article that is read aloud moves by a paragraph.
+   */
   skip(seconds: number): void;
   /** Plays the first of the queue. */
   next(): void;
   setSpeed(rate: number): void;
-  /** Falls silent after a time, or at the end of what is in the player. */
+  /** Stops playback after a time, or at the end of the current item. */
   setSleep(choice: SleepChoice): void;
   /** Shows again what was in the player before this tab loaded a new page. */
   resume(): void;
   minimise(side: PlayerState['minimalized']): void;
 }
 
-/** A press of a play button: pauses what it names if that is playing, else plays it. */
+/** Handles a press of a play button: pauses its item if that is playing, otherwise plays it. */
 export function toggle<Item extends Playable>(controls: PlayerControls<Item>, item: Item): void {
   const { slug, playing } = controls.askState();
   if (slug === item.slug && playing) controls.pause();

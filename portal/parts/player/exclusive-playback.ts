@@ -3,9 +3,9 @@ const frameStart = 'cimlap:frame-start';
 
 /**
  * Only one thing plays at a time: the player, a video in the text, or a frame of another site
- * (docs/product/frame.md#player). A page cannot stop what plays in a frame, so the frame's code announces
- * when the reader starts it, and removes it when the player or a video starts. Events connect them, so that
- * neither has to be loaded for the other.
+ * (docs/product/frame.md#player). A page cannot stop playback in a frame, so the frame's code announces when
+ * the reader starts it, and removes the frame when the player or a video starts. They communicate by events,
+ * so that neither has to be loaded for the other.
  */
 export const announcePlayerStart = (): boolean => document.dispatchEvent(new Event(playerStart));
 export const announceFrameStart = (): boolean => document.dispatchEvent(new Event(frameStart));
@@ -18,7 +18,7 @@ export const onPlayerStart = (removeFrame: () => void, signal: AbortSignal): voi
 export const onFrameStart = (pause: () => void, signal?: AbortSignal): void =>
   document.addEventListener(frameStart, pause, { signal });
 
-/** Pauses other media and removes frames when a video of the page starts. The player notices it by itself. */
+/** Pauses other media and removes frames when a video of the page starts. The player notices by itself. */
 export function pauseOthers(media: HTMLMediaElement): void {
   announcePlayerStart();
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))

@@ -11,7 +11,7 @@ export function createExclusivePlayer(pause: () => void): { started(): void } {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cimlap-player') : null;
   channel?.addEventListener('message', ({ data }) => data === message && pause());
   onFrameStart(pause);
-  // Media events do not bubble, but can be captured. The player's own element is in no document.
+  // Media events do not bubble, but can be captured. The player's own element is not in the document.
   document.addEventListener(
     'play',
     ({ target }) => target instanceof HTMLMediaElement && !target.muted && pause(),

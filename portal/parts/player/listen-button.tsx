@@ -8,8 +8,9 @@ import { playableArticle } from './playable-of.ts';
 import { listenWords, topWords } from './words.ts';
 
 /**
- * „Hallgasd meg”: the player reads the article aloud (docs/product/listening.md). Beside it a button that puts
- * it into the queue, shown while something else is in the player. Not where a gate stands before the text.
+ * „Hallgasd meg”: the player reads the article aloud (docs/product/listening.md). Next to it is a button that
+ * adds it to the queue, shown while something else is in the player. Both are missing if a gate hides the
+ * text.
  * @param canQueue left out where another button of the page is for the queue
  */
 export function ListenButton({ article, canQueue = true }: { article: Article; canQueue?: boolean }) {
@@ -39,7 +40,7 @@ const readAloud = (slugs: string) => ({
 
 interface ReadButtonProps {
   slugs: string;
-  /** What the player needs to know of the article, or of each. */
+  /** What the player needs to know about the article, or about each of several. */
   items: unknown;
   words: { listen: string; pause: string };
 }
@@ -53,13 +54,13 @@ const ReadButton = ({ slugs, items, words }: ReadButtonProps) => (
   </button>
 );
 
-/** As JSON without what `readPlayable` assumes by itself: bytes of a page are readers' time. */
+/** As JSON without the defaults that `readPlayable` adds, because every byte of a page costs readers time. */
 const brief = (playable: unknown): string =>
   JSON.stringify(playable, (_, value: unknown) =>
     value === null || value === 0 || value === 'hu' ? undefined : value,
   );
 
-/** „A mai öt legfontosabb”: the first places of the front page, read one after the other. */
+/** „A mai öt legfontosabb”: the first articles of the front page, read one after the other. */
 export function ListenToTop({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null;
   const items = articles.map(playableArticle);

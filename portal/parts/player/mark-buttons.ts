@@ -5,13 +5,13 @@ const playButtons = '[data-behaviour~="play"]';
 let playback: Playback = { slug: null, playing: false };
 let isListening = false;
 
-/** The page's button that plays this. */
+/** The page's button for this item. */
 export const buttonOf = (slug: string): Element | null =>
   document.querySelector(`${playButtons}[data-slug~="${CSS.escape(slug)}"]:not([data-add])`);
 
 /**
- * Shows on every play button whether what it plays is heard, also on buttons of pages that are opened later.
- * Articles can be added to the queue once there is something else in the player.
+ * Shows on every play button whether its item is playing, also on buttons of pages that are opened later.
+ * Articles can be added to the queue once something else is in the player.
  */
 export function markButtons(current: Playback): void {
   playback = current;

@@ -1,4 +1,4 @@
-/** An episode as play buttons have it, as JSON in `data-episode`. */
+/** An episode, stored as JSON in the `data-episode` of play buttons. */
 export interface PlayableEpisode {
   slug: string;
   title: string;
@@ -17,13 +17,13 @@ export interface PlayableEpisode {
   image: string | null;
 }
 
-/** An article to be heard: its recording where there is one, else a voice of the device reads it. */
+/** An article for listening: its recording if there is one, otherwise a voice of the device reads it. */
 export interface PlayableArticle {
   kind: 'article';
   /** Its path on the site, which is also its page. */
   slug: string;
   title: string;
-  /** Address of the recording; null when it is read by a voice of the device. */
+  /** Address of the recording; null when a voice of the device reads it. */
   sourceUrl: string | null;
   /** Seconds of the recording; 0 without one. */
   duration: number;
@@ -44,7 +44,7 @@ export const isReadAloud = (item: Playable): boolean => item.sourceUrl === null;
 export const pageOf = (item: Playable): string | null =>
   isArticle(item) ? item.slug : (item.article?.url ?? null);
 
-/** What a button carries: one thing, or a list of them. What cannot be played is left out. */
+/** Content of a button: one item, or a list. Invalid items are left out. */
 export function readPlayables(json: string | null | undefined): Playable[] {
   const data = parseJson(json ?? '');
   const list: readonly unknown[] = Array.isArray(data) ? data : [data];

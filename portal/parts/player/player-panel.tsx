@@ -81,7 +81,7 @@ function Speed({ player }: { player: WebPlayer }) {
   );
 }
 
-/** When the player falls silent by itself. CSS lays the list, unseen, over the icon. */
+/** When playback stops by itself. CSS puts the invisible list over the icon. */
 function Sleep({ player }: { player: WebPlayer }) {
   const choice = useStore(sleep);
   return (
@@ -152,7 +152,7 @@ function QueueButton({ queued, open, onPress }: { queued: number; open: boolean;
 function WindowButtons({ player, slug }: { player: WebPlayer; slug: string }) {
   const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
-    // Focus returns to the play button of what was heard, if it is on this page.
+    // Focus returns to the play button of the item, if it is on this page.
     if (buttons.current) passFocus(buttons.current, buttonOf(slug));
     player.destroy();
   };

@@ -12,7 +12,7 @@ interface StatusProps {
   onGoOn: () => void;
 }
 
-/** A problem, and buttons to go on. Empty while there is none. */
+/** A problem, and buttons for what to do next. Empty while there is none. */
 export function PlayerStatus({ player, item, onGoOn }: StatusProps) {
   const failed = useStore(problem);
   const resumes = useStore(resumable);

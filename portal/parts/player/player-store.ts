@@ -6,9 +6,9 @@ import type { Playable } from './playable.ts';
 export type Side = PodcastPlayer['minimalized'];
 
 /**
- * Why nothing can be heard: the `sound` cannot be loaded or played, the device is `offline`, or the browser
- * did not let it start (`blocked`) because the reader has not touched the page. Of what is read aloud: the
- * device has no `voice` for its language, its `text` cannot be had, or the voice fails (`speech`).
+ * Why nothing plays: the `sound` cannot be loaded or played, the device is `offline`, or the browser did not
+ * allow it (`blocked`) because the reader has not touched the page. When reading aloud: the device has no
+ * `voice` for the language, the `text` cannot be loaded, or the voice fails (`speech`).
  */
 export type Problem = 'sound' | 'offline' | 'blocked' | 'voice' | 'text' | 'speech';
 
@@ -33,9 +33,9 @@ export const queue = atom<readonly Playable[]>([]);
 export const problem = atom<Problem | null>(null);
 export const speed = atom(1);
 export const sleep = atom<SleepChoice>('off');
-/** True once the player has fallen silent by itself, until it plays again. */
+/** Whether playback has stopped by itself and was not resumed. */
 export const slept = atom(false);
-/** True after a page load until the reader plays what was in the player before. */
+/** Whether the page was loaded again, until the reader plays what was in the player before. */
 export const resumable = atom(false);
 
 export const changeState = (change: Partial<PlayerState>) =>

@@ -48,7 +48,7 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
 /**
  * Makes the page longer by what the player covers, so that its last line can be read and nothing with focus
  * is hidden.
- * @returns ends it
+ * @returns a function that undoes it
  */
 function reserveSpace(region: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -66,8 +66,8 @@ function reserveSpace(region: HTMLElement): () => void {
 }
 
 /**
- * Adds a second skip link, since the player is at the end of the page, far from the play button by keyboard.
- * @returns removes it
+ * Adds a second skip link, because by keyboard the player at the end of the page is far from the play button.
+ * @returns a function that removes it
  */
 function addSkipLink(region: HTMLElement): () => void {
   const first = document.querySelector<HTMLAnchorElement>('body > a[href="#tartalom"]');

@@ -4,18 +4,18 @@ import sheetText from './reading-mark.css?inline';
 import { isShown, type SpokenSentence, sentencesOf } from './spoken-text.ts';
 
 const name = 'read-aloud';
-/** Where the sentence is put when it leaves the window: so far from the top, as a part of its height. */
+/** Where the sentence is scrolled to when it leaves the window: share of the height, from the top. */
 const restingPlace = 0.25;
 
 /**
- * Marks the sentence that is read, on the page of its article, and scrolls to it. A reader who has scrolled
- * elsewhere is left there until the sentence is seen again. Without the browser's custom highlights there is no
- * mark.
+ * Marks the sentence that is read, on the page of its article, and scrolls to it. If the reader has scrolled
+ * elsewhere, the page does not move until the sentence is visible again. Without custom highlights in the
+ * browser there is no mark.
  */
 export function createReadingMark() {
   let current: { article: PlayableArticle; sentence: SpokenSentence } | null = null;
   let shown: Range | null = null;
-  /** The page of the article has just come, or another place was asked for. */
+  /** Whether the article's page was just opened, or the reader jumped to another place. */
   let mustScroll = true;
   addSheet();
   document.addEventListener('cimlap:changed', draw);
@@ -50,7 +50,7 @@ function findRange({ language }: PlayableArticle, { text, start }: SpokenSentenc
   return nearest?.range() ?? null;
 }
 
-/** Whether it is in the window, above the player. What is folded away has no place, and is not scrolled to. */
+/** Whether it is in the window, above the player. Collapsed text has no position, and is not scrolled to. */
 function isSeen(range: Range): boolean {
   const { top, bottom, height } = range.getBoundingClientRect();
   const covered = Number.parseFloat(document.documentElement.style.scrollPaddingBlockEnd) || 0;

@@ -2,19 +2,19 @@ import type { Problem } from './player-store.ts';
 
 /** What the sound reports to the player. */
 export interface SoundEvents {
-  /** True also while it is loading and will play then. */
+  /** Whether it plays, or is loading and will then play. */
   onPlaying(playing: boolean): void;
   onWaiting(waiting: boolean): void;
   onPosition(seconds: number): void;
   onDuration(seconds: number): void;
   onEnded(): void;
-  /** @param reason left out where only the network can tell */
+  /** @param reason left out if only the network can tell */
   onFailure(reason?: Problem): void;
   /** The browser does not play before the reader has touched the page. */
   onBlocked(): void;
 }
 
-/** What is heard: a recording, or a voice that reads. Positions are in seconds. */
+/** What is playing: a recording, or a voice that reads. Positions are in seconds. */
 export interface Sound {
   play(): void;
   pause(): void;
@@ -24,8 +24,8 @@ export interface Sound {
 }
 
 /**
- * The one recording of a tab. Its element is in no document, because Chromium keeps every document in memory that
- * has an `<audio>`.
+ * The only recording of a tab. Its element is not in the document, because Chromium keeps every document in
+ * memory that has an `<audio>`.
  */
 export function createSound(events: SoundEvents, audio: HTMLAudioElement = new Audio()) {
   let startSeconds = 0;

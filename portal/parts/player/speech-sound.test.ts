@@ -43,7 +43,7 @@ class FakeSynthesis extends EventTarget {
     this.last = utterance;
     utterance.onstart?.({} as SpeechSynthesisEvent);
   }
-  /** The voice has said it all. */
+  /** Lets the voice finish its text. */
   finish() {
     this.speaking = false;
     this.last?.onend?.({} as SpeechSynthesisEvent);

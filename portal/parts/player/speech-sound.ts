@@ -8,7 +8,7 @@ import type { Speech } from './web-player.ts';
 
 /** Safari drops what is spoken right after a cancel. */
 const afterCancelMs = 60;
-/** A voice that says nothing for so long, and three times what a text needs, has got stuck. */
+/** A voice that is silent for this long, or three times as long as a text needs, is stuck. */
 const minStuckMs = 15_000;
 
 interface SpeechOptions {
@@ -20,9 +20,9 @@ interface SpeechOptions {
 }
 
 /**
- * Reads an article with a voice of the device, as if it were a recording whose seconds are estimated from its
- * text. Each sentence is an utterance, a long one several: Chrome stops in the middle of long ones. `pause()` of
- * the browser is not used, because Android ignores it: the sentence is begun again.
+ * Reads an article with a voice of the device, as if it were a recording whose length is estimated from its
+ * text. Each sentence is an utterance, a long one several, because Chrome stops in the middle of long ones.
+ * The browser's `pause()` is not used, because Android ignores it: the sentence is restarted instead.
  */
 export function createSpeech(events: SoundEvents, options: SpeechOptions): Speech {
   const { readText, onSentence, synthesis = speechSynthesis } = options;
@@ -31,11 +31,11 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
   let sentences: SpokenSentence[] = [];
   let voice: SpeechSynthesisVoice | null = null;
   let index = 0;
-  /** Where to begin once the text is there. */
+  /** Where to start once the text is loaded. */
   let startSeconds = 0;
   let rate = 1;
   let isPlaying = false;
-  /** Counts what is asked for, so that what comes late of something earlier is ignored. */
+  /** Number of the current request, so that late results of earlier ones are ignored. */
   let turn = 0;
   let stuckTimer: ReturnType<typeof setTimeout> | undefined;
   /** Chrome forgets an utterance, and its events, that nothing refers to. */
@@ -46,7 +46,8 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     isPlaying = true;
     events.onPlaying(true);
     events.onWaiting(true);
-    // Speaking nothing within the reader's press lets the browser speak later, when the text has come.
+    // Speaking an empty text during the reader's press allows the browser to speak later, when the text is
+    // loaded.
     if (sentences.length === 0) synthesis.speak(createUtterance(''));
     void begin();
   }
@@ -65,7 +66,7 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     speakSentence();
   }
 
-  /** Gets text and voice. */
+  /** Loads text and voice. */
   async function prepare(playing: PlayableArticle): Promise<Problem | null> {
     try {
       const found = await findVoice(playing.language, synthesis);
@@ -150,7 +151,7 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
     events.onEnded();
   }
 
-  /** Falls silent, and stays at its sentence. */
+  /** Stops speaking, and stays at its sentence. */
   function stopSpeaking(): void {
     turn++;
     clearTimeout(stuckTimer);
@@ -193,7 +194,7 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
       }
       const next = indexAt(seconds);
       const here = sentences[index]?.start ?? 0;
-      // A step that stays within a long sentence goes to the next one.
+      // A step that would stay within a long sentence goes to the next one.
       goTo(next === index && seconds > here ? index + 1 : next);
     },
     skipParagraphs(count) {

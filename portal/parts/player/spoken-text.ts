@@ -2,20 +2,20 @@ import { splitSentences } from '#body/speech/sentences.ts';
 import type { Language } from '#portal/format/date.ts';
 import type { PlayableArticle } from './playable.ts';
 
-/** How much of a text is said in a second at usual speed, in characters; about what voices need. */
+/** Characters that voices speak in a second at normal speed, approximately. */
 const charactersPerSecond = 14;
-/** What the server marks as to be read (`data-read`): title, lead, and the blocks of text. */
+/** What the server marks for reading aloud (`data-read`): title, lead, and the blocks of text. */
 const readParts = 'main [data-read]';
 const paragraphElements = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figcaption, [data-read]';
-/** Marks of footnotes, and what is there for the eye only. */
+/** Footnote marks, and purely visual elements. */
 const unread = 'a[href^="#fn"], script, style, button, [aria-hidden="true"]';
 
-/** A sentence of an article, and where it stands in its page. */
+/** A sentence of an article, and its position in the page. */
 export interface SpokenSentence {
   text: string;
   /** Number of its paragraph. */
   paragraph: number;
-  /** Whole seconds from the beginning at usual speed, estimated. */
+  /** Whole seconds from the start at normal speed, estimated. */
   start: number;
   /** At least 1. */
   seconds: number;
@@ -24,7 +24,7 @@ export interface SpokenSentence {
 
 interface Paragraph {
   text: string;
-  /** The text's nodes, each with the place of its first character. */
+  /** The text's nodes, each with the offset of its first character. */
   nodes: Array<{ node: Text; start: number }>;
 }
 
@@ -79,12 +79,12 @@ function rangeOf(page: Document, nodes: Paragraph['nodes'], start: number, end: 
   return range;
 }
 
-/** Whether the page that is shown is this article's, with its beginning. */
+/** Whether the displayed page is that of this article, including its start. */
 export const isShown = ({ slug }: PlayableArticle): boolean =>
   location.pathname === slug && !new URLSearchParams(location.search).has('oldal');
 
 /**
- * The sentences of an article, from the page that is shown or from its own, which is fetched.
+ * The sentences of an article, from the displayed page or from its own, which is fetched.
  * @returns an empty list when there is nothing to read
  */
 export async function readArticleText(article: PlayableArticle): Promise<SpokenSentence[]> {

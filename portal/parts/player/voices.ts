@@ -1,8 +1,8 @@
 import type { Language } from '#portal/format/date.ts';
 
-/** Browsers fetch their list of voices after the page, some never. */
+/** Browsers fetch their list of voices after the page; some never do. */
 const maxWaitMs = 2000;
-/** Voices that sound like people say so in their names. */
+/** Natural voices have these words in their names. */
 const natural = /natural|neural|enhanced|premium|bővített|prémium/i;
 
 /**

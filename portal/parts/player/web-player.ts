@@ -40,12 +40,12 @@ const events: SoundEvents = {
   onBlocked: () => fail('blocked'),
 };
 const recording = createSound(events);
-/** Reads articles aloud. It comes with the first article that is read (`speaking-player.ts`). */
+/** Reads articles aloud. It is loaded with the first such article (`speaking-player.ts`). */
 let speech: Speech | null = null;
-/** Of the two the one by which the item in the player is heard. */
+/** Which of the two plays the current item. */
 let sound: Sound = recording;
 
-/** A voice of the device, which can be told an article and goes on by paragraphs. */
+/** A voice of the device, which is given an article and moves by paragraphs. */
 export interface Speech extends Sound {
   load(article: PlayableArticle, from: number): void;
   /** @param count of paragraphs; negative goes back */
@@ -98,7 +98,7 @@ function storePosition(): void {
   if (item && !resumable.get()) positions.store(item.slug, position, duration);
 }
 
-/** Puts an item into the player, at the position where the reader left it. */
+/** Puts an item into the player, at the position where the reader stopped. */
 function put(item: Playable): void {
   storePosition();
   const position = positions.of(item.slug);
@@ -244,7 +244,7 @@ playerState.listen(({ item, playing }) => {
 queue.listen(storeSession);
 speed.listen(updateDevice);
 progress.listen((now, before) => {
-  // The device counts by itself, so it needs only jumps.
+  // The device keeps counting by itself, so it needs to know only about jumps.
   if (now.duration !== before?.duration || Math.abs(now.position - before.position) > 1) updateDevice();
 });
 // Some browsers would go on speaking on the next page.

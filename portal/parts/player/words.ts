@@ -3,26 +3,26 @@ import { minutes } from '#portal/format/number.ts';
 import type { SleepChoice } from './controls.ts';
 import type { Problem } from './player-store.ts';
 
-/** Around the play buttons of pages. */
+/** Labels of the play buttons of pages. */
 export const buttonWords = {
   hu: { play: 'Lejátszás', pause: 'Szünet', add: 'Várólistára' },
   en: { play: 'Play', pause: 'Pause', add: 'Add to queue' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The button of articles that can be heard. */
+/** The button of articles that can be listened to. */
 export const listenWords = {
   hu: { listen: 'Hallgasd meg', pause: 'Szünet', add: 'Várólistára' },
   en: { listen: 'Listen', pause: 'Pause', add: 'Add to queue' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The first places of the front page, one after the other. */
+/** The first articles of the front page, one after the other. */
 export const topWords = {
   listen: 'A mai öt legfontosabb',
   pause: 'Szünet: a mai öt legfontosabb',
   note: 'felolvasva',
 } as const;
 
-/** Said when something was put into the queue. */
+/** Announced when something was added to the queue. */
 export const queuedWords = (title: string) => `A várólistára került: ${title}`;
 
 /** The box of an episode at the head of its article. */
@@ -79,7 +79,7 @@ export const queueWords = {
   remove: (title: string) => `Törlés a várólistáról: ${title}`,
 } as const;
 
-/** Why nothing can be heard. */
+/** Why nothing plays. */
 export const problemWords: Readonly<Record<Exclude<Problem, 'voice'>, string>> = {
   sound: 'Most nem sikerült lejátszani.',
   offline: 'Nincs internetkapcsolat. Amint visszatér, innen folytatjuk.',
@@ -90,7 +90,7 @@ export const problemWords: Readonly<Record<Exclude<Problem, 'voice'>, string>> =
 
 const voiceNames = { hu: 'magyar', en: 'angol' } as const;
 
-/** Where a voice is added, by what the browser says of its device; the first that fits. */
+/** How to add a voice, by a word in the browser's description of its device; the first match counts. */
 const voiceHelp: ReadonlyArray<readonly [device: RegExp, help: (voice: string) => string]> = [
   [
     /Android/,

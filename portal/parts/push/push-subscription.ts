@@ -8,7 +8,7 @@ import { storedSubscription, storeSubscription } from './stored-subscription.ts'
 
 const calls = '/api/subscriptions';
 
-/** The reader decided later or never, or the browser is unable. */
+/** The reader dismissed or denied the request, or the browser cannot do it. */
 export class PushRefused extends Error {
   readonly why: 'later' | 'denied' | 'unable';
 
@@ -33,11 +33,11 @@ export async function subscribePush(clientToken: string, topic: string): Promise
 }
 
 /**
- * Ends a topic; with the last one the browser's subscription ends, and its service worker is removed unless it
- * has pages to answer with.
- * @param topic without it all topics end, the browser's subscription first, so that nothing comes even when
- * our service does not answer
- * @returns the topics that are left
+ * Unsubscribes from a topic. With the last one the browser's subscription ends, and its service worker is
+ * removed unless it serves stored pages.
+ * @param topic without it all topics end; the browser's subscription ends first, so that no notification
+ * arrives even when our service does not answer
+ * @returns the remaining topics
  */
 export async function unsubscribePush(clientToken: string, topic?: string): Promise<string[]> {
   if (topic === undefined) await endBrowserSubscription();
@@ -47,8 +47,8 @@ export async function unsubscribePush(clientToken: string, topic?: string): Prom
 }
 
 /**
- * Ends all topics before this browser deletes its token. Without an answer of our service the browser's own
- * subscription ends all the same.
+ * Ends all topics before this browser deletes its token. If our service does not answer, the browser's own
+ * subscription still ends.
  */
 export async function endPush(): Promise<void> {
   const subscription = storedSubscription();
@@ -70,7 +70,7 @@ async function browserSubscription(): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === publicKey) return existing;
-  // It was created with a former key.
+  // It was created with a previous key.
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
@@ -86,7 +86,7 @@ async function topicsAfter(method: 'POST' | 'DELETE', body: object): Promise<str
   return (await parseAnswer(await fetch(calls, { method, headers, body: JSON.stringify(body) }))).topics;
 }
 
-/** @throws when the response is no answer of the service */
+/** @throws when the response is not a valid answer of the service */
 async function parseAnswer(response: Response): Promise<{ publicKey: string; topics: string[] }> {
   const value: unknown = await response.json();
   if (

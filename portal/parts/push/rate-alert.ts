@@ -5,7 +5,7 @@ import { showBells } from './push-bell.ts';
 import { storedSubscription } from './stored-subscription.ts';
 import { rateWords } from './words.ts';
 
-/** Gives the bell the topic of the limit that was typed, and lists the limits that are set. */
+/** Gives the bell the topic of the typed limit, and lists the limits that are set. */
 export function begin(box: HTMLElement, signal: AbortSignal): void {
   const input = box.querySelector('input');
   const bell = box.querySelector<HTMLElement>('[data-topic]');
@@ -45,7 +45,7 @@ export function begin(box: HTMLElement, signal: AbortSignal): void {
   }
 
   input.addEventListener('input', read, { signal });
-  // The bell says in its status when it has been turned.
+  // The bell's status says when it has been switched.
   const status = bell.querySelector('[role=status]');
   const observer = new MutationObserver(showSet);
   if (status) observer.observe(status, { childList: true });

@@ -10,10 +10,7 @@ interface Tab {
   focus: () => Promise<void>;
 }
 
-/**
- * The service worker in a browser that is made up: what it listens to can be set off, what it does is written
- * down.
- */
+/** The service worker in a fake browser: its events can be fired, and its actions are recorded. */
 async function started(tabs: Tab[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const opened: string[] = [];
@@ -34,7 +31,7 @@ async function started(tabs: Tab[] = []) {
     AbortSignal,
     fetch: asked,
   });
-  /** Sets an event off, and waits for all that it asks to be waited for. */
+  /** Fires an event, and waits for everything that it extends (`waitUntil`). */
   async function set(name: string, event: object): Promise<void> {
     const waited: Array<Promise<unknown>> = [];
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });

@@ -14,7 +14,7 @@ export const pushWords = {
   failed: 'Most nem sikerült. Próbáld újra egy kicsit később.',
 } as const;
 
-/** The limits of a rate that a browser is told of; pressed, one can be turned off. */
+/** The rate limits that a browser is notified of; each can be turned off. */
 export const rateWords = {
   over: (price: string) => `Szólunk, ha eléri: ${price} vagy több`,
   under: (price: string) => `Szólunk, ha eléri: ${price} vagy kevesebb`,

@@ -3,7 +3,7 @@ export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 export interface Shared {
   url: string;
   title: string;
-  /** Words of the page that are quoted: they go before the address. */
+  /** Quoted words of the page, which go before the address. */
   text?: string;
 }
 

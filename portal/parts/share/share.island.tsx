@@ -29,8 +29,8 @@ interface ShareProps {
 }
 
 /**
- * Shares a page by the device's own panel or by copying its address. Where the browser refuses both, a field
- * with the address appears, selected, to be copied by hand. Without scripts there are only the links.
+ * Shares a page with the device's own panel or by copying its address. If the browser refuses both, a field
+ * with the selected address appears, to be copied by hand. Without scripts there are only the links.
  */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
