@@ -17,9 +17,10 @@ interface BracketProps {
   hrefOf: (fixture: Fixture) => string | null;
 }
 
-/** The knock-out rounds: a tree from left to right where there is room, else one below the other. */
+/** The knock-out rounds: a tree from left to right where there is room, otherwise one below the other. */
 export function Bracket({ bracket: { rounds, thirdPlace, isTree }, hrefOf, now }: BracketProps) {
-  // The teams of a round give away the round before, so all is covered as long as any match is.
+  // The teams of a round reveal the results of the previous round, so all are covered as long as any match
+  // is.
   const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => matchSpoiler(fixture, now));
   // For the same reason the cover does not name the newest match.
   const { 'data-spoiler-topic': _, ...spoiler } = (newest && matchSpoiler(newest, now)) ?? {};

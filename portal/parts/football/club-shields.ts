@@ -1,7 +1,7 @@
 /**
- * Shields of clubs: letters, and the club's colours in the pattern of its shirt. They are no crests, which are
- * trade marks; colours are facts of general knowledge. Patterns: `v` and `h` stripes, with their weight after a
- * colon, and `sash` (ground, then band).
+ * Shields of clubs: letters, and the club's colours in the pattern of its shirt. Real crests are trade marks;
+ * colours are general knowledge. Patterns: `v` and `h` stripes, with their weight after a colon, and `sash`
+ * (ground, then band).
  */
 export interface ClubShield {
   letters: string;
@@ -9,7 +9,7 @@ export interface ClubShield {
   stripes: ReadonlyArray<{ colour: string; weight: number }>;
 }
 
-/** By the name in our recorded seasons; after a slash, what the provider calls the club. */
+/** By the club's name in our recorded seasons; after a slash, the provider's name. */
 const shields: Readonly<Record<string, string>> = {
   'Ferencváros/Ferencvarosi TC': 'FTC v 00843d ffffff 00843d ffffff 00843d',
   'Puskás Akadémia/Puskas Academy': 'PA v 003a70:2 f2c200',

@@ -145,7 +145,7 @@ const flags: Readonly<Record<string, string>> = {
 
 /**
  * @param name of the team, in Hungarian
- * @returns null for a team without a flag here
+ * @returns null for a team without a flag
  */
 export function findFlag(name: string): Layer[] | null {
   return flags[name]?.split('|').map(parseLayer) ?? null;

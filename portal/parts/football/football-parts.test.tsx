@@ -11,7 +11,7 @@ import { TopList } from './top-list.tsx';
 const now = (sampleFixture().fixture.timestamp + 3600) * 1000;
 
 const show = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('\u00a0', ' ');
-/** What is read, with everything that spoils a result out of it. */
+/** The text as screen readers read it, without everything that spoils a result. */
 const unspoiled = (html: string) => html.replace(/<(\w+)[^>]*data-spoiler="football".*?<\/\1>/gs, '…');
 const text = (html: string) =>
   html

@@ -180,7 +180,7 @@ it('tables know what places lead to, and the last five matches', () => {
     null,
   ]);
   expect(zone('Promotion - Championship')).toBe('továbbjutás vagy feljutás');
-  // In its own table a place leads to the next round.
+  // In its own table, a position leads to the next round.
   expect(zone('Promotion - Champions League (Play Offs: 1/8-finals)', 2)).toBe('továbbjutás');
   expect(zone('Promotion - Round of 16', 1)).toBe('továbbjutás');
   expect([parseForm('LWDLWW'), parseForm(null), parseForm('?W-')]).toEqual([

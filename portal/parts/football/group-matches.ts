@@ -12,7 +12,7 @@ export interface MatchGroup {
   /** Round or country, beside the title. */
   note: string | null;
   fixtures: Fixture[];
-  /** Id of the heading, where something links to it. */
+  /** Id of the heading, if something links to it. */
   anchor?: string;
 }
 

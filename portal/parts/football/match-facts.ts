@@ -74,7 +74,7 @@ export function describeScore(fixture: Fixture): string {
   return `${home} ${score.home}, ${away} ${score.away}${shootout}`;
 }
 
-/** Whether a team is in front, or has won the shoot-out. */
+/** Whether a team is ahead, or has won the shoot-out. */
 export function isAhead({ score, penalties }: Pick<MatchFacts, 'score' | 'penalties'>, side: Side): boolean {
   const counted = score && score.home === score.away && penalties ? penalties : score;
   return counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
@@ -101,7 +101,7 @@ export function describeScorers(facts: Pick<MatchFacts, 'moments'>): string {
   return sides.filter(Boolean).join('; ');
 }
 
-/** Longest match, with extra time and a shoot-out. */
+/** Duration of the longest match, with extra time and a shoot-out. */
 const maxMatchSeconds = 3 * 3600;
 
 /**

@@ -13,7 +13,7 @@ interface MatchListProps {
   current?: number | null;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
-  /** Rows show the day, because the titles of the groups do not. */
+  /** Whether rows show the day, because the titles of the groups do not. */
   dated?: boolean | undefined;
   /** Heading level of the groups' titles. */
   level?: 2 | 3;

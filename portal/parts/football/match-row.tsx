@@ -14,17 +14,17 @@ interface MatchRowProps {
   fixture: Fixture;
   /** Address of the match; null for a row without a link. */
   href: string | null;
-  /** It is the match that is shown beside the list. */
+  /** Whether it is the match that is shown beside the list. */
   current?: boolean;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
-  /** Shows the day, because nothing around the row does. */
+  /** Whether to show the day, because nothing around the row does. */
   dated?: boolean | undefined;
 }
 
 /**
- * A match in a list. The whole row leads to the match, but the score stands beside the link, because a
- * covered score is a button, which must not be in a link.
+ * A match in a list. The whole row leads to the match, but the score is outside of the link, because a
+ * covered score is a button, which must not be inside a link.
  */
 export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');
@@ -89,7 +89,7 @@ function Goals({ facts, side, spoiler }: { facts: MatchFacts; side: Side; spoile
   );
 }
 
-/** The goals of one team, after those of a shoot-out: „(3) 0” */
+/** The goals of one team, preceded by those of a shoot-out: „(3) 0”. */
 export function SideGoals({
   facts: { score, penalties },
   side,

@@ -28,7 +28,7 @@ export const statusWords: Readonly<Record<FixtureStatus, { hu: string; en: strin
 export const formatMinute = (elapsed: number, extra: number | null): string =>
   extra === null || extra <= 0 ? String(elapsed) : `${elapsed}+${extra}`;
 
-/** How long before its kick-off, and how long after it, a match that has not begun gets live updates. */
+/** For how long before and after its kick-off a match that has not begun gets live updates. */
 const liveWindowSeconds = { before: 12 * 3600, after: 6 * 3600 } as const;
 
 /**

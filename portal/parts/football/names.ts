@@ -40,7 +40,7 @@ const numberedStages: Readonly<Record<string, string>> = {
 };
 
 /**
- * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. An unknown round
+ * A round as newspapers write it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. An unknown round
  * keeps the provider's name.
  * @param round in English, for example “Regular Season - 14”
  */
@@ -60,7 +60,7 @@ export function roundName(round: string): string {
   return qualifying === undefined ? round : `${qualifying}.\u00a0selejtezőkör`;
 }
 
-/** Names of tables that are no group's. */
+/** Names of tables that do not belong to a group. */
 const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
   [/third/, 'A csoportharmadikok sorrendje'],
   [/championship (round|group)/, 'Felsőházi rájátszás'],

@@ -5,7 +5,7 @@ import { playerHref } from './hrefs.ts';
 import styles from './squad-table.module.css';
 import { words } from './words.ts';
 
-/** The players of a team by where they play. Those of whom that is unknown come last. */
+/** The players of a team by position. Those with an unknown position come last. */
 export function SquadTable({ squad: { players } }: { squad: FootballSquad }) {
   const groups = [...squadPositions, null].map((position) => ({
     position,

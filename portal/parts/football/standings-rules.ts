@@ -4,7 +4,7 @@ import type { StandingRow } from '#contract/football-tables.ts';
 /** What players are ranked by. */
 export type TopKind = 'goals' | 'yellow' | 'red';
 
-/** What a place in a table leads to; each kind has a mark of its own. */
+/** What a position in a table leads to; each kind has a mark of its own. */
 export type ZoneKind = 'champions' | 'europa' | 'conference' | 'up' | 'playOff' | 'down';
 
 export interface Zone {
@@ -23,10 +23,10 @@ const cups: ReadonlyArray<readonly [name: string, kind: ZoneKind, label: string]
 const europeanCups = new Set([2, 3, 848]);
 
 /**
- * Reads what a place leads to.
+ * Parses what a position leads to.
  * @param description the provider's, in English: “Promotion - Champions League (Qualification)”
  * @param league id of the competition
- * @returns null where a place leads nowhere, or to the lower half of the same competition
+ * @returns null if the position leads nowhere, or to the lower half of the same competition
  */
 export function parseZone(description: string | null, league: number): Zone | null {
   const text = description?.toLowerCase() ?? '';

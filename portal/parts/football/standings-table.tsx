@@ -17,7 +17,7 @@ interface StandingsTableProps {
   league: number;
   /** For screen readers. */
   caption: string;
-  /** Shows the caption, where there are several groups. */
+  /** Whether the caption is visible, because there are several groups. */
   captioned?: boolean;
   /** Ids of the teams to highlight: those of the match that is shown beside the table. */
   here?: readonly number[];
@@ -140,7 +140,7 @@ function Row({
 /** `+19`, `−3`, `0` */
 const formatSigned = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`);
 
-/** Explains the marks before the places. Renders nothing where there are none. */
+/** Explains the marks before the positions. Renders nothing if there are none. */
 export function ZoneKey({ rows, league }: Pick<StandingsTableProps, 'rows' | 'league'>) {
   const zones = listZones(rows, league);
   if (zones.length === 0) return null;

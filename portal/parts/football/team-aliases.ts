@@ -1,7 +1,7 @@
 import { isOfNationalTeams } from '#contract/football-names.ts';
 import { teamName } from './names.ts';
 
-/** What readers call teams, by the provider's names of them, in small letters. */
+/** Readers' names for teams in lower case, by the provider's name. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   ferencváros: ['Fradi', 'FTC'],
   'ferencvarosi tc': ['Ferencváros', 'Fradi', 'FTC'],
@@ -26,7 +26,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   hungary: ['magyar válogatott'],
 };
 
-/** What readers call a team: national teams have the Hungarian name of their country. */
+/** Readers' names for a team; national teams also have the Hungarian name of their country. */
 export function teamNames(
   team: { name: string },
   league: number,

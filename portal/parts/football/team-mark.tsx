@@ -6,16 +6,16 @@ import styles from './team-mark.module.css';
 const shield = 'M1 0h18v11c0 6-4 10-9 12C5 21 1 17 1 11z';
 
 interface TeamMarkProps {
-  /** The name that is shown. */
+  /** The displayed name. */
   name: string;
-  /** On a match's own page each side has its colour. */
+  /** On a match's own page, the side, which has its own colour. */
   side?: 'home' | 'away' | undefined;
   large?: boolean;
 }
 
 /**
- * The flag of a country, or a shield: in the club's colours where they are known, else with its initial. Real
- * crests would come from the provider's host, from which our pages load nothing.
+ * The flag of a country, or a shield: in the club's colours if they are known, otherwise with its initial.
+ * Real crests would come from the provider's host, from which our pages load nothing.
  */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
   const flag = findFlag(name);
@@ -39,7 +39,7 @@ export function TeamMark({ name, side, large = false }: TeamMarkProps) {
 
 const [shieldWidth, shieldHeight] = [20, 23];
 
-/** Large ones carry letters, which would be too small to read in lists. */
+/** Large ones have letters, which would be illegible in lists. */
 function Shield({ club: { letters, pattern, stripes }, large }: { club: ClubShield; large: boolean }) {
   return (
     <svg

@@ -11,9 +11,9 @@ const labels = words.facts;
 
 interface Fact {
   label: string;
-  /** Null or empty where it is unknown; the fact is then left out. */
+  /** Null or empty if unknown; the fact is then left out. */
   value: ReactNode;
-  /** In large digits. */
+  /** Whether it is shown in large digits. */
   isLarge?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function CircuitFacts({ circuit }: { circuit: Circuit }) {
   );
 }
 
-/** The line of a circuit, seen from above; north is not always up. */
+/** The outline of a circuit, seen from above; north is not always up. */
 function Outline({ path, name }: { path: string; name: string }) {
   return (
     <svg className={styles.outline} viewBox="0 0 500 500" role="img" aria-label={words.outlineOf(name)}>

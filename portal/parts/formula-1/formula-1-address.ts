@@ -8,7 +8,7 @@ export const pages = {
 } as const satisfies Record<string, string>;
 export type PageName = keyof typeof pages;
 
-/** What an address of the page says; null for what it does not name. */
+/** State of the page that an address describes; null for what it does not name. */
 export interface Formula1State {
   page: PageName;
   season: number | null;
@@ -18,7 +18,8 @@ export interface Formula1State {
   team: number | null;
   driver: number | null;
   /**
-   * A parameter other than the season has an invalid value: the page is a 404
+   * Whether a parameter other than the season has an invalid value. Then the page is a 404
+   * (docs/product/errors.md#not-found).
    * (docs/product/errors.md#not-found).
    */
   isUnknown: boolean;
@@ -31,7 +32,7 @@ export interface ChosenSession {
    * (docs/product/sport.md#qualifying).
    */
   races: readonly number[];
-  /** The starting grid instead of the result; only of a single race. */
+  /** Whether it is the starting grid instead of the result; only for a single race. */
   isGrid: boolean;
 }
 
@@ -47,7 +48,7 @@ const maxParts = 3;
 const parseNumber = (text: string | null | undefined, pattern: RegExp) =>
   text && pattern.test(text) ? Number(text) : null;
 
-/** Reads `1857`, `-1857` for the starting grid, or `1858.1859.1860` for a qualifying in parts. */
+/** Parses `1857`, `-1857` for the starting grid, or `1858.1859.1860` for qualifying in parts. */
 function parseSession(text: string | null | undefined): ChosenSession | null {
   const isGrid = text?.startsWith('-') ?? false;
   const races = (isGrid ? (text ?? '').slice(1) : (text ?? '')).split('.');

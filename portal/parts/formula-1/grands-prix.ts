@@ -40,12 +40,12 @@ export interface GrandPrix {
 /** Unix seconds. */
 export const parseStart = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1000;
 
-/** Whether nothing more will happen; a cancelled race counts as over. */
+/** Whether it is over; a cancelled race counts as over. */
 const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
 
 const unknownAfterMs = 24 * 3_600_000;
 
-/** Whether a grand prix was due, and no source says what came of it. */
+/** Whether a grand prix was due, but no source has its result. */
 export const isUnknown = ({ main }: Pick<GrandPrix, 'main'>, now: number): boolean =>
   main.status === 'Scheduled' && parseStart(main) * 1000 + unknownAfterMs < now;
 
@@ -79,7 +79,7 @@ function withoutRound(races: Race[]): Omit<GrandPrix, 'round'> {
   };
 }
 
-/** Whether it is a part of a longer session. Practices are numbered too, but stand alone. */
+/** Whether it is a part of a longer session. Practices are numbered too, but are separate sessions. */
 const isPart = ({ type }: Race) => {
   const part = parseSessionType(type);
   return part !== null && part.part > 0 && part.kind !== 'practice';
@@ -99,7 +99,7 @@ function groupSessions(races: readonly Race[]): Session[] {
 
 /**
  * The grand prix that the page shows unless its address names one (docs/product/sport.md#chosen-grand-prix).
- * @param now unix milliseconds
+ * @param now Unix milliseconds
  */
 export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
   const last = season.findLast(({ main }) => main.status === 'Completed');

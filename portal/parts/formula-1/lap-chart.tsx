@@ -10,11 +10,11 @@ import styles from './lap-chart.module.css';
 import { teamColour } from './marks.tsx';
 import { words } from './words.ts';
 
-/** Fewer laps make no chart. */
+/** With fewer laps there is no chart. */
 const minLaps = 5;
 const rowPx = 18;
 const bottomPx = 22;
-/** Width of the lines; names stand in the rest. */
+/** Width of the lines; the rest is for names. */
 const plotPercent = 84;
 /** Width of the lines' own coordinates, which are stretched to the page. Texts are not stretched. */
 const gridWidth = 1000;
@@ -26,7 +26,7 @@ interface LapChartProps {
   spoiler: SpoilerMarks | null;
 }
 
-/** The order of a race lap by lap, drawn and as a table. Renders nothing where too few laps are known. */
+/** The order of a race lap by lap, drawn and as a table. Renders nothing if too few laps are known. */
 export function LapChart({ orders, rows, spoiler }: LapChartProps) {
   const first = orders[0];
   const last = orders.at(-1);
@@ -106,14 +106,14 @@ export function LapChart({ orders, rows, spoiler }: LapChartProps) {
   );
 }
 
-/** Where a driver was after each lap that they are known in. */
+/** The position of a driver after each lap for which it is known. */
 const placesOf = (orders: readonly LapOrder[], driver: number) =>
   orders.flatMap(({ lap, drivers }) => {
     const place = drivers.indexOf(driver);
     return place < 0 ? [] : [{ id: driver, lap, place }];
   });
 
-/** Whether a line is dashed: two drivers of a team have its colour. */
+/** Whether a line is dashed: the two drivers of a team share its colour. */
 function isSecond(rows: readonly ResultRow[], id: number): boolean {
   const team = rows.find((row) => row.driver.id === id)?.team.name ?? null;
   const first = team && rows.find((row) => row.team.name === team);

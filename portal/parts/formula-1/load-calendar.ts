@@ -24,11 +24,11 @@ export interface CalendarData {
   current: GrandPrix | null;
   /** Null while the season has no sessions. */
   chosen: ChosenPrix | null;
-  /** The top of the championships; empty beside a grand prix of the address. */
+  /** The top of the championships; empty if the address names a grand prix. */
   leaders: {
     drivers: readonly StandingsRow[];
     teams: readonly StandingsRow[];
-    /** Start of the last race or sprint that is counted in, unix seconds; null when unknown. */
+    /** Start of the last race or sprint that is included, Unix seconds; null when unknown. */
     countedUntil: number | null;
   };
 }
@@ -38,12 +38,12 @@ const maxLeaders = 5;
 
 export interface ChosenPrix {
   prix: GrandPrix;
-  /** The address names it, so no rule chose it. */
+  /** Whether the address names it, so no rule chose it. */
   isFromAddress: boolean;
   session: Session;
   /** The part of the session that is shown: one part of a qualifying, or the whole session. */
   shown: Session;
-  /** The rows are the starting grid. */
+  /** Whether the rows are the starting grid. */
   isGrid: boolean;
   rows: readonly ResultRow[];
   circuit: Circuit | null;
@@ -62,7 +62,7 @@ export async function loadCalendar(
   const all = groupGrandsPrix(races ?? []);
   const current = defaultGrandPrix(all, now) ?? null;
   const isFromAddress = state.competition !== null || state.session !== null;
-  // Without an answer of the service, nothing is known to be missing.
+  // Without an answer of the service, it is unknown whether something is missing.
   if (all.length === 0 && isFromAddress && races !== null) throw notFound(path);
   const prix = isFromAddress ? findPrix(all, state) : current;
   if (prix === null && isFromAddress && races !== null) throw notFound(path);
@@ -167,7 +167,7 @@ async function loadRows(
   return mergeQualifying(parts);
 }
 
-/** Whether the rows of a live session are only the order of its grid: each is then from after lap 0. */
+/** Whether the rows of a live session are only the order on its grid: then each is from lap 0. */
 export const showsGridOrder = ({
   shown,
   isGrid,

@@ -19,11 +19,11 @@ export interface Formula1Data extends Pick<LiveScoreQuery, 'staleSince' | 'isRep
   season: number;
   /** Years to choose from, newest first. */
   seasons: readonly number[];
-  /** The year that was asked for, or this one, where another season is shown instead; else null. */
+  /** The requested year, or this one, if another season is shown instead; otherwise null. */
   missingYear: number | null;
-  /** The last grand prix with a result, where a later one was due; null where nothing is missing. */
+  /** The last grand prix with a result, if a later one was due; null when nothing is missing. */
   knownUntil: GrandPrix | null;
-  /** The season ships with the service. */
+  /** Whether the season is recorded. */
   isRecorded: boolean;
   shown: CalendarData | PointsData | DriversData | TeamsData;
 }
@@ -68,7 +68,7 @@ export async function loadFormula1(
   }
 }
 
-/** The year that was asked for, or this one, where another season is shown instead; null where it is shown. */
+/** The requested year, or this one, if another season is shown instead; null if it is shown. */
 function missingYear(season: number, seasons: readonly number[], wanted: number): number | null {
   return seasons.length > 0 && season !== wanted ? wanted : null;
 }
@@ -78,7 +78,10 @@ function lastKnown(all: readonly GrandPrix[], now: number): GrandPrix | null {
   return all.findLast(({ main }) => main.status === 'Completed') ?? null;
 }
 
-/** The season of the address, else this year's, else the last one (docs/product/sport.md#formula-1-page). */
+/**
+ * The season in the address, otherwise this year's, otherwise the last one
+ * (docs/product/sport.md#formula-1-page).
+ */
 export function chooseSeason(requested: number | null, seasons: readonly number[], year: number): number {
   if (seasons.length === 0) return requested ?? year;
   if (requested !== null && seasons.includes(requested)) return requested;

@@ -19,9 +19,9 @@ export interface PointsData {
   kind: 'points';
   of: 'drivers' | 'teams';
   rows: readonly StandingsRow[];
-  /** The last grand prix that is counted in; null before the first one. */
+  /** The last grand prix that is included; null before the first one. */
   after: { name: string; startSeconds: number } | null;
-  /** Start of the last race or sprint that is counted in, unix seconds; null when unknown. */
+  /** Start of the last race or sprint that is included, Unix seconds; null when unknown. */
   countedUntil: number | null;
   /** Points after each grand prix; null where they cannot be computed. */
   progress: Progress | null;
@@ -44,8 +44,7 @@ export async function loadPoints(
     rows,
     after: last ? { name: last.competition.name, startSeconds: parseStart(last.main) } : null,
     countedUntil: findLastStart(races?.response ?? []),
-    // Only for a season that ships with the service: any other costs a request of the provider's daily
-    // allowance for each race.
+    // Only for a recorded season: any other one costs a request of the provider's daily quota for each race.
     progress: races?.updatedAt === null ? computeProgress(all, await loadResults(query, all), rows) : null,
   };
 }
@@ -93,7 +92,7 @@ export interface DriversData {
     driver: Driver;
     points: DriverPoints | null;
     countedUntil: number | null;
-    /** Race by race; only of a season that ships with the service. */
+    /** Race by race; only for a recorded season. */
     races: readonly DriverRace[];
   } | null;
 }
@@ -128,7 +127,7 @@ export interface ListedTeam {
 const loadLastStart = async (query: LiveScoreQuery, season: number) =>
   findLastStart((await query.fetch((client) => client.formula1Races({ season }))) ?? []);
 
-/** What a page of drivers or teams shows: all of a season, or the one with the id. */
+/** Content of a page about drivers or teams: all of a season, or the one with the id. */
 interface PeopleRequest {
   id: number | null;
   season: number;

@@ -3,7 +3,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import styles from './marks.module.css';
 import { words } from './words.ts';
 
-/** A link back to the page that this one is a part of. */
+/** A link back to the page that this one is part of. */
 export function BackLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a className={styles.back} href={url}>
@@ -33,7 +33,7 @@ export function LapProgress({ current, total }: { current: number | null; total:
   );
 }
 
-/** A slanted stroke in the team's colour. The team's name always stands beside it. */
+/** A slanted stroke in the team's colour. The team's name is always next to it. */
 export function TeamStripe({ team }: { team: string | null }) {
   return (
     <svg className={styles.stripe} viewBox="0 0 12 20" aria-hidden="true" focusable="false">

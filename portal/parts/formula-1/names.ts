@@ -165,10 +165,10 @@ const find = (table: Readonly<Record<string, string>>, name: string) => {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 };
 
-/** „Olaszország” for `Italy`. A name that is not in the table stays as it is. */
+/** „Olaszország” for `Italy`. A name that is not in the table stays unchanged. */
 export const countryName = (name: string) => find(otherCountries, name) ?? nameOfCountry(name) ?? name.trim();
 
-/** „Sanghaj” for `Shanghai`. A name that is not in the table stays as it is. */
+/** „Sanghaj” for `Shanghai`. A name that is not in the table stays unchanged. */
 export const cityName = (name: string) => find(cities, name) ?? name.trim();
 
 /** „brit” for `British` */
@@ -239,6 +239,9 @@ export const formatPoints = (value: number): string => number(value, 1);
 /** „22,341” for `22.341`; longer ones, such as `18:21.040` under a red flag, too. */
 export const formatStopTime = (text: string): string => text.replace('.', ',');
 
-/** „+2 kör” for `+2 laps`. Times and gaps stay as they are, since motor racing writes them so everywhere. */
+/**
+ * „+2 kör” for `+2 laps`. Times and gaps stay unchanged, because they are written like this everywhere in
+ * motor racing.
+ */
 export const formatTimeOrGap = (text: string): string =>
   text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

@@ -72,7 +72,7 @@ export function TeamList({ people, season, links }: ListProps<ListedTeam>) {
 
 interface ProfileProps {
   season: number;
-  /** Marks what gives away the standings of the season. */
+  /** Marks everything that reveals the standings of the season. */
   spoiler: SpoilerMarks | null;
   links: Links;
 }

@@ -17,7 +17,7 @@ interface PitStopsProps {
 }
 
 /**
- * In which laps each driver stopped, drawn along the race and in words. Renders nothing where no stop is known.
+ * In which laps each driver stopped, drawn along the race and in words. Renders nothing if no stop is known.
  */
 export function PitStops({ stops, laps, spoiler }: PitStopsProps) {
   if (stops.length === 0) return null;

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const heightPx = 320;
 const topPx = 24;
 const bottomPx = 288;
-/** Width of the lines; names stand in the rest. */
+/** Width of the lines; the rest is for names. */
 const plotPercent = 74;
 /** Width of the lines' own coordinates, which are stretched to the page. Texts are not stretched. */
 const gridWidth = 1000;
@@ -94,7 +94,7 @@ export function PointsChart({ progress: { rounds, lines }, descriptionId }: Poin
 const isSecondOfTeam = (lines: readonly ProgressLine[], index: number) =>
   lines.slice(0, index).some(({ team }) => team === lines[index]?.team);
 
-/** The first, the last and every fifth round, without one right beside the last. */
+/** The first, the last and every fifth round, but none right next to the last. */
 const roundTicks = (count: number) => {
   const between = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5).filter(
     (round) => round < count - 1,

@@ -100,7 +100,7 @@ export function Leaders({ leaders, season, links, now }: LeadersProps) {
 interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
   season: number;
   links: Links;
-  /** Without wins and teams, for a narrow place. */
+  /** Whether to leave out wins and teams, in a narrow place. */
   isBrief?: boolean;
 }
 

@@ -22,7 +22,7 @@ interface PrixPanelProps {
   links: Links;
   /** When the page is made, unix milliseconds. */
   now: number;
-  /** In a frame on another site, where there is nothing to go back to. */
+  /** Whether it is in a frame on another site, where there is no page to go back to. */
   isFramed?: boolean;
 }
 

@@ -13,9 +13,9 @@ export const qualifyingCuts = (cars: number) =>
   [Math.max(lastPartCars, lastPartCars + Math.floor((cars - lastPartCars) / 2)), lastPartCars, 0] as const;
 
 /**
- * Merges the results of the three parts of a qualifying (docs/product/sport.md#qualifying). While a later
- * part has no result, the earlier one counts in full. Cars that went on but did not drive in the next part
- * come behind those that did.
+ * Merges the results of the three parts of qualifying (docs/product/sport.md#qualifying). While a later part
+ * has no result, the earlier one counts completely. Cars that qualified for the next part but did not take
+ * part come after those that did.
  * @param parts results of each part, best first; empty for a part without a result
  */
 export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): ResultRow[] {
@@ -32,7 +32,7 @@ export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): Resul
     .map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-/** The rows of a part that come behind the next part; all of them while the next part has no result. */
+/** The rows of a part that come after the next part; all of them while the next part has no result. */
 const rowsBehind = (rows: readonly ResultRow[], cut: number, later: readonly ResultRow[]) => {
   if (later.length === 0) return rows;
   const driven = new Set(later.map(({ driver }) => driver.id));
@@ -58,7 +58,7 @@ export interface ProgressLine {
 /** Results of a season's races and sprints, by the id of the session. */
 export type Results = ReadonlyMap<number, readonly ResultRow[]>;
 
-/** More lines could not be told apart. */
+/** More lines could not be distinguished. */
 const maxLines = 5;
 /** Points by the sporting regulations. Before 2022 sprints had another scale. */
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
@@ -69,9 +69,9 @@ const fastestLap = { lastSeason: 2024, maxPosition: 10 };
 const unplaced = /^(DSQ|DNS|EX|NC)$/i;
 
 /**
- * Computes points after each grand prix from the results.
- * @returns null where the sums differ from the table, since the regulations have exceptions (half points,
- *   penalties), and where there are too few results
+ * Calculates the points after each grand prix from the results.
+ * @returns null if the sums differ from the table, because the regulations have exceptions (half points,
+ * penalties), or if there are too few results
  */
 export function computeProgress(
   season: readonly GrandPrix[],
@@ -110,11 +110,11 @@ export interface DriverRace {
   isSprint: boolean;
   startSeconds: number;
   row: ResultRow;
-  /** Null where the regulations were others. */
+  /** Null for seasons with other regulations. */
   points: number | null;
 }
 
-/** The races and sprints of a season that a driver is in the result of, in their order. */
+/** A season's races and sprints with a result for a driver, in order. */
 export function driverRaces(season: readonly GrandPrix[], results: Results, driver: number): DriverRace[] {
   return season
     .flatMap(({ races }) => races)

@@ -20,7 +20,7 @@ interface SeasonRacesProps {
   links: Links;
 }
 
-/** A driver's races and sprints of a season. Renders nothing where results are not known. */
+/** A driver's races and sprints of a season. Renders nothing if results are unknown. */
 export function SeasonRaces({ races, season, spoiler, links }: SeasonRacesProps) {
   if (races.length === 0) return null;
   return (
@@ -65,6 +65,6 @@ export function SeasonRaces({ races, season, spoiler, links }: SeasonRacesProps)
   );
 }
 
-/** „3.”, or why there is no place: „DNF” */
+/** „3.”, or the reason why there is no position: „DNF”. */
 const placeOf = ({ position, time }: DriverRace['row']) =>
   /^[A-Z]{2,3}$/.test(time ?? '') ? formatTimeOrGap(time ?? '') : `${position}.`;

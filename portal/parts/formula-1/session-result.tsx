@@ -67,9 +67,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
   );
 }
 
-/**
- * Says after which lap the order is. The service gives the lap with each row, 0 while it knows only the grid.
- */
+/** Names the lap of this order. The service gives the lap with each row, 0 while it only knows the grid. */
 function describeOrder(rows: readonly ResultRow[]): string {
   const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
   if (laps.length === 0) return words.order;
@@ -168,7 +166,7 @@ function Who({ row: { driver, team }, linkTo }: { row: ResultRow; linkTo: LinkTo
 }
 
 /**
- * The starting grid as it stands on the track: an ordered list in two columns, even places half a length
+ * The starting grid as on the track: an ordered list in two columns, with even positions half a length
  * behind.
  */
 function StartingGrid({ rows, linkTo }: { rows: readonly ResultRow[]; linkTo: LinkTo }) {

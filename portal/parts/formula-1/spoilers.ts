@@ -4,14 +4,14 @@ import { type GrandPrix, parseStart, type Session, sessionStatus } from './grand
 import { hasGrid, parseSessionType } from './names.ts';
 
 /**
- * A race with its interruptions takes no longer, seconds. A live session cannot have begun earlier than this,
- * even if a replay shows its old date.
+ * A race, even with interruptions, takes no longer than this many seconds. A live session cannot have started
+ * earlier, even if a replay shows its old date.
  */
 const maxSessionSeconds = 3 * 3600;
 
 /**
- * Marks the order of a session as something that may be covered.
- * @param now when the page is made, unix milliseconds
+ * Marks the order of a session as something that can be covered.
+ * @param now when the page is rendered, Unix milliseconds
  */
 export function sessionSpoiler(session: Session, now: number): SpoilerMarks | null {
   const start =
@@ -21,7 +21,7 @@ export function sessionSpoiler(session: Session, now: number): SpoilerMarks | nu
   return createMarks(`formula-1:${session.races[0].id}`, start, now);
 }
 
-/** Marks a starting grid, which gives away the qualifying before it. */
+/** Marks a starting grid, which reveals the qualifying before it. */
 export function gridSpoiler({ sessions }: GrandPrix, race: Session, now: number): SpoilerMarks | null {
   const qualifying = sessions.findLast(
     ({ startSeconds: start, races: [{ type }] }) => start < race.startSeconds && isQualifying(type),
@@ -35,7 +35,7 @@ const isQualifying = (type: string) =>
 
 /**
  * Marks the points of a season.
- * @param countedUntil start of the last race or sprint that is counted in, unix seconds; null when unknown
+ * @param countedUntil start of the last race or sprint that is included, Unix seconds; null when unknown
  */
 export const pointsSpoiler = (
   season: number,
@@ -44,8 +44,8 @@ export const pointsSpoiler = (
 ): SpoilerMarks | null => createMarks(`formula-1-points:${season}`, countedUntil, now);
 
 /**
- * What has a result has begun, so a start in the future counts as now.
- * @param start unix seconds; null when unknown
+ * A session with a result has started, so a start in the future counts as now.
+ * @param start Unix seconds; null when unknown
  */
 function createMarks(key: string, start: number | null, now: number): SpoilerMarks | null {
   const seconds = Math.floor(now / 1000);

@@ -8,7 +8,7 @@ interface LiveScoreNotesProps extends Pick<LiveScoreQuery, 'staleSince' | 'isRep
   children?: ReactNode;
 }
 
-/** Says that the numbers of a page are old or replayed. Renders nothing for current ones. */
+/** Says that the numbers on a page are old or replayed. Renders nothing for current ones. */
 export function LiveScoreNotes({ staleSince, isReplay, children }: LiveScoreNotesProps) {
   return (
     <>

@@ -1,21 +1,21 @@
 import type { Client } from '#contract/client.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 
-/** An answer of the live-score service, with what it says of itself. */
+/** An answer of the live-score service, with its age and origin. */
 interface LiveScoreAnswer<T> {
   response: T;
-  /** When its source gave it, unix seconds; null for seasons that ship with the service. */
+  /** When its source sent it, Unix seconds; null for recorded seasons. */
   updatedAt?: number | null | undefined;
-  /** Its source could not be asked again since. */
+  /** Whether its source has failed since then. */
   stale?: boolean | undefined;
-  /** It comes from the replay clock (docs/livescore.md). */
+  /** Whether it comes from the replay clock (docs/livescore.md). */
   replay?: boolean | undefined;
 }
 
 type Call<Answer> = (client: Client) => Promise<Answer>;
 
 /**
- * The calls that one page makes to the live-score service. Collects what the answers say of themselves. What
+ * The calls that one page makes to the live-score service. It collects the ages of the answers. Data that
  * cannot be loaded is null (docs/product/errors.md#silent-failures).
  */
 export class LiveScoreQuery {

@@ -9,8 +9,8 @@ export interface ShownMatch {
 }
 
 /**
- * The match of an article that has a live score (docs/product/article.md#match-of-an-article). Null where
- * there is none, where editors have switched its box off, and where the live-score service does not answer.
+ * The match of an article with a live score (docs/product/article.md#match-of-an-article). Null if there is
+ * none, if editors have switched its box off, or if the live-score service does not answer.
  */
 export async function loadMatch(
   { client, optional }: ScreenContext,

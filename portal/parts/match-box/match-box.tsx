@@ -14,7 +14,7 @@ import type { ShownMatch } from './load-match.ts';
 import styles from './match-box.module.css';
 import { words } from './words.ts';
 
-/** Kinds that are always shown; the others are in a fold. */
+/** Kinds of events that are always shown; the others are in a collapsible part. */
 const mainKinds = new Set<MatchMoment['kind']>(['goal', 'ownGoal', 'penalty', 'missedPenalty', 'red']);
 
 interface MatchBoxProps {
@@ -25,9 +25,8 @@ interface MatchBoxProps {
 }
 
 /**
- * Teams, score, minute and events of the match that an article is about
- * (docs/product/article.md#match-of-an-article). It has no pictures, since our pages load nothing from the
- * provider's host.
+ * Teams, score, minute and events of an article's match (docs/product/article.md#match-of-an-article). It has
+ * no pictures, because our pages load nothing from the provider's host.
  */
 export function MatchBox({ match: { fixture, dashboard }, language, now }: MatchBoxProps) {
   const facts = matchFacts(fixture, language);
@@ -141,7 +140,7 @@ function Moments({
   );
 }
 
-/** „Vízi Bence (gól)”, „be Vízi Bence, ki Ács Soma (csere)”; the team where no player is known. */
+/** „Vízi Bence (gól)”, „be Vízi Bence, ki Ács Soma (csere)”; the team if the player is unknown. */
 function describeMoment(
   { kind, player, off, side }: MatchMoment,
   facts: MatchFacts,

@@ -14,9 +14,9 @@ export interface ShownRace {
 }
 
 /**
- * The session of an article about Formula 1 that has a live score
- * (docs/product/article.md#match-of-an-article), of the year in which the article came out. Null where there
- * is none, where editors have switched the box off, and where the live-score service does not answer.
+ * The session of an article about Formula 1 with a live score (docs/product/article.md#match-of-an-article),
+ * in the year in which the article was published. Null if there is none, if editors have switched the box
+ * off, or if the live-score service does not answer.
  */
 export async function loadRace(
   { client, optional }: ScreenContext,

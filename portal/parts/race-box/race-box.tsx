@@ -13,7 +13,7 @@ import { statusNames } from '../formula-1/words.ts';
 import type { ShownRace } from './load-race.ts';
 import styles from './race-box.module.css';
 
-/** The drivers who score points. */
+/** How many drivers score points. */
 const maxRows = 10;
 
 const words = {
@@ -36,7 +36,7 @@ interface RaceBoxProps {
   now: number;
 }
 
-/** Status and order of the Formula 1 session that an article is about. Updates itself while it is live. */
+/** Status and order of an article's Formula 1 session. Updates itself while it is live. */
 export function RaceBox({ race: { race, rows, dashboard }, language, now }: RaceBoxProps) {
   const session = toSession(race);
   const name =

@@ -18,7 +18,7 @@ export function createButton(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Whether a title is ours. A live blog may have put its count of new posts before it. */
+/** Whether we set a title. A live blog may have put its number of new posts in front of it. */
 const isCover = (title: string) => Object.values(words).some(({ hidden }) => title.includes(hidden));
 
 /** The page's own title, while it is covered. */

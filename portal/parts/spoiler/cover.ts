@@ -9,8 +9,8 @@ const maxShownKeys = 300;
 let isStarted = false;
 
 /**
- * Keeps the covers up to date while the page changes: adds buttons to covered parts, and removes them where a
- * part was uncovered or its result is old.
+ * Keeps the covers up to date while the page changes: adds buttons to covered parts, and removes them when a
+ * part is uncovered or its result becomes old.
  */
 export function keepCovered(): void {
   if (!isStarted) {
@@ -22,7 +22,7 @@ export function keepCovered(): void {
   update();
 }
 
-/** Uncovers a part on a click on its button, or on the cover while there is no button yet. */
+/** Uncovers a part when its button is clicked, or the cover itself while there is no button yet. */
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-spoiler]');
   if (!pressed || !isCovered(pressed)) return;

@@ -4,8 +4,8 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
 /**
- * Attributes of an element that gives away a result, or may do so. `design/spoiler.css` covers it if the
- * reader has chosen that; `cover.ts` uncovers it on a click. Without scripts nothing is covered.
+ * Attributes of an element that reveals a result, or may do so. `design/spoiler.css` covers it if the reader
+ * has chosen that; `cover.ts` uncovers it on a click. Without scripts nothing is covered.
  */
 export interface SpoilerMarks {
   /** Sports, separated by spaces. */
@@ -18,7 +18,7 @@ export interface SpoilerMarks {
   'data-spoiler-topic'?: string;
 }
 
-/** Two days: by then whoever wanted to watch a recording has done so. */
+/** Two days: by then, everybody who wanted to watch a recording has done so. */
 export const spoilerSeconds = 48 * 3600;
 
 type Breaking = FrontendInit['breaking'][number];
@@ -29,9 +29,9 @@ type SpoilerArticle = Pick<
 
 /**
  * Marks an article about sport, for two days after its publication or, if it is live, after its last change.
- * @param now when the page is made, unix milliseconds
- * @param event name of the match or race in the article's box; without it the name that editors gave is used, or
- *   else the competition
+ * @param now when the page is rendered, Unix milliseconds
+ * @param event name of the match or race in the article's box; without it the editors' name for the event is
+ * used, or else the competition
  * @returns null for all other articles
  */
 export function articleSpoiler(
@@ -82,9 +82,9 @@ export function episodeSpoiler(
 
 /**
  * Marks the result of an event.
- * @param key names the event on all pages, for example `football:867946`
- * @param start unix seconds; before it there is no result
- * @param topic names the event on its cover; without it the cover says only that there is a result
+ * @param key identifies the event on all pages, for example `football:867946`
+ * @param start Unix seconds; before it there is no result
+ * @param topic name of the event for its cover; without it, the cover only says that there is a result
  */
 export function eventSpoiler(
   sport: SpoilerSportName,
@@ -103,7 +103,7 @@ export function eventSpoiler(
   };
 }
 
-/** A match as its cover names it: „Ajka – Békés”. */
+/** A match in the form used on its cover: „Ajka – Békés”. */
 export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
 
 const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) =>
@@ -112,8 +112,9 @@ const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'super
 const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) => tags));
 
 /**
- * The closest of an article's tags that name a sport or a competition. Any other tag may give a result away:
- * „magyar siker”, a winner's name.
+ * The most specific of an article's tags that name a sport or a competition. Any other tag may reveal a
+ * result: „magyar siker”, a winner's name.
+ * @param topics slugs of sections and tags
  */
 const findCompetition = (tags: SpoilerArticle['tags']): string | undefined =>
   tags.findLast(({ slug }) => sportTags.has(slug))?.name;

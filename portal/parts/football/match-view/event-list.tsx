@@ -9,7 +9,7 @@ import signs from './signs.module.css';
 
 interface EventListProps {
   facts: MatchFacts;
-  /** For a live match. */
+  /** Whether the match is live. */
   newestFirst: boolean;
 }
 
@@ -39,7 +39,7 @@ export function EventList({ facts, newestFirst }: EventListProps) {
   );
 }
 
-/** The kicks of the shoot-out. Renders nothing where there was none. */
+/** The kicks of the shoot-out. Renders nothing if there was none. */
 export function Shootout({ facts }: { facts: MatchFacts }) {
   const kicks = facts.moments.filter(({ kind }) => isShootoutKick(kind));
   if (kicks.length === 0) return null;
@@ -65,7 +65,7 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
 const describeKick = ({ kind, side }: MatchMoment, facts: MatchFacts) =>
   `${facts[side]} · ${kind === 'shootoutGoal' ? words.shootoutGoal : words.shootoutMiss}`;
 
-/** „be Simó, le Lakatos”, „Tarr”; the team where no player is known. */
+/** „be Simó, le Lakatos”, „Tarr”; the team if the player is unknown. */
 function describePlayers({ kind, player, off, side }: MatchMoment, facts: MatchFacts): string {
   if (kind !== 'substitution') return player ?? facts[side];
   const parts = [player && words.comesOn(player), off && words.goesOff(off)].filter(Boolean);

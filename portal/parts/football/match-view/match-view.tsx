@@ -19,9 +19,9 @@ interface MatchViewProps {
   fixture: Fixture;
   /** Unix milliseconds. */
   now: number;
-  /** All matches of both teams that are known; left out where nothing is said of them. */
+  /** All known matches of both teams; left out if nothing is known. */
   known?: readonly Fixture[];
-  /** Newest posts of the live blog that follows it: beside the match, or in its place on narrow screens. */
+  /** Newest posts of the live blog that covers it: next to the match, or in its place on narrow screens. */
   commentary?: ReactNode;
   /** Link back to the list of matches. */
   back?: ReactNode;
@@ -86,7 +86,9 @@ function Sections({ sections }: { sections: readonly MatchSection[] }) {
   );
 }
 
-/** Chooses, where there is no room for both, between the match and its commentary. It needs no script. */
+/**
+ * Switches between the match and its commentary where there is no room for both. It works without scripts.
+ */
 function Halves() {
   return (
     <fieldset className={styles.choice}>
@@ -126,7 +128,7 @@ function Section({
 interface MatchSection {
   id: string;
   title: string;
-  /** Takes the whole width. */
+  /** Whether it takes the whole width. */
   wide: boolean;
   content: ReactNode;
 }

@@ -19,7 +19,7 @@ interface PastProps {
   now: number;
 }
 
-/** Older matches say nothing of a form: national teams may have none for a year that is known. */
+/** Older matches say nothing about the current form: a national team may have had no match for a year. */
 const maxAgeSeconds = 120 * 24 * 3600;
 
 /** The last matches of both teams before this one. */
@@ -72,7 +72,7 @@ export function Meetings({ fixture, names, known, now }: PastProps) {
   );
 }
 
-/** What is counted from matches is covered with the newest of them. */
+/** Sums over matches are covered together with the newest of them. */
 const newestSpoiler = (matches: readonly Fixture[], now: number) => {
   const newest = matches.at(-1);
   return newest ? matchSpoiler(newest, now) : null;

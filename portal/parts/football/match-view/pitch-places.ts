@@ -20,8 +20,8 @@ const minPlayers = 7;
 
 /**
  * Places the starters by the provider's `grid` (“2:4” is the fourth from the left in the second line).
- * @returns none unless all starters have a valid one, since positions and the order of the list do not say
- *   where a player stands
+ * @returns nothing unless all starters have a valid position, because neither role nor order say where a
+ * player stands
  */
 export function placePlayers(startXI: FixtureLineup['startXI']): PitchPlace[] {
   const players = startXI.map(({ player }) => player);

@@ -12,8 +12,8 @@ interface PitchProps {
 }
 
 /**
- * The starters on the pitch, which lies on wide screens and stands on narrow ones. Renders nothing where
- * places are unknown; `Squads` lists everybody.
+ * The starters on the pitch, which is horizontal on wide screens and vertical on narrow ones. Renders nothing
+ * if positions are unknown; `Squads` lists everybody.
  */
 export function Pitch({ home, away, names }: PitchProps) {
   const places = {
@@ -98,7 +98,7 @@ function upright(place: PitchPlace, side: Side): Point {
   return side === 'home' ? { x: 160 - x, y: depth(place) } : { x: 160 + x, y: 600 - depth(place) };
 }
 
-/** More letters have no room below a player. */
+/** There is no room for more letters below a player. */
 const maxNameLength = 13;
 const squeezed = { textLength: 74, lengthAdjust: 'spacingAndGlyphs' };
 

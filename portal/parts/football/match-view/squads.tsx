@@ -12,7 +12,7 @@ interface SquadsProps {
   names: { home: string; away: string };
 }
 
-/** Starters and coaches as lists, and substitutes in a fold. */
+/** Starters and coaches as lists, and substitutes in a collapsible part. */
 export function Squads({ home, away, names }: SquadsProps) {
   const sides = [
     { side: 'home', name: names.home, lineup: home },

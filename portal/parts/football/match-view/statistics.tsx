@@ -26,13 +26,13 @@ const names: Readonly<Record<string, string>> = {
 interface Value {
   /** „–” where it was not counted. */
   text: string;
-  /** Length of the bar; 0 where it was not counted or is no number. */
+  /** Length of the bar; 0 if it was not counted or is not a number. */
   value: number;
 }
 
 export interface Statistic {
   name: string;
-  /** The name is the provider's, because there is no Hungarian one. */
+  /** The provider's name, because there is no Hungarian one. */
   isEnglish: boolean;
   home: Value;
   away: Value;

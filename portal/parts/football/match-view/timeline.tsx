@@ -31,7 +31,7 @@ export const listTicks = (scale: TimelineScale): readonly number[] =>
 
 /** Width of a mark and of each character of its minute on a phone, percent of the length. */
 const widths = { mark: 3, sign: 2.4 } as const;
-/** Higher marks would make the timeline too tall; they may overlap instead. */
+/** A taller stack would make the timeline too high; further marks may overlap instead. */
 const maxLevel = 4;
 
 /**
@@ -50,7 +50,7 @@ export function stackMarks(marks: ReadonlyArray<{ place: number; minute: string 
   });
 }
 
-/** Kinds with a mark; the others are in the list of events only. */
+/** Kinds with a mark; the others are only in the list of events. */
 const timelineKinds = new Set<MatchMoment['kind']>([
   'goal',
   'ownGoal',
