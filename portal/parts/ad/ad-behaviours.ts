@@ -8,8 +8,8 @@ const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });
 const open = deferBehaviour(() => import('./ad-places.ts'), { isMissed: false });
 
 /**
- * An ad's place. Loads code only if the reader may have allowed ads and a network is configured. With
- * `?adtest` in the address the browser shows what the place is for; the server's page is the same.
+ * The place of an ad. Loads code only if the reader may have allowed ads and a network is configured. With
+ * `?adtest` in the address the browser labels the place; the server's page is the same.
  */
 export const ad: Behaviour = (element, signal) => {
   if (new URLSearchParams(location.search).has('adtest')) test(element, signal);
@@ -18,5 +18,5 @@ export const ad: Behaviour = (element, signal) => {
   });
 };
 
-/** Notes what the reader's articles are about, for the choice of ads. */
+/** Stores what the reader's articles are about, for the choice of ads. */
 export const pageFacts = deferUntilAllowed('personalisation', () => import('./visited-tags.ts'));

@@ -11,9 +11,9 @@ import { whenNear } from './when-near.ts';
 /** A place that waits for its ad or has it. */
 interface OpenPlace {
   slot: PlacedSlot;
-  /** The ad's element, over our own content. */
+  /** The ad's element, which covers our own content. */
   place: HTMLElement;
-  /** Null until it has been requested. */
+  /** Null until the ad has been requested. */
   ad: { tag: PublisherTag; slot: googletag.Slot } | null;
   closing: AbortController;
 }
@@ -101,13 +101,15 @@ function showAnswer(ad: googletag.Slot, isEmpty: boolean): void {
   for (const [element, openPlace] of openPlaces) {
     if (openPlace.ad?.slot !== ad) continue;
     element.toggleAttribute('data-filled', !isEmpty);
-    // A place folds only below the window; elsewhere our own content stays, so that nothing moves.
+    // A place collapses only below the window; elsewhere our own content stays, so that nothing moves.
     const isBelowWindow = element.getBoundingClientRect().top >= innerHeight;
     element.toggleAttribute('data-folded', isEmpty && openPlace.slot.loadCollapsed && isBelowWindow);
   }
 }
 
-/** Removes ads before their elements, since the Publisher Tag keeps slots without an element otherwise. */
+/**
+ * Removes ads before their elements, because the Publisher Tag would otherwise keep slots without an element.
+ */
 function close(elements: Iterable<HTMLElement>): void {
   for (const element of elements) {
     const openPlace = openPlaces.get(element);

@@ -13,10 +13,10 @@ const adFreeInApp = 'video';
 
 type AdArticle = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
 
-/** What a page's ads depend on, besides what it is about. */
+/** What decides about a page's ads, besides its subject. */
 export interface AdContext {
   site: Pick<PortalSite, 'topics'>;
-  /** The page is shown inside the mobile app. */
+  /** Whether the page is shown inside the mobile app. */
   app: boolean;
 }
 
@@ -34,7 +34,9 @@ export function adsOnList(section: string | null, { site, app }: AdContext): AdS
   return section !== null && isSponsored(site, section) ? 'pr' : 'all';
 }
 
-/** Whether somebody paid for a section: no ads but their own (docs/product/ads.md#sponsored-sections). */
+/**
+ * Whether a section is sponsored: it has no ads but its sponsor's (docs/product/ads.md#sponsored-sections).
+ */
 const isSponsored = ({ topics }: AdContext['site'], section: string) =>
   topics.sponsoredSections.includes(section);
 

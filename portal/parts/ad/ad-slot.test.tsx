@@ -17,7 +17,7 @@ const slotsOf = ({ front, list, article }: (typeof adSlots)['main']): PlacedSlot
 const all = [...slotsOf(adSlots.main), ...slotsOf(adSlots.erdely)];
 const styles = readFileSync(new URL('ad-slot.module.css', import.meta.url), 'utf8');
 
-/** The rules that hold in a window of this width, in order. */
+/** The style rules that apply in a window of this width, in order. */
 function rulesAt(width: number): string {
   return styles
     .split(/^(?=@media|@container)/m)
@@ -29,7 +29,7 @@ function rulesAt(width: number): string {
     .join('\n');
 }
 
-/** What the styles keep for a shape: null where they leave it out. */
+/** The size that the styles reserve for a shape; null where they hide it. */
 function kept(shape: string, width: number): { width: number; height: number } | null {
   const found = { width: 0, height: 0, display: 'grid' };
   for (const [, selectors = '', body = ''] of rulesAt(width).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

@@ -33,12 +33,12 @@ export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlot
   if (!areShown || !isAllowed(slot, scope)) return null;
   const own = house[language];
   const houseAd = own[turn % own.length];
-  // Pages are the same for everybody, so the one for supporters is there, too.
+  // Pages are the same for everybody, so the box for supporters is included too.
   const asks = houseAd !== undefined && isAsking(houseAd.link.url);
   const others = asks ? own.filter(({ link }) => !isAsking(link.url)) : [];
   const instead = others[(turn % own.length) % Math.max(1, others.length)];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields; no landmark, for a page has several of one name
+    // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields, so it is no fieldset
     <div
       className={classNames(styles.ad, styles[slot.shape])}
       role="group"

@@ -4,14 +4,14 @@ import styles from './ad-slot.module.css';
 import { createTargeting, readPageFacts } from './targeting.ts';
 import { visitedTags } from './visited-tags.ts';
 
-/** Writes over a place what it is for. */
+/** Labels a place with its slot. */
 export function begin(element: HTMLElement): void {
   const slot = findAdSlot(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
   if (!slot || !box || box.querySelector(`.${styles.test}`)) return;
   const note = document.createElement('p');
   note.className = styles.test ?? '';
-  // It scrolls, so it can be reached without a mouse.
+  // It scrolls, so it must be reachable without a mouse.
   note.tabIndex = 0;
   note.textContent = describe(slot);
   box.append(note);

@@ -45,7 +45,7 @@ export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps
 
 const supportUrl = '/tamogatas';
 
-/** For pages that ask for support in a box of their own; all where nothing else is left. */
+/** For pages with a support box of their own; if nothing else is left, all remain. */
 function withoutSupport({ hu, en }: HouseAds): HouseAds {
   const others = (ads: readonly HouseAd[]) => {
     const rest = ads.filter(({ link }) => link.url !== supportUrl);
@@ -54,7 +54,7 @@ function withoutSupport({ hu, en }: HouseAds): HouseAds {
   return { hu: others(hu), en: others(en) };
 }
 
-/** @param turn differs by place; with the article's id, house ads differ by article too */
+/** @param turn differs by place, so that with the article's id house ads differ by place and article */
 function createSlot(
   article: Article,
   { site, app }: ArticleAdProps['context'],

@@ -12,7 +12,7 @@ export interface PageFacts {
   tags: readonly string[];
 }
 
-/** The facts of an article, invisible. On other pages the screen's name and the address are used. */
+/** The facts of an article, invisible. Other pages use the screen's name and the address. */
 export function ArticleFacts({
   article: { type, slug, tags },
 }: {

@@ -11,14 +11,14 @@ export interface PublisherTag {
    * Requests an ad.
    * @param unit path of the ad unit: network and name
    * @param place id of an element in the document
-   * @returns null when there is already one for the place
+   * @returns null when the place already has one
    */
   request(
     unit: string,
     sizes: ReadonlyArray<readonly [number, number]>,
     place: string,
   ): googletag.Slot | null;
-  /** Call it before the element is removed. */
+  /** To be called before the element is removed. */
   destroy(ads: googletag.Slot[]): void;
   /** Separates the ads of a new page from those of the last one. */
   newPage(): void;
@@ -29,14 +29,14 @@ let tag: Promise<PublisherTag> | null = null;
 /**
  * Loads the Publisher Tag on the first call.
  * @param onAnswer called when an ad has been rendered, or when there is none
- * @returns rejects where it is blocked or cannot be loaded
+ * @returns rejects when it is blocked or cannot be loaded
  */
 export function publisherTag(
   onAnswer: (ad: googletag.Slot, isEmpty: boolean) => void,
 ): Promise<PublisherTag> {
   tag ??= load().then(() => {
-    // Ads are rendered in frames of other origins: they must not read the page, and would not work with its
-    // content security policy (docs/decisions/0014).
+    // Ads are rendered in frames of other origins: they must not read the page, and would violate its content
+    // security policy (docs/decisions/0014).
     googletag.setConfig({ disableInitialLoad: true, safeFrame: { forceSafeFrame: true }, centering: true });
     googletag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => onAnswer(slot, isEmpty));
     googletag.enableServices();
@@ -58,7 +58,7 @@ const adapter: PublisherTag = {
     );
     if (!ad) return null;
     ad.addService(googletag.pubads());
-    // `display` only names the element; with `disableInitialLoad` the request is made by `refresh`.
+    // `display` only registers the element. With `disableInitialLoad`, `refresh` makes the request.
     googletag.display(place);
     googletag.pubads().refresh([ad]);
     return ad;

@@ -1,7 +1,7 @@
-/** An ad request can carry no more. */
+/** An ad request can hold no more. */
 const maxTags = 20;
 
-/** Reads stored tags. Malformed ones are left out, since the storage can be edited. */
+/** Parses stored tags. Malformed ones are left out, because people can edit the storage. */
 export function readTags(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

@@ -26,7 +26,7 @@ export function createTargeting(
   };
 }
 
-/** Reads the facts of the page. A page without facts has its screen's name and the end of its address. */
+/** Reads the facts of the page. A page without facts uses its screen's name and the end of its address. */
 export function readPageFacts(page: Document, path: string): PageFacts {
   const json = page.querySelector<HTMLElement>('[data-page-facts]')?.dataset.pageFacts;
   if (json) return JSON.parse(json) as PageFacts;

@@ -6,9 +6,9 @@ import styles from './about-article.module.css';
 
 interface AboutArticleProps {
   article: ArticleCard;
-  /** What the page is. */
+  /** Title of the page. */
   title: string;
-  /** Label of the way back to the article. */
+  /** Label of the link back to the article. */
   back: string;
 }
 

@@ -11,17 +11,17 @@ export function articleKind(article: Article): ArticleKind {
 }
 
 /**
- * How the head of an article is laid out (`headerType`). `default`: title above the cover; `immersive`: the
- * cover from edge to edge above the title, with the page's header over it; `split`: title and cover side by
- * side where there is room; `text`: the title alone, the cover is for lists and for sharing only.
+ * Layout of an article's head (`headerType`). `default`: title above the cover; `immersive`: a full-width
+ * cover above the title, with the page's header over it; `split`: title and cover side by side where there is
+ * room; `text`: only the title; the cover is for lists and for sharing.
  */
 export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 
 /**
- * The layout that editors chose. Without a valid one longform is immersive (docs/product/article.md#types)
- * and all others are `default`. An article without a cover, or with one behind the adult gate, is always
- * `default` or `text`.
+ * The layout that editors chose. Without a valid choice, longform is immersive
+ * (docs/product/article.md#types) and everything else is `default`. An article without a cover, or with one
+ * behind the adult gate, is always `default` or `text`.
  */
 export function headerType(article: Article): HeaderType {
   const chosen =
@@ -33,7 +33,7 @@ export function headerType(article: Article): HeaderType {
 
 export const articleLanguage = ({ english }: Pick<Article, 'english'>): Language => (english ? 'en' : 'hu');
 
-/** `data-scheme` of the page: the editors' choice, else the colours of After or of opinion. */
+/** `data-scheme` of the page: the editors' choice, otherwise the colours of After or of opinion. */
 export function colorScheme(article: Article): string | undefined {
   if (article.colorScheme !== null) return article.colorScheme;
   if (article.mainSuperTag?.slug === 'after') return 'after';
@@ -52,17 +52,17 @@ const kinds: Record<string, Record<Language, string>> = {
   portre: { hu: 'Portré', en: 'Portrait' },
 };
 
-/** Name of the article's genre; null for news, and where the section has the same name. */
+/** Name of the article's genre; null for news, and if the section has the same name. */
 export function kindLabel(article: Article): string | null {
   const label = kinds[article.subType ?? '']?.[articleLanguage(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
 }
 
-/** The minute of a match that a live post is about: „67. perc”, „45+2. perc”. Other texts are not changed. */
+/** The minute of a match that a live post covers: „67. perc”, „45+2. perc”. Other texts stay unchanged. */
 export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'english'>): string | null {
   if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
   return english ? `${minute}’` : `${minute}. perc`;
 }
 
-/** Identifies a version of an article's text, for caches of what is made from it. */
+/** Identifies a version of an article's text, for caches of parsed texts. */
 export const versionKey = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;

@@ -1,7 +1,10 @@
 import type { Article } from '#contract/article.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 
-/** Origin of the site that an article comes from; mirrored ones come from the other (docs/product/routes.md#article-paths). */
+/**
+ * Origin of the site that an article belongs to; mirrored ones belong to the other
+ * (docs/product/routes.md#article-paths).
+ */
 export function canonicalOrigin(
   article: Pick<Article, 'originatingSite'>,
   site: ViewContext['site'],
@@ -12,5 +15,5 @@ export function canonicalOrigin(
 /** Path of the page with the changes of an article. */
 export const changesPath = (articleUrl: string): string => `${articleUrl}/valtozasok`;
 
-/** Path of the form with which readers tell of a mistake in an article. */
+/** Path of the form with which readers report a mistake in an article. */
 export const mistakePath = (articleUrl: string): string => `${articleUrl}/hiba`;

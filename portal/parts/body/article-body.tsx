@@ -14,7 +14,7 @@ import { Html, Preformatted, PullQuote, Quote } from './text-blocks.tsx';
 
 /** The text of an article, post or document. */
 export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: BodyContext }) {
-  // Spread as arguments, so that React asks for no keys: blocks have no ids and never change places.
+  // Spread as arguments, so that React needs no keys: blocks have no ids and never change places.
   return createElement(
     Fragment,
     null,
@@ -70,7 +70,6 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
 }
 
 /**
- * The space before the arrow that leads back from a footnote. Unbreakable, so the arrow is never alone on a
- * line.
+ * The space before the arrow of a footnote. It is unbreakable, so that the arrow is never alone on a line.
  */
 const footnoteBackLink = / (?=<a href="#fnref)/g;

@@ -5,12 +5,12 @@ import type { QuizContext } from '../quiz/quiz-place.tsx';
 
 export interface BodyContext {
   language: Language;
-  /** Whose text it is, and so whose links. Default: the newsroom's. */
+  /** Who is responsible for the text's links. Default: the newsroom. */
   links?: LinkOwner | undefined;
   /** Articles that the text recommends, by slug; those that could not be loaded are missing. */
   related: ReadonlyMap<string, CardItem>;
   /** Quizzes in the text. */
   quizzes?: QuizContext | undefined;
-  /** True inside an info box or an accordion, which are narrower than the text. */
+  /** Whether the text is inside an info box or an accordion, which are narrower. */
   inBox?: boolean;
 }

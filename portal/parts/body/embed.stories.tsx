@@ -17,7 +17,7 @@ const block: EmbedBlock = {
   box: 'wide',
 };
 
-/** What stands there until the reader asks for the embed; pressing it loads it. */
+/** The placeholder of an embed; pressing it loads the embed. */
 export const Placeholder = () => <Embed block={block} context={{ language: 'hu' }} />;
 export const PlaceholderInEnglish = () => (
   <Embed block={{ ...block, caption: '' }} context={{ language: 'en' }} />

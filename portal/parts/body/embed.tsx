@@ -11,11 +11,11 @@ import styles from './embed.module.css';
 import { Html } from './text-blocks.tsx';
 import { embedWords } from './words.ts';
 
-/** Boxes that replace others in narrow places, which have no room for a tall player. */
+/** Narrow places have no room for a tall player, so its box is replaced there. */
 const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Content of another site, in a box of its final size. Nothing of it is fetched before the reader presses the
+ * Content of another site, in a box of its final size. Nothing is fetched before the reader presses the
  * button: the frame is in a `<template>`, from which `embed/show-frame.ts` takes it. Without scripts there is
  * a link.
  */

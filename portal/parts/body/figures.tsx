@@ -38,7 +38,7 @@ export function Figure({ block, language, links = 'editors' }: PictureProps<Figu
   );
 }
 
-/** The caption in a stronger tone, then who made the picture. */
+/** The caption in a stronger tone, then the credit. */
 export function Caption({ caption, credit }: { caption: string; credit: string }) {
   if (!caption && !credit) return null;
   return (
@@ -48,7 +48,9 @@ export function Caption({ caption, credit }: { caption: string; credit: string }
   );
 }
 
-/** Of a picture that is missing readers get the caption, or nothing (docs/product/article.md#missing-pictures). */
+/**
+ * If a picture is missing, readers get its caption, or nothing (docs/product/article.md#missing-pictures).
+ */
 export function MissingPicture({ block }: { block: MissingImageBlock }) {
   if (!block.caption && !block.credit) return null;
   return (
@@ -58,7 +60,7 @@ export function MissingPicture({ block }: { block: MissingImageBlock }) {
   );
 }
 
-/** Pictures of a gallery that are shown at once, the first one large. The others are folded. */
+/** Pictures of a gallery that are shown at once, the first one large. The others are collapsed. */
 const visiblePictureCount = 3;
 
 export function Gallery({ block, language, links = 'editors' }: PictureProps<GalleryBlock>) {
@@ -151,8 +153,8 @@ interface LightboxLinkProps {
 }
 
 /**
- * A link to a picture in its large size. With scripts it opens among the others of its article
- * (`lightbox/open-lightbox.ts`).
+ * A link to the large size of a picture. With scripts it opens in the lightbox among the others of its
+ * article (`lightbox/open-lightbox.ts`).
  */
 function LightboxLink({ picture, language, isCropped = false, children }: LightboxLinkProps) {
   const { image, alt, caption, credit } = picture;
@@ -176,7 +178,7 @@ function LightboxLink({ picture, language, isCropped = false, children }: Lightb
   );
 }
 
-/** The captions of all pictures, then everybody who made them, each once. */
+/** The captions of all pictures, then all credits, each once. */
 function GalleryCaption({ caption, pictures }: { caption: string; pictures: readonly PictureBlock[] }) {
   const parts = [caption, ...pictures.map((picture) => picture.caption)].filter((part) => part !== '');
   const credits = [...new Set(pictures.map(({ credit }) => credit).filter((credit) => credit !== ''))];

@@ -4,7 +4,7 @@ import type { LinkOwner } from '#body/links.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
 
 /**
- * Characters of HTML whose blocks are cached: some hundred articles, those whose pages are rendered again and
+ * How many characters of HTML have cached blocks: some hundred articles, whose pages are rendered again and
  * again. Blocks take about five times as much memory.
  */
 const maxCacheChars = 3_000_000;
@@ -13,8 +13,8 @@ const cache = new LRUCache<string, Block[]>({ maxSize: maxCacheChars });
 
 /**
  * The blocks of a text, parsed once for each version.
- * @param version names the text and its version, for example `article:12:3`
- * @param owner whose text it is, and so whose links
+ * @param version identifies the text and its version, for example `article:12:3`
+ * @param owner who is responsible for the text's links
  */
 export const parsedBlocks = (version: string, html: string, owner?: LinkOwner): Block[] =>
   cachedBlocks(version, owner, () => html);
@@ -36,14 +36,13 @@ function cachedBlocks(text: string, owner: LinkOwner = 'editors', read: () => st
   return blocks;
 }
 
-/** A tag with attributes; and in it, an anchor or a link to one, as `body/links.ts` writes them. */
+/**
+ * Matches a tag with attributes, and within it an anchor or a link to one, as `body/links.ts` writes them.
+ */
 const tag = /<[a-z][^>]* [^>]*>/g;
 const anchor = /( id="| href="#)(fn-|fnref-|a-)/g;
 
-/**
- * A text whose anchors cannot clash with another's on the same page: posts of one live blog may all have a
- * first footnote.
- */
+/** Makes a text's anchors unique on the page, because each post of a live blog may have a first footnote. */
 const withOwnAnchors = (html: string, id: number): string =>
   html.replace(tag, (openingTag) => openingTag.replace(anchor, `$1$2${id}-`));
 
@@ -51,7 +50,7 @@ const withOwnAnchors = (html: string, id: number): string =>
 export const relatedSlugs = (blocks: readonly Block[]): string[] =>
   collectNames(blocks, (block) => (block.kind === 'related' ? block.slug : null));
 
-/** Names of the quizzes in a text, without repeats. */
+/** Names of the quizzes in a text, each once. */
 export const quizNames = (blocks: readonly Block[]): string[] =>
   collectNames(blocks, (block) => (block.kind === 'quiz' ? block.quiz : null));
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
 import { begin, press } from './play-in-place.ts';
 
-/** As much of an element as a video's place needs. */
+/** The parts of an element that a video's place needs. */
 class Double extends EventTarget {
   href = '';
   src = '';

@@ -1,20 +1,20 @@
 import { onFrameStart, pauseOthers } from '../player/exclusive-playback.ts';
 import { videoWords } from './words.ts';
 
-/** Puts the browser's player where the link to a video was, and starts it. */
+/** Replaces the link to a video with the browser's player, and starts it. */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted || !(link instanceof HTMLAnchorElement)) return;
   play(link, link, 0, signal);
 }
 
-/** A video that the page has its player for. Of such a player only what the browser does not do is ours. */
+/** Completes a video's player that the server has rendered with what the browser does not do by itself. */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   const player = element.querySelector('video');
   const link = player?.querySelector('a');
   if (player && link) attend(player, link, 0, signal);
 }
 
-/** @param fromSeconds where an earlier attempt ended */
+/** @param fromSeconds where an earlier attempt stopped */
 function play(
   link: HTMLAnchorElement,
   replaced: HTMLElement,
@@ -35,7 +35,7 @@ function play(
   player.play().catch(() => {});
 }
 
-/** Makes a player pause and be paused as the others, say that it failed, and free its memory in the end. */
+/** Makes a player pause like the others, report failures, and free its memory in the end. */
 function attend(
   player: HTMLVideoElement,
   link: HTMLAnchorElement,
@@ -62,7 +62,7 @@ function attend(
   signal.addEventListener('abort', release, { signal: ended.signal });
 }
 
-/** The poster is the picture in the video's place, in the size that the browser has chosen for it. */
+/** The poster is the picture in the video's place, in the size that the browser has chosen. */
 function addPoster(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const poster = link.closest('[data-behaviour]')?.querySelector('img');
   if (poster) player.poster = poster.currentSrc || poster.src;
@@ -86,7 +86,7 @@ const languageAround = (element: HTMLElement): 'hu' | 'en' =>
 
 /**
  * Replaces the player with an error, a button to try again and a link to the file. The link is not followed
- * by itself, because the browser's error page would replace the article.
+ * automatically, because the browser's error page would replace the article.
  */
 function showFailure(
   link: HTMLAnchorElement,

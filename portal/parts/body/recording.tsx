@@ -14,11 +14,11 @@ import { Html } from './text-blocks.tsx';
 import { recordingWords, videoWords } from './words.ts';
 
 /**
- * A recording. Sound plays in the player that stays while pages change, a video of the library in the browser's
- * own player, with its captions, and another video in its place after a click (`play-in-place.ts`). Nothing
- * but poster and captions is fetched before. Without scripts, sound and other videos are links, and so is what
- * has an address without encryption. The page has no `<audio>`, because Chromium keeps every document with one in
- * memory; a `<video>` gives its file back when the reader leaves.
+ * A recording. Sound plays in the player that stays while pages change. A video of the library plays in the
+ * browser's own player, with its captions; other videos play in place after a click (`play-in-place.ts`).
+ * Before that, only poster and captions are fetched. Without scripts, sound and other videos are links, and
+ * so are unencrypted addresses. The page has no `<audio>`, because Chromium keeps every document with one in
+ * memory; a `<video>` releases its file when the reader leaves.
  */
 export function Recording({
   block,
@@ -55,7 +55,7 @@ export function Recording({
   );
 }
 
-/** The link in it is for browsers that know no `<video>`, and for the notice that it cannot be played. */
+/** The link in it is for browsers without `<video>`, and for the error that it cannot be played. */
 function OwnVideo({
   block: { url, title, poster, captions },
   size: { width, height },
@@ -68,7 +68,7 @@ function OwnVideo({
   const words = videoWords[language];
   return (
     <div className={classNames(styles.place, styles.own)}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what nobody wrote captions for has none. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: there are no captions if nobody wrote any. */}
       <video
         controls
         playsInline
@@ -90,7 +90,7 @@ function OwnVideo({
   );
 }
 
-/** The poster in the size of the text column on a simple screen. A `poster` has no `srcset`. */
+/** The poster in the width of the text column at normal density. A `poster` has no `srcset`. */
 function posterUrl(poster: string | null): string | undefined {
   const picture = poster === null ? null : parseImageRef(poster);
   if (!picture) return undefined;
@@ -133,7 +133,7 @@ function VideoLink({
   );
 }
 
-/** The player plays episodes, so a recording in a text is an episode of a podcast that does not exist. */
+/** The player plays episodes, so a recording in a text is passed as an episode without a podcast. */
 const episodeOf = ({ url, title }: RecordingBlock, language: Language): Episode => ({
   slug:
     url

@@ -5,7 +5,7 @@ import { labels } from '#portal/format/labels.ts';
 import styles from './table.module.css';
 import { Html } from './text-blocks.tsx';
 
-/** A table that scrolls by itself where it is too wide; a shadow shows that it does. */
+/** A table that scrolls sideways by itself if it is too wide; a shadow shows that it does. */
 export function Table({ block, language }: { block: TableBlock; language: Language }) {
   const { label, html } = block;
   // A landmark needs a name, so a table without a caption is no landmark.

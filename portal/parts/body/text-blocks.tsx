@@ -13,7 +13,7 @@ export function Html({
   html: string;
   className?: string;
   as?: HtmlElement;
-  /** Whether it is a part of what „Hallgasd meg” reads (docs/product/listening.md#what-is-read). */
+  /** Whether „Hallgasd meg” reads it aloud (docs/product/listening.md#what-is-read). */
   isRead?: boolean;
 }) {
   return (
@@ -44,7 +44,7 @@ export function PullQuote({ block }: { block: QuoteBlock }) {
   );
 }
 
-/** A long line scrolls inside its box, so the box can be reached by keyboard. */
+/** A long line scrolls within its box, so the box must be reachable by keyboard. */
 export function Preformatted({ block }: { block: PreformattedBlock }) {
   return (
     <pre className={block.code ? styles.code : styles.verse} tabIndex={block.code ? 0 : undefined}>

@@ -64,7 +64,7 @@ const common = {
   en: { play: 'Play', load: 'Load', skip: 'Skip this embed', whole: 'Show all of it' },
 } as const;
 
-/** @param plays whether the embed plays when it is loaded */
+/** @param plays whether the embed starts to play when it is loaded */
 export function embedWords(
   { provider, url }: Pick<EmbedBlock, 'provider' | 'url'>,
   plays: boolean,
@@ -113,7 +113,7 @@ export const recordingWords = {
   en: { audio: 'Recording', video: 'Video', watch: 'Play', open: 'Open' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** A video that plays in its place, or cannot. */
+/** Texts of a video that plays in place, or cannot. */
 export const videoWords = {
   hu: {
     failed: 'A videót most nem sikerült lejátszani.',

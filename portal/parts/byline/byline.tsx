@@ -12,11 +12,11 @@ interface BylineProps {
   language?: Language;
   /** Address of the page with the article's changes; null when there are none. */
   changes?: string | null;
-  /** False where a portrait stands elsewhere in the header. */
+  /** False if a portrait is already elsewhere in the header. */
   hasPortraits?: boolean;
 }
 
-/** A change so soon after publishing is not shown as an update. */
+/** A change this soon after publishing is not shown as an update. */
 const recentSeconds = 120;
 
 /** The authors, and when the article was published and updated. */

@@ -5,7 +5,7 @@ import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 
-/** What a card shows. All rules have been applied. */
+/** Content of a card, with all rules applied. */
 export interface CardItem {
   id: number;
   slug: string;
@@ -26,15 +26,15 @@ export interface CardItem {
   colour: string | null;
   pubDate: number;
   updatedAt: number;
-  /** Set when the card may give away a result. */
+  /** Set if the card may give away a result. */
   spoiler: SpoilerMarks | null;
 }
 
-/** `rel` of a card's link: a paid article, or the page of whoever paid. */
+/** `rel` of a card's link, for a paid article or an advertiser's page. */
 export const cardRel = ({ pr, url }: Pick<CardItem, 'pr' | 'url'>): string | undefined =>
   pr ? 'sponsored' : outboundRel(url, 'sponsor');
 
-/** Label of everything that somebody paid for. */
+/** Label of all paid content. */
 export const paidLabel = 'Támogatott tartalom';
 
 /** Genres whose cards name the authors. Cards of news do not. */
@@ -77,7 +77,7 @@ export function createCard(article: ArticleCard, within: string | null = null): 
   };
 }
 
-/** The section, or the first tag where all cards are of one section. */
+/** The section, or the first tag in a list where all cards are from one section. */
 function labelOf(
   { pr, mainSuperTag: section, tags: [tag] }: ArticleCard,
   within: string | null,

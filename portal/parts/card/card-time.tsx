@@ -7,7 +7,7 @@ interface CardTimeProps {
   now: number;
 }
 
-/** When an article of a list was published, in the language of its card: the same in every list. */
+/** When an article in a list was published, in the language of its card; it looks the same in every list. */
 export function CardTime({ article: { pubDate, english }, now }: CardTimeProps) {
   return <Time at={pubDate} form="list" now={now} language={english ? 'en' : 'hu'} relative />;
 }

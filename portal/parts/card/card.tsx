@@ -32,7 +32,7 @@ export interface CardLook {
   slot?: Slot;
   level?: 2 | 3;
   lead?: boolean;
-  /** For narrow columns: the first sentences of the lead, as many as fit into so many characters. */
+  /** For narrow columns: as many whole sentences of the lead as fit into this many characters. */
   leadLength?: number;
   authors?: boolean;
   /** Whether its picture is the first of the page. */
@@ -52,7 +52,8 @@ interface CardProps {
 }
 
 /**
- * An article in a list or block. The link of the title covers all of it; the label above leads to a topic.
+ * An article in a list or block. The link of the title covers the whole card; the label above leads to a
+ * topic.
  */
 export function Card({ item, look = {}, meta, highlights }: CardProps) {
   const {

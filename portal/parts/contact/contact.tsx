@@ -6,7 +6,7 @@ const words = { hu: 'Elérhetőség', en: 'Contact' } as const satisfies Record<
 
 interface ContactProps {
   contact: AuthorContact;
-  /** Whose it is, where several stand on a page. */
+  /** Name, if the page has several authors. */
   of?: string;
   language?: Language;
 }
@@ -31,7 +31,7 @@ export function Contact({ contact: { email, profiles }, of, language = 'hu' }: C
   );
 }
 
-/** How readers call the sites where most authors are. */
+/** Readers' names for the sites where most authors are. */
 const places: Readonly<Record<string, string>> = {
   'bsky.app': 'Bluesky',
   'facebook.com': 'Facebook',

@@ -7,8 +7,8 @@ import type { Heading } from './headings.ts';
 const words = { hu: 'Tartalom', en: 'Contents' } as const satisfies Record<Language, string>;
 
 /**
- * The headings of a long text: a fold above it, and on wide screens a list in the margin that is always open. With
- * scripts it shows where one is (`browser/reading/contents.ts`).
+ * The headings of a long text: collapsible above it, and on wide screens a list in the margin that is always
+ * open. Scripts mark the current heading (`browser/reading/contents.ts`).
  */
 export function Contents({ headings, language }: { headings: readonly Heading[]; language: Language }) {
   if (headings.length === 0) return null;

@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** Fewer headings are seen at a glance. */
+/** Texts with fewer headings need no list. */
 export const minHeadings = 3;
 const maxIdLength = 60;
 const opening = '<h2>';
@@ -22,8 +22,8 @@ interface TextWithHeadings {
 const known = new WeakMap<readonly Block[], TextWithHeadings>();
 
 /**
- * Gives the headings of a text names that links can lead to (docs/product/article.md#contents-list). Headings in boxes
- * are no parts of the text.
+ * Gives the headings of a text ids that links can lead to (docs/product/article.md#contents-list). Headings
+ * in boxes are not parts of the text.
  */
 export function withHeadings(blocks: readonly Block[]): TextWithHeadings {
   const cached = known.get(blocks);
@@ -35,7 +35,7 @@ export function withHeadings(blocks: readonly Block[]): TextWithHeadings {
   return text;
 }
 
-/** @param headings those before; the block's own are added */
+/** @param headings the previous ones; the block's own are added */
 function nameHeadings(block: TextBlock, headings: Heading[]): TextBlock {
   const starts: number[] = [];
   let html = '';

@@ -7,7 +7,7 @@ import styles from './embed-code.module.css';
 import { embedCode } from './embed-html.ts';
 
 interface EmbedCodeProps {
-  /** Absolute address of a page of ours that others may frame. */
+  /** Absolute address of one of our pages that other sites may frame. */
   src: string;
   /** Title of the frame, for screen readers. */
   title: string;

@@ -9,7 +9,9 @@ export function press(pressed: HTMLElement, element: HTMLElement, signal: AbortS
   else chooseAll(pressed.checked, element.dataset.provider ?? '');
 }
 
-/** Shows an embed of a provider that the reader always loads, when it comes near and is still chosen. */
+/**
+ * Shows an embed of a provider that the reader always loads, when it comes near and the choice still holds.
+ */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   check(element, true);
   whenReady(element, 'visible', signal, () => isChosen(element) && showFrame(element, false, signal));

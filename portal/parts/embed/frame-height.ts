@@ -1,6 +1,6 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 
-/** Bounds of a frame's height, which must not make a page endless. CSS pixels. */
+/** Limits of a frame's height in CSS pixels, so that it cannot make a page endless. */
 const heightLimitsPx = { min: 100, max: 20_000 } as const;
 
 /**
@@ -48,12 +48,11 @@ const isThemeConfirmation = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
 
 /**
- * Gives a frame the height that its own page asks for, and tells it the colours that the reader chose
- * (`browser/framed/framed.ts`). A frame may have loaded, and said its height, before anybody here could hear
- * it: so it is asked, with `{"type":"height?"}`, which tells nothing to anyone, now and whenever it has
- * loaded. Colours are told to the page that the frame was given only, once it has said something. Light and
- * dark need no message where browsers have frames follow the `color-scheme` around them: there it is so from
- * the first paint.
+ * Gives a frame the height that its own page requests, and tells it the colours that the reader chose
+ * (`browser/framed/framed.ts`). A frame may have loaded, and sent its height, before this code listened. So
+ * it is asked with `{"type":"height?"}`, which reveals nothing, now and whenever it has loaded. The colours
+ * are sent only to the page that the frame was given, after its first message. Light and dark need no message
+ * in browsers whose frames follow the surrounding `color-scheme`: there they are right from the first paint.
  */
 export const begin: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');

@@ -1,8 +1,8 @@
-/** Pixels. What says that it needs more is cut off: a page must not be made endless. */
+/** Pixels. A greater requested height is cut off, so that a page cannot be made endless. */
 const maxHeightPx = 4_000;
 
 /**
- * The height that a post's page says it needs, or null when the message says nothing of it. The forms are the
+ * The height that a post's page requests, or null when the message does not mention it. The forms are the
  * providers': Instagram's `{type: 'MEASURE', details: {height}}`, X's `{'twttr.embed': {method:
  * 'twttr.private.resize', params: [{height}]}}`, Datawrapper's `{'datawrapper-height': {chart: height}}`;
  * each as an object or as JSON.

@@ -1,5 +1,5 @@
 interface Running {
-  /** What the element named when they began. */
+  /** The `data-behaviour` of the element when they were started. */
   names: string | undefined;
   controller: AbortController;
 }
@@ -7,7 +7,7 @@ interface Running {
 const running = new Map<HTMLElement, Running>();
 
 /**
- * Ends the behaviours of elements that have left the document or name others by now, and begins those of
+ * Stops the behaviours of elements that have left the document or now name others, and starts those of
  * elements that have none.
  * @param marked all elements that name behaviours
  */
@@ -29,6 +29,6 @@ export function keepInStep(
   }
 }
 
-/** Is aborted when an element's behaviours end; already is where it has none. */
+/** Aborted when an element's behaviours stop; already aborted if it has none. */
 export const signalOf = (element: HTMLElement): AbortSignal =>
   running.get(element)?.controller.signal ?? AbortSignal.abort();

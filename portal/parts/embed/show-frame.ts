@@ -3,9 +3,9 @@ import { isFrom } from './frame-height.ts';
 import { neededHeight } from './needed-height.ts';
 
 /**
- * Puts an embed's frame into its box. Nothing moves: the box is as large as before, and stays so when what
- * has come needs more: then there is a button for it.
- * @param asked the reader pressed for it: it takes the focus that the button had, and plays
+ * Puts an embed's frame into its box. Nothing moves: the box keeps its size even if the content needs more;
+ * then a button enlarges it.
+ * @param asked whether the reader pressed for it: then the frame takes the button's focus, and plays
  */
 export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSignal): void {
   const box = element.querySelector<HTMLElement>('[data-box]');
@@ -34,12 +34,12 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
 }
 
 /**
- * Sound or video. Spotify's has no parameter to start it: its own button is out of our sight, so it counts as
- * started when it is shown.
+ * Whether it is sound or video. Spotify's frame cannot be started by a parameter and its own button is
+ * invisible to us, so it counts as started when it is shown.
  */
 const isHeard = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
 
-/** The button is there again; the box stays as large as it is. */
+/** Shows the button again; the box stays as large as it is. */
 function takeOut(element: HTMLElement, frame: HTMLIFrameElement): void {
   const hadFocus = document.activeElement === frame;
   frame.remove();
@@ -58,7 +58,7 @@ const isDark = (element: HTMLElement) => {
   );
 };
 
-/** Offers the height that the frame's own page asks for, when that is more than there is. */
+/** Offers a button for the height that the frame's own page requests, if that is more than the box has. */
 function listen(box: HTMLElement, frame: HTMLIFrameElement, signal: AbortSignal): void {
   const whole = box.querySelector<HTMLButtonElement>('[data-whole]');
   if (!whole) return;

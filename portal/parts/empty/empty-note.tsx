@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-note.module.css';
 
-/** A note in place of content that is missing, and links to go on with. */
+/** A note in place of missing content, with links to other pages. */
 export function EmptyNote({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import boxes from '../body/boxes.module.css';
 
-/** A folded part, such as the answer to a question. It is open on paper. */
+/** A collapsible part, such as the answer to a question. It is open in print. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={boxes.accordion}>

@@ -3,11 +3,13 @@ import { announce } from '#portal/dom/announce.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { newsSpoiler } from '../spoiler/spoiler-marks.ts';
 
-/** Addresses of news that this tab has shown, in this notice or on a page. */
+/** Addresses of news that this tab has already shown, in this notice or on a page. */
 const seen = new Set<string>();
 let notice: HTMLElement | null = null;
 
-/** Shows breaking news that came while the page was open, over the page, as long as it is breaking. */
+/**
+ * Shows breaking news that arrives while the page is open, on top of the page, for as long as it is breaking.
+ */
 export function showBreaking(news: FrontendRefresh['breaking']): void {
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]'))
     seen.add(pathname);
@@ -29,20 +31,20 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
 }
 
 /**
- * Hides what the page's own bar says and no longer holds (docs/product/newsroom.md#switches). Its place stays,
- * because nothing may move while it is read; the next page is without it.
+ * Hides items of the page's own bar that are no longer valid (docs/product/newsroom.md#switches). Their place
+ * stays, because nothing may move while it is read; the next page is without them.
  */
 function hideTakenBack(news: FrontendRefresh['breaking']): void {
   const bar = document.querySelector<HTMLElement>('[data-breaking]');
   const links = [...(bar?.querySelectorAll('a') ?? [])];
   const gone = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
   const hidden = gone.length === links.length && bar ? [bar] : gone;
-  // What was taken back by mistake comes back.
+  // Items that were taken back by mistake are shown again.
   for (const element of [...links, ...(bar ? [bar] : [])])
     element.style.visibility = hidden.includes(element) ? 'hidden' : '';
 }
 
-/** Whether the page's own bar or the notice says something now. */
+/** Whether the page's own bar or the notice shows something now. */
 export function isBreakingShown(): boolean {
   const bar = document.querySelector<HTMLElement>('[data-breaking]');
   return notice !== null || (bar !== null && bar.style.visibility === '' && bar.offsetParent !== null);

@@ -46,8 +46,8 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
 }
 
 /**
- * A template that `breaking-arrival.ts` fills with news that comes while the page is open. It lies over the
- * page, so that nothing moves, until it is closed or another page is opened.
+ * A template that `breaking-arrival.ts` fills with news that arrives while the page is open. It lies on top
+ * of the page, so that nothing moves, until it is closed or another page is opened.
  */
 export function BreakingArrival() {
   return (

@@ -4,7 +4,7 @@ import styles from './colour-mode.module.css';
 /** The settings page has all of them. */
 const modes = readingSettings.theme.choices.filter(([value]) => value !== 'sepia');
 
-/** Buttons that need scripts; CSS hides them without. */
+/** Buttons that need scripts; CSS hides them without scripts. */
 export function ColourMode() {
   return (
     <fieldset className={styles.switch}>

@@ -4,7 +4,7 @@ import { currentOf } from './current.ts';
 
 /**
  * Marks the current page in a menu, as the server does. Menus stay when the reader opens another page, which
- * may have happened before this code is loaded.
+ * may have happened before this code was loaded.
  */
 export const begin: Behaviour = (menu, signal) => {
   const mark = () => {

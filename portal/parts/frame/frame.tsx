@@ -12,7 +12,7 @@ import { isAboutFloods, Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
-/** The page's address without the scheme, for paper. */
+/** The page's address without the scheme, for print. */
 function addressOf({ site, path, page, query = {} }: ViewContext): string {
   const parameters = new URLSearchParams(query);
   if (page > 1) parameters.set('oldal', String(page));
@@ -35,7 +35,7 @@ export function Frame({ context, common, topics, children }: FrameProps) {
     </main>
   );
   const consent = <ConsentPlace site={site} app={app} />;
-  // Nothing of a preview is shown before the reader has signed in.
+  // In a preview, nothing is shown before the reader has signed in.
   if (app || path === '/login')
     return (
       <>

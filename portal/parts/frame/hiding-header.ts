@@ -6,8 +6,8 @@ const throttleMs = 150;
 
 /**
  * Sets `data-hidden` on the header while the reader scrolls down, and removes it on scrolling up or when
- * something in it has focus. `data-scrolled` says that the page is not at its top: only there is the header
- * above a cover transparent.
+ * something in it gets focus. `data-scrolled` means that the page is not at its top; only at the top is a
+ * header above a cover transparent.
  */
 export const hidingHeader: Behaviour = (header, signal) => {
   let watch: ReturnType<typeof createScrollWatch> | undefined;

@@ -2,7 +2,7 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 
 /**
- * Completes a `<details>` that opens a panel and works without this. Focus moves into the panel's field, if
+ * Enhances a `<details>` that opens a panel and works without scripts. Focus moves into the panel's field, if
  * it has one, and Tab stays inside. The panel closes on Escape, on a click or focus elsewhere, and when
  * another page opens.
  */

@@ -71,7 +71,7 @@ interface MenuGroupProps {
   items: readonly MenuItem[];
   path: string;
   long?: boolean;
-  /** Set when the items are trending topics, which open pages renew: at most so many. */
+  /** Set if the items are trending topics, which open pages refresh: the maximum number of them. */
   maxTopics?: number;
   /** Further items at the end. */
   children?: ReactNode;

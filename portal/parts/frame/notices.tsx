@@ -14,7 +14,7 @@ interface NoticesProps {
 }
 
 /**
- * Between header and page, on some days: breaking news, a warning of weather, water levels in a flood, the
+ * Occasional bars between header and page: breaking news, a weather warning, water levels in a flood, the
  * paper's own promotion.
  */
 export function Notices({ common, showFloods }: NoticesProps) {

@@ -26,7 +26,7 @@ let latestStatus: FrontendRefresh['pipStatus'] = null;
 /** Shows, changes or hides the box. A video that is playing is not changed. */
 export function setPipStatus(box: HTMLElement, status: FrontendRefresh['pipStatus']): void {
   latestStatus = status;
-  // On phones the box is above the page, so it changes with the next page and nothing moves now.
+  // On phones the box is above the page, so it changes only with the next page and nothing moves now.
   if (matchMedia(wide).matches) update(box);
   else document.addEventListener('cimlap:navigated', updateCurrentBox, { once: true });
 }
@@ -88,8 +88,8 @@ function ownVideo(address: string): HTMLElement {
 }
 
 /**
- * Pauses the podcast player for a provider's video, and ends the video when the player starts. Then the box
- * stays, unlike when the reader closes the video.
+ * Pauses the podcast player for a provider's video, and stops the video when the player starts. In that case
+ * the box stays, unlike when the reader closes the video.
  */
 function endForPlayer(box: HTMLElement, frame: HTMLIFrameElement): void {
   announceFrameStart();

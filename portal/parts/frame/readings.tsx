@@ -11,7 +11,7 @@ interface ReadingsProps {
   className?: string | undefined;
 }
 
-/** Exchange rates and the weather, as links to their pages. The browser keeps them up to date. */
+/** Exchange rates and the weather, as links to their pages. Open pages keep them up to date. */
 export function Readings({ site, common, className }: ReadingsProps) {
   const [weather] = common?.weatherData ?? [];
   return (

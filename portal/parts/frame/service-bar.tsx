@@ -18,7 +18,7 @@ interface ServiceBarProps {
 }
 
 /**
- * The line above the masthead: date, name day, rates, weather, other sites. The browser keeps it up to date.
+ * The line above the masthead: date, name day, rates, weather, other sites. Open pages keep it up to date.
  */
 export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const { year, day } = mastheadDate(now / 1000);

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
 
-/** How hard hikes are, from easy; the tags that say so. */
+/** Difficulty of hikes, from easy on, with the tags that name it. */
 export const hikeLevels = [
   { slug: 'konnyu', name: 'könnyű' },
   { slug: 'kozepes', name: 'közepes' },
@@ -8,7 +8,7 @@ export const hikeLevels = [
   { slug: 'extrem', name: 'extrém' },
 ] as const;
 
-/** From 1 to 4; null when no tag says it. */
+/** From 1 to 4; null when no tag names it. */
 export function hikeLevel({ tags }: Pick<ArticleCard, 'tags'>): { degree: number; name: string } | null {
   const index = hikeLevels.findIndex(({ slug }) => tags.some((tag) => tag.slug === slug));
   const level = hikeLevels[index];
@@ -17,6 +17,6 @@ export function hikeLevel({ tags }: Pick<ArticleCard, 'tags'>): { degree: number
 
 const ofHikes = new Set<string>(['tura', ...hikeLevels.map(({ slug }) => slug)]);
 
-/** The tag that tells something of a hike beyond that it is one: where it leads. */
+/** The tag that says where a hike leads. */
 export const hikePlace = ({ tags }: Pick<ArticleCard, 'tags'>) =>
   tags.find(({ slug }) => !ofHikes.has(slug)) ?? null;

@@ -2,7 +2,7 @@ import { hikeLevels } from './hike-levels.ts';
 import styles from './level.module.css';
 
 /**
- * How hard a hike is: as many of four strokes, and in words.
+ * The difficulty of a hike, as up to four strokes and in words.
  * @param degree 1 to 4
  */
 export function Level({ degree, name }: { degree: number; name: string }) {

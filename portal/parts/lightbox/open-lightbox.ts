@@ -4,7 +4,7 @@ import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { backCloses } from './back-closes.ts';
 import ours from './lightbox.css?inline';
 
-/** A picture with what its caption shows. */
+/** A picture with the content of its caption. */
 interface Slide extends SlideData {
   caption: string;
   credit: string;
@@ -38,7 +38,7 @@ sheet.replaceSync(`${theirs}\n${ours}`);
 
 /**
  * Shows a picture large, among the others of the same article or post. Esc, the back button, dragging and a
- * click beside it close it, and focus returns to the link. There is no motion for readers who want less.
+ * click outside close it, and focus returns to the link. There is no motion for readers who want less of it.
  * @param signal aborted when the page is left
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
@@ -58,7 +58,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
     padding: paddingPx,
     preload: [1, 1],
     mainClass: 'lightbox',
-    // A thumbnail inside closed details has no place from which the picture could grow.
+    // A thumbnail inside closed details has no position from which the picture could grow.
     showHideAnimationType: link.checkVisibility() ? 'zoom' : 'fade',
     ...labels,
   });
@@ -86,7 +86,7 @@ function slideOf(link: HTMLAnchorElement): Slide {
     height: Number(height),
     alt: image?.alt ?? '',
     element: link,
-    // The small picture on the page stands in, unless it is cropped.
+    // The small picture on the page is the placeholder, unless it is cropped.
     msrc: image && sameShape(image, Number(width) / Number(height)) ? image.currentSrc : undefined,
     thumbCropped: true,
     caption: plain(caption),

@@ -17,10 +17,10 @@ interface Country extends Area {
   outline: Outline;
 }
 
-/** Maps wider than this show outlines of 1 to 110 million; smaller ones need those of 1 to 50 million. */
+/** Maps wider than this use outlines at 1 : 110 million; smaller ones need 1 : 50 million. */
 const coarseFromDegrees = 20;
 
-/** Outlines of the countries that a map of an area may show, with as much around it as the area is large. */
+/** Outlines of the countries that a map of an area may show, with a margin as large as the area. */
 export function countriesWithin({ west, east, south, north }: Area): Outline[] {
   const margin = Math.max(east - west, north - south);
   return readCountries(east - west > coarseFromDegrees ? '110m' : '50m')
@@ -40,7 +40,7 @@ const files = {
 };
 const countriesByScale = new Map<string, Country[]>();
 
-/** Outlines are read when a map is first drawn: most processes never draw one. */
+/** Outlines are loaded when a map is first drawn, because most processes never draw one. */
 function readCountries(scale: keyof typeof files): Country[] {
   const known = countriesByScale.get(scale);
   if (known) return known;

@@ -10,14 +10,14 @@ export interface Coordinates {
 export interface MapSize {
   width: number;
   height: number;
-  /** Room between the outermost points and the edge. */
+  /** Space between the outermost points and the edge. */
   padding: number;
 }
 
 export interface DrawnMap {
   /** Outlines of countries, as the `d` of an SVG path. */
   land: string;
-  /** Where the points are, in their order. */
+  /** Positions of the points, in their order. */
   points: Array<{ x: number; y: number }>;
 }
 

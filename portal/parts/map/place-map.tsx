@@ -3,26 +3,26 @@ import styles from './place-map.module.css';
 import { spreadMarkers } from './spread-markers.ts';
 
 export interface MapPlace extends Coordinates {
-  /** On its marker: one or two characters. */
+  /** Label of its marker: one or two characters. */
   mark: string;
-  /** What a screen reader says of it. */
+  /** Its name for screen readers. */
   label: string;
   href: string;
 }
 
-/** About as many units as pixels on a large screen: outlines need no decimals. */
+/** About as many units as pixels on a large screen, so that outlines need no decimals. */
 const size = { width: 720, height: 500, padding: 44 };
 const radius = 19;
-/** A marker farther than this from its place is tied to it by a line. */
+/** A marker farther than this from its place is connected to it by a line. */
 const maxLoose = 8;
 
-/** Places on a map of their countries, each a link. Two or more, not all at one place. */
+/** Places on a map of their countries, each a link. There must be at least two, not all at one place. */
 export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
   const { land, points } = drawMap(places, size);
   const markers = spreadMarkers(points, { ...size, distance: 2 * radius + 4 });
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a picture */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain a fieldset */}
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className={styles.map}

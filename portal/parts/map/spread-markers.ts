@@ -6,9 +6,9 @@ export interface Point {
 const maxRounds = 60;
 
 /**
- * Moves markers apart so that none covers another. They stay as near as that allows to where they belong, and
- * within the picture.
- * @param distance between two markers' centres, at the least
+ * Moves markers apart so that none covers another. They stay within the picture and as close as possible to
+ * their places.
+ * @param distance minimum distance between the centres of two markers
  */
 export function spreadMarkers(
   points: readonly Point[],
@@ -23,7 +23,7 @@ export function spreadMarkers(
         const [dx, dy] = [b.x - a.x, b.y - a.y];
         const apart = Math.hypot(dx, dy);
         if (apart >= distance) continue;
-        // Two at the same place part sideways.
+        // Two at the same place move apart sideways.
         const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart];
         const step = (distance - apart) / 2 + 0.01;
         a.x -= ux * step;

@@ -21,7 +21,7 @@ export function pageLinks(page: number, total: number): PageLink[] {
   ];
 }
 
-/** In place of a gap of a single page stands the page. */
+/** A gap of a single page is replaced by that page. */
 function between(from: number, to: number): PageLink[] {
   if (to - from < 2) return [];
   return to - from === 2 ? [{ kind: 'page', page: from + 1, far: true }] : [{ kind: 'gap', after: from }];

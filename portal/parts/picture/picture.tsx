@@ -20,7 +20,7 @@ interface PictureProps {
    * load when they come near the window.
    */
   priority?: 'high' | 'low' | undefined;
-  /** The editors' own cut for phones. */
+  /** The editors' crop for phones. */
   phone?: { image: string; slot: Slot } | null;
 }
 
@@ -70,7 +70,7 @@ export const pictureSources = (image: string, slot: Slot): PictureSources | null
   sourcesFor(image, slots[slot]);
 
 /**
- * A picture as a JPEG in one shape, for `<head>` and feeds. It has the greatest width that exists up to the
+ * A picture as a JPEG in one shape, for `<head>` and feeds. It has the largest existing width up to the
  * maximum.
  */
 export function jpegPicture(

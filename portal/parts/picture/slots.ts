@@ -78,16 +78,16 @@ const rules = {
     from: 480,
     to: 1280,
   },
-  /** Editors' own cuts of a cover for telephones, from edge to edge. */
+  /** Editors' crops of a cover for phones, full width. */
   phone43: { ratio: '4x3', sizes: '100vw', from: 320, to: 960 },
   phone11: { ratio: '1x1', sizes: '100vw', from: 320, to: 960 },
   /** A longform's cover, from edge to edge. */
   immersive: { ratio: '16x9', sizes: '100vw', from: 480, to: 1600 },
   /** A cover no wider than the text, and pictures in it, in their own shape. */
   text: { ratio: 'full', sizes: '(min-width: 648px) 616px, 92vw', from: 320, to: 1280 },
-  /** Half of it, beside the text. */
+  /** Half of the text's width, next to the text. */
   half: { ratio: 'full', sizes: '(min-width: 648px) 308px, 92vw', from: 240, to: 960 },
-  /** Breaks out into the margin. */
+  /** Extends into the margin. */
   breakout: {
     ratio: 'full',
     sizes: '(min-width: 1280px) 852px, (min-width: 1200px) 70vw, (min-width: 768px) 704px, 100vw',

@@ -103,7 +103,9 @@ function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse,
   }, [_id, picks, practice, done]);
 }
 
-/** The score; thanks where nothing was right or wrong; or that the quiz closed before the reader answered. */
+/**
+ * The score; thanks if no question has a right answer; or that the quiz closed before the reader answered.
+ */
 function Finished({
   use: { state },
   page: { language },

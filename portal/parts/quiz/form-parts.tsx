@@ -3,7 +3,7 @@ import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';
 import type { QuizWords } from './words.ts';
 
-/** Fields for forms that are sent without scripts. Their names begin with `_`, names of questions do not. */
+/** Hidden fields for forms without scripts. Their names start with `_`, those of questions do not. */
 export function HiddenFields({ quiz, path }: { quiz: string; path: string }): ReactElement {
   return (
     <>

@@ -72,7 +72,7 @@ function createMarks(
   );
 }
 
-/** Place on the line, with room for the marks at its ends. */
+/** Position on the line, with room for the marks at its ends. */
 function toPercent(value: number, { minimum, maximum }: QuizRange): string {
   return `${(2 + (96 * (value - minimum)) / (maximum - minimum)).toFixed(2)}%`;
 }

@@ -39,7 +39,7 @@ interface QuestionFieldsProps {
   number?: string;
   pick: string | undefined;
   onPick(response: string): void;
-  /** The options are buttons that send the answer. */
+  /** Whether the options are buttons that send the answer. */
   pressed?: boolean;
   words: QuizWords;
 }

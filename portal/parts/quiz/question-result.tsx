@@ -14,9 +14,9 @@ import type { QuizWords } from './words.ts';
 
 interface QuestionResultProps {
   question: QuizQuestion;
-  /** Undefined where the reader has not answered. */
+  /** Undefined if the reader has not answered. */
   response: string | undefined;
-  /** The options were buttons. */
+  /** Whether the options were buttons. */
   pressed?: boolean;
   words: QuizWords;
 }
@@ -49,7 +49,7 @@ export function QuestionResult({
 interface OptionResultProps {
   option: QuizOption;
   all: number;
-  /** Null where nothing is right or wrong. */
+  /** Null if there is no right or wrong answer. */
   right: boolean | null;
   own: boolean;
   words: QuizWords;

@@ -1,2 +1,2 @@
-/** Id of a quiz on its page. Feeds link to it, and forms lead back to it. */
+/** Id of a quiz on its page. Feeds link to it, and forms return to it. */
 export const quizAnchor = (id: string): string => `kviz-${id}`;

@@ -84,7 +84,7 @@ function toResponses(answers: NonNullable<QuizReply['userAnswers']>): Responses 
   );
 }
 
-/** The form that the service has answers in. */
+/** The schema of the service's answers. */
 const toUserAnswers = ({ questions }: Quiz, responses: Responses): UserAnswer[] =>
   questions.flatMap(({ _id, displayAs }) => {
     const response = responses[_id];

@@ -13,7 +13,8 @@ export interface QuizState {
   /** Ids of questions whose answer the reader is changing. */
   changing: readonly string[];
   /**
-   * A finished complex quiz can be tried again; nothing of that is sent. `done` while its result is shown.
+   * Whether a finished complex quiz is being tried again, of which nothing is sent. `done` while its result
+   * is shown.
    */
   practice: 'no' | 'playing' | 'done';
   /** Unix seconds. */
@@ -110,7 +111,7 @@ function keepTexts(shown: Quiz, updated: Quiz): Quiz {
   };
 }
 
-/** Whether counts and the right answer are shown, instead of fields. */
+/** Whether counts and the right answer are shown instead of fields. */
 export function isShown(state: QuizState, question: QuizQuestion): boolean {
   if (state.practice === 'playing') return false;
   if (!isActive(question, state.now)) return true;
@@ -128,7 +129,7 @@ export function isDone(state: QuizState): boolean {
   );
 }
 
-/** The response to show: of the practice, or else the reader's answer. */
+/** The response to show: of the practice, otherwise the reader's answer. */
 export function findResponse(state: QuizState, question: QuizQuestion): string | undefined {
   return state.practice === 'done' ? state.picks[question._id] : state.answers[question._id];
 }
@@ -156,7 +157,7 @@ export function selectChanges(state: QuizState): Responses {
   );
 }
 
-/** How many questions with a right answer were answered right; null where none was answered. */
+/** How many questions were answered right; null if none with a right answer was answered. */
 export function computeScore(state: QuizState): { right: number; all: number } | null {
   const judged = state.quiz.questions.filter(({ rightAnswer }) => rightAnswer !== null);
   if (!judged.some((question) => findResponse(state, question) !== undefined)) return null;

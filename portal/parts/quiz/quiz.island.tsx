@@ -8,7 +8,7 @@ import { type QuizSource, useQuiz } from './use-quiz.ts';
 import { quizWords } from './words.ts';
 
 interface QuizProps extends QuizSource {
-  /** Path of the page, for forms that are sent without scripts. */
+  /** Path of the page, for forms without scripts. */
   path: string;
   language: Language;
   closingTimes: ClosingTimes;

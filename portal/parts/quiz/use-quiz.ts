@@ -21,7 +21,7 @@ export interface QuizSource {
   quiz: Quiz;
   /** Where the quiz service is. */
   url: string;
-  /** Whether to ask again regularly, unless the site's common data says otherwise. */
+  /** Whether to refresh regularly, unless the site's common data says otherwise. */
   refresh: boolean;
   /** When the page was made, unix seconds. */
   now: number;

@@ -24,10 +24,10 @@ interface RailProps {
   /** Unix milliseconds. */
   now: number;
   title?: string;
-  /** Target of the title and of the button below; null for neither link. */
+  /** Target of the title and of the button below; null: neither is a link. */
   url?: string | null;
   more?: string;
-  /** Two columns where there is room. */
+  /** Whether it has two columns where there is room. */
   across?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface RailItemProps {
   item: ArticleCard;
   now: number;
   language: Language;
-  /** Whether a paid article gets its label; false where the title above says it of all. */
+  /** Whether a paid article gets its label; false if the title above already says so. */
   labelled: boolean;
 }
 

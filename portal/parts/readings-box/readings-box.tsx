@@ -15,8 +15,8 @@ interface ReadingsBoxProps {
 const maxGauges = 3;
 
 /**
- * Weather, rates and the gauges that are in alert, each leading to its page; nothing where there are none. Open pages
- * renew the first two, and show the reader's own place.
+ * Weather, rates and the gauges with an alert, each linking to its page; nothing if there are none. Open
+ * pages refresh weather and rates, and show the reader's own place.
  */
 export function ReadingsBox({ site, common }: ReadingsBoxProps) {
   if (!common || common.weatherData.length + common.exchangeRates.length === 0) return null;

@@ -4,13 +4,13 @@ import type { RecommenderBoxes } from '#contract/recommenders.ts';
 interface Page {
   /** The article that the page shows. */
   article: Pick<Article, 'id' | 'parentId'>;
-  /** „Friss hírek” beside the text. Only where it is empty the newest articles are below. */
+  /** „Friss hírek” beside the text. Only if it is empty are the newest articles shown below. */
   latest: readonly ArticleCard[];
   /** Whether paid articles may be recommended here (docs/product/ads.md#articles-without-ads). */
   paid: boolean;
 }
 
-/** Removes from the boxes what the page has elsewhere: the article itself, or the live blog of its post. */
+/** Removes from the boxes what the page shows elsewhere: the article itself, or the live blog of its post. */
 export function arrangeBoxes(boxes: RecommenderBoxes, { article, latest, paid }: Page): RecommenderBoxes {
   const elsewhere = new Set([article.id, article.parentId]);
   const rest = (cards: readonly ArticleCard[]) => cards.filter(({ id }) => !elsewhere.has(id));

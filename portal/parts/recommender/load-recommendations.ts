@@ -9,7 +9,9 @@ export interface Recommendations {
   /** „Friss hírek” beside the text: newest first; of an English article, the newest English ones. */
   latest: ArticleCard[];
   boxes: RecommenderBoxes;
-  /** For an English article: the English ones after the latest, since its readers may not know Hungarian. */
+  /**
+   * For an English article: the English ones after the newest, because its readers may not know Hungarian.
+   */
   english: ArticleCard[];
 }
 

@@ -16,7 +16,7 @@ interface RecommendedProps {
 /** Number of favourites with large pictures; the others are rows beside them. */
 const largeFavourites = 2;
 
-/** Titles in a row where there is room. A row that is not full is left out. */
+/** Titles per row where there is room. An incomplete row is left out. */
 const titlesInRow = 4;
 
 const wholeRows = (items: readonly ArticleCard[]) =>
@@ -67,7 +67,7 @@ export function Recommended({ boxes, english }: RecommendedProps) {
           <Block id="tamogatott" title="Támogatott tartalom">
             <div className={classNames(layout.ruled, styles.titles)}>
               {pr.map((item) => (
-                // The block's title is the label of all of them.
+                // The title of the block is the label for all of them.
                 <Card
                   key={item.id}
                   item={{ ...createCard(item), label: null }}
@@ -82,7 +82,7 @@ export function Recommended({ boxes, english }: RecommendedProps) {
   );
 }
 
-/** After an English article: more of what its readers can read. */
+/** Below an English article: more articles that its readers can read. */
 function MoreInEnglish({ items }: { items: readonly ArticleCard[] }) {
   return (
     <div className={classNames(layout.page, layout.screenOnly)}>
@@ -95,7 +95,7 @@ function MoreInEnglish({ items }: { items: readonly ArticleCard[] }) {
 
 /**
  * A row of equal cards.
- * @param within slug of the section that all are of
+ * @param within slug of the section of all these articles
  */
 function Pictures({ items, within = null }: { items: readonly ArticleCard[]; within?: string | null }) {
   return (

@@ -12,7 +12,7 @@ const article = (id: number, changes: Partial<Article> = {}) =>
   sampleArticle({ id, title: `${id}. cikk`, slug: `cikk-${id}`, ...changes });
 const articles = (from: number, count: number) => Array.from({ length: count }, (_, n) => article(from + n));
 
-/** As many as there can be. */
+/** The maximum number. */
 const full: RecommenderBoxes = {
   special: articles(100, 4),
   breaking: articles(200, 6),
@@ -67,7 +67,7 @@ describe('the boxes of a page', () => {
   it('hold as many as docs/product/front-page.md#recommendations allows, each article once', () => {
     const html = show(full);
     const links = [...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, url]) => url);
-    // Of breaking and important, ten, as many as fill rows of four.
+    // Breaking and important ones: ten, as many as fill rows of four.
     expect(links).toHaveLength(4 + 8 + 4 + 6 + 3 + 4);
     expect(new Set(links.filter((url) => url?.startsWith('/'))).size).toBe(4 + 8 + 4 + 6 + 4);
     for (const title of [

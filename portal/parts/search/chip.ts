@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#contract/search.ts';
 
-/** What results can be limited to, in the order of the address (docs/product/search.md#filters). */
+/** Filters of results, in the order of the address (docs/product/search.md#filters). */
 export const chipKinds = ['superTags', 'and_tags', 'authors', 'title'] as const satisfies ReadonlyArray<
   keyof SearchFilters
 >;
@@ -11,7 +11,7 @@ export interface Chip {
   kind: ChipKind;
   /** The filter's value: a slug or a name, or a word for a title. */
   value: string;
-  /** What readers see. */
+  /** Label for readers. */
   text: string;
   /** Whether it cannot be removed (docs/product/search.md#protected-chips). */
   fixed?: boolean;

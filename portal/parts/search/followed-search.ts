@@ -8,21 +8,21 @@ import {
   searchUrl,
 } from './search-query.ts';
 
-/** Following is of what is newest, however many a page shows. */
+/** Following means the newest results, however many a page shows. */
 const followed = (query: SearchQuery): SearchQuery => ({
   ...query,
   order: null,
   perPage: everything.perPage,
 });
 
-/** The key by which a search is followed; null for none, and for one that is too long. */
+/** Key of a search for following it; null for an empty search, and for one that is too long. */
 export function searchKeyOf(query: SearchQuery): string | null {
   if (!isSearch(query)) return null;
   const [, parameters = ''] = searchUrl(followed(query)).split('?');
   return formatSearchKey(parameters);
 }
 
-/** The search that a key names; null where it is none. */
+/** The search with a key; null for an invalid key. */
 export function searchOfKey(key: string): SearchQuery | null {
   const params = parseSearchKey(key);
   if (params === null) return null;
@@ -30,7 +30,7 @@ export function searchOfKey(key: string): SearchQuery | null {
   return problems.length === 0 && isSearch(query) ? followed(query) : null;
 }
 
-/** „árvíz, Belföld, 2026-01-01-tól”: what a search looks for, in a line. */
+/** „árvíz, Belföld, 2026-01-01-tól”: a search in one line. */
 export function searchName({ term, filters, from, to }: SearchQuery): string {
   const names = [term, ...Object.values(filters).flat()].filter((name) => name !== '');
   const days = from === null && to === null ? [] : [`${from ?? ''}–${to ?? ''}`];

@@ -7,10 +7,10 @@ import {
   searchUrl,
 } from './search-query.ts';
 
-/** What stands for the list in addresses of a search's feeds: `/rss/kereses?term=…`. */
+/** The list's part in addresses of a search's feeds: `/rss/kereses?term=…`. */
 export const searchFeedList = '/kereses';
 
-/** Feeds are always newest first and of one length. */
+/** Feeds are always sorted by date and of one length. */
 export const searchFeedParameters = (params: URLSearchParams): Parameters =>
   searchParameters(params).filter(([name]) => name !== 'order' && name !== 'perPage');
 

@@ -16,7 +16,7 @@ export interface SearchQuery {
   term: string;
   filters: SearchFilters;
   type: ArticleType | null;
-  /** Null: relevance where there is a term, else newest. */
+  /** Null: by relevance if there is a term, otherwise newest first. */
   order: SearchOrder | null;
   /** Days, YYYY-MM-DD. */
   from: string | null;
@@ -168,7 +168,7 @@ export function isSearch(query: SearchQuery): boolean {
   );
 }
 
-/** What limits a search, as the calls of the service take it. */
+/** The filters of a search in the form of the service's calls. */
 export const limitsOf = ({ term, filters, from, to, type }: SearchQuery) => ({
   term,
   filters: JSON.stringify(filters),

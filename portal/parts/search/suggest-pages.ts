@@ -54,7 +54,7 @@ function onKeyDown(event: KeyboardEvent, list: SuggestionList): void {
   else if (event.key === 'Escape') list.close();
   else if (event.key !== 'Enter' || !list.follow()) return;
   event.preventDefault();
-  // Only a second Esc closes the panel around the list.
+  // Only a second Esc closes the surrounding panel.
   event.stopPropagation();
 }
 

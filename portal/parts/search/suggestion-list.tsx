@@ -8,7 +8,7 @@ interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   active: number;
-  /** What was typed, which is bold in the suggestions. */
+  /** The typed text, which is bold in the suggestions. */
   typed: string;
   onChoose: (suggestion: Suggestion) => void;
 }
@@ -59,7 +59,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A name with the typed beginning of a word in bold. */
+/** A name with the typed prefix of a word in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }): ReactElement {
   const at = ` ${folded(text)}`.indexOf(` ${folded(typed)}`);
   const length = folded(typed).length;

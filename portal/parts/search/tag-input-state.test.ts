@@ -43,7 +43,7 @@ const luca: Chip = { kind: 'authors', value: 'kende-luca', text: 'Kende Luca' };
 
 const then = (state: TagInputState, ...actions: TagInputAction[]) => actions.reduce(tagInputReducer, state);
 const empty = initialState([], '');
-/** Somebody typed „bel” and sees what it may become. */
+/** State after „bel” was typed and suggestions are shown. */
 const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested', query: 'bel', groups });
 const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
 const texts = (state: TagInputState) => state.chips.map(({ text }) => text);

@@ -6,7 +6,7 @@ import { announcements, refusals } from './words.ts';
 export interface TagInputState {
   chips: readonly Chip[];
   text: string;
-  /** What suggestions are requested for; null unless the reader has typed since the last choice. */
+  /** The text for which suggestions are requested; null unless the reader has typed since the last choice. */
   query: string | null;
   groups: readonly SuggestionGroup[];
   /** Index of the active suggestion, counted through all groups; -1 for none. */
@@ -14,9 +14,9 @@ export interface TagInputState {
   open: boolean;
   /** Whether the last chip is marked, so that a second backspace removes it. */
   marked: boolean;
-  /** For screen readers. */
+  /** Announcement for screen readers. */
   announcement: string;
-  /** Why something did not become a chip, for everybody; empty when nothing was refused. */
+  /** Visible reason why something did not become a chip; empty when nothing was refused. */
   refusal: string;
 }
 

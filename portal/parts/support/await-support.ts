@@ -22,7 +22,7 @@ export const begin: Behaviour = (_, signal) => {
   }
 };
 
-/** The state of the support; `waiting` also when the request fails, since there is nothing new to show. */
+/** The state of the support; also `waiting` when the request fails, because there is nothing new to show. */
 async function stateOf(token: string): Promise<unknown> {
   try {
     const path = `/api/support/thanks/${encodeURIComponent(token)}`;

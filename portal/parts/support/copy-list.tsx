@@ -3,7 +3,7 @@ import styles from './copy-list.module.css';
 export interface CopyRow {
   label: string;
   value: string;
-  /** Copied instead of `value`, such as a number without spaces. */
+  /** Text to copy instead of `value`, such as a number without spaces. */
   copied?: string;
 }
 

@@ -2,7 +2,7 @@ import { money } from '#portal/format/number.ts';
 import { computeOnePercent } from './one-percent.ts';
 
 /**
- * Computes the result while the reader types, as the server does. An invalid number leaves the last result.
+ * Calculates the result while the reader types, as the server does. An invalid number leaves the last result.
  */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   if (!(element instanceof HTMLFormElement)) return;

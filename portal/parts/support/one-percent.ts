@@ -20,16 +20,16 @@ export interface TaxAnswer {
 /** In Ft; larger amounts are typing errors. */
 export const maxTaxAmount = 999_999_999;
 
-/** One percent of a year's tax, which is given or computed from twelve monthly wages without allowances. */
+/** One percent of a year's tax, which is given or calculated from twelve monthly wages without allowances. */
 export function computeOnePercent({ basis, amount }: TaxQuestion, { rate, share }: TaxRules): TaxAnswer {
   const tax = basis === 'ado' ? amount : Math.round((amount * 12 * rate) / 100);
   return { tax, gift: Math.floor((tax * share) / 100) };
 }
 
 /**
- * The next deadline for giving the one percent: this year's until that day ends in Budapest, then next
+ * The next deadline for giving the one percent: this year's until the end of that day in Budapest, then next
  * year's.
- * @param now unix milliseconds
+ * @param now Unix milliseconds
  */
 export function deadlineDay(
   now: number,

@@ -66,7 +66,7 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
   return code;
 }
 
-/** `20260520235959+2`: the end of a day in Budapest, and its hours to UTC. */
+/** `20260520235959+2`: the end of a day in Budapest, and its offset from UTC in hours. */
 function validUntil(ms: number): string {
   const { offsetNanoseconds } = budapestTime(ms / 1000);
   return `${budapestDay(ms / 1000).replaceAll('-', '')}235959+${offsetNanoseconds / hourNanoseconds}`;

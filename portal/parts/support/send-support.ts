@@ -31,7 +31,7 @@ export const begin: Behaviour = (element, signal) => {
 
 const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** Fills in what was sent before, unless the reader has changed something already. */
+/** Restores what was sent before, unless the reader has already changed something. */
 function fill(form: HTMLFormElement): void {
   const stored = storedForm.read(Date.now());
   if (!stored || [...form.querySelectorAll('input')].some(isChanged)) return;
@@ -41,7 +41,7 @@ function fill(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in name and address of who is signed in, where nothing stands yet. */
+/** Fills in the signed-in reader's name and address in empty fields. */
 async function fillInReader(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   if (!('signedIn' in document.documentElement.dataset)) return;
   const response = await fetch('/api/me', { signal }).catch(() => null);
@@ -73,8 +73,8 @@ async function send(form: HTMLFormElement): Promise<Answer> {
 }
 
 /**
- * Interprets an answer of `POST /api/support`.
- * @param body parsed JSON, null where there was none
+ * Interprets a response of `POST /api/support`.
+ * @param body parsed JSON, null if there was none
  */
 export function readAnswer(status: number, body: unknown): Answer {
   const { url, issues } = (body ?? {}) as { url?: unknown; issues?: ReadonlyArray<{ path?: unknown }> };

@@ -1,6 +1,6 @@
 import { inTab, type StorageItem } from '#portal/dom/storage.ts';
 
-/** The fields that are stored. Card data are not among them: only the provider's page asks for them. */
+/** The fields that are stored. There are no card data: only the provider's page asks for them. */
 const names = ['often', 'once', 'monthly', 'own', 'email', 'name'] as const;
 const maxAgeMs = 60 * 60_000;
 

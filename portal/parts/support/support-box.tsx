@@ -20,7 +20,8 @@ const texts = {
 } as const;
 
 /**
- * Asks for support below an article; whoever supports sees thanks (docs/product/support.md#supporters). Only this box and the masthead's button are saffron.
+ * Asks for support below an article; supporters see thanks (docs/product/support.md#supporters). Only this
+ * box and the masthead's button are saffron.
  */
 export function SupportBox({ language = 'hu' }: { language?: Language }) {
   const { title, text, button: label, thanks } = texts[language];

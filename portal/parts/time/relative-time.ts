@@ -36,7 +36,7 @@ export function relativeTime(root: Document): void {
   setInterval(updateLive, intervalMs.live);
   for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed'])
     root.addEventListener(event, updateAll);
-  // Paper may be read at any time, so it gets the server's dates; `live-note.module.css` hides live notes.
+  // Print may be read at any time, so it gets the server's dates; `live-note.module.css` hides live notes.
   addEventListener('beforeprint', () => {
     for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]'))
       time.textContent = time.title;
