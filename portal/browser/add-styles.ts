@@ -5,7 +5,7 @@ const addedSheets = new Map<string, Promise<void>>();
 
 /**
  * Adds the stylesheets and fonts of a page that this tab does not have yet. Resolves when the sheets have
- * loaded. Rejects when one fails, because the page must not be shown without it.
+ * loaded. Rejects when one fails, because the page must not be shown unstyled.
  */
 export async function addStyles(page: Document): Promise<void> {
   void addFontsForOtherLetters(page.body);

@@ -17,14 +17,14 @@ const islands = new Map<string, Chunk>(
   Object.entries(chunks).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]),
 );
 
-/** Hydrates `<is-land>` elements: those in the document and those that come later. */
+/** Hydrates `<is-land>` elements: those in the document and those that are added later. */
 export function defineIslands(): void {
   customElements.define('is-land', IslandElement);
 }
 
 /**
- * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. An island
- * that cannot be loaded or throws keeps its server HTML.
+ * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. If an
+ * island cannot be loaded or throws, its server HTML stays.
  */
 export class IslandElement extends HTMLElement {
   #mounted: Mounted | null = null;
@@ -61,7 +61,7 @@ export class IslandElement extends HTMLElement {
     else this.innerHTML = next.innerHTML;
   }
 
-  /** Its presence keeps `moveBefore` from disconnecting the island. */
+  /** `moveBefore` does not disconnect elements that have this callback. */
   connectedMoveCallback(): void {}
 
   /** Target of the last click before the hydration. */
@@ -83,7 +83,7 @@ export class IslandElement extends HTMLElement {
       const load = islands.get(name);
       if (!load) throw new Error(`There is no island called ${name}`);
       const loadAll = () => Promise.all([import('./mount.tsx'), load()]);
-      // While the code cannot be loaded, clicks go to the server's HTML.
+      // If the code cannot be loaded, clicks go to the server's HTML.
       const parts = await loadWithRetry(`island ${name}`, loadAll, {
         signal: waiting.signal,
         onFirstFailure: () => this.#releaseClicks(),
@@ -101,7 +101,7 @@ export class IslandElement extends HTMLElement {
     this.#releaseClicks();
   }
 
-  /** Repeats the held click and holds no further ones. */
+  /** Repeats the held click, and stops holding clicks. */
   #releaseClicks(): void {
     this.removeEventListener('click', this.#holdClick, { capture: true });
     if (this.#heldTarget?.isConnected) this.#heldTarget.click();

@@ -4,7 +4,7 @@ import { mayPrefetch } from './prefetch.ts';
 
 /** How many pages are fetched at the same time (docs/product/frame.md#prefetch). */
 const maxConcurrentFetches = 4;
-/** How many are fetched altogether for one page: about as many as a screen shows. */
+/** How many are fetched in total for one page: about as many as a screen shows. */
 const maxPages = 8;
 
 /** Fetches the pages behind visible links while the browser is idle, but not for readers on slow networks. */
@@ -26,8 +26,8 @@ async function preload(prefetch: (url: string) => Promise<void>): Promise<void> 
 }
 
 /**
- * Pages that visible titles lead to, in the order of the document. Links to sections and authors are left
- * out: few readers follow them.
+ * Pages that visible titles link to, in document order. Links to sections and authors are left out: few
+ * readers follow them.
  */
 async function visiblePages(): Promise<string[]> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h1, h2, h3) a[href]')].filter(
@@ -38,7 +38,7 @@ async function visiblePages(): Promise<string[]> {
 }
 
 /**
- * Links in the window. An observer tells, because measuring would lay out what is far from the window too.
+ * Links in the window. It uses an observer, because measuring would also lay out what is far from the window.
  */
 function inWindow(links: HTMLAnchorElement[]): Promise<HTMLAnchorElement[]> {
   if (links.length === 0) return Promise.resolve([]);

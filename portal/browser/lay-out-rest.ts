@@ -9,8 +9,8 @@ const deferredParts = '[data-later], [data-later-text] > :nth-child(n + 3):not([
 /**
  * Lays out what is far below the first screen, part by part, each in a frame of its own, so that no task is
  * long. Parts above the window are left to the browser, because their true height would move what is being
- * read. A page that a link opened is laid out whole, so that going back ends where the reader was. So are
- * those that `server/theme-script.ts` marks.
+ * read. A page opened by a link is laid out whole, so that going back ends where the reader was; so are pages
+ * that `page/theme-script.ts` marks.
  */
 export function layOutRest(): void {
   whenIdle(() => {

@@ -11,7 +11,7 @@ export interface Mounted {
 /**
  * Hydrates an island's element with the component of its chunk, and restores what was typed before. Resolves
  * when it has been hydrated. Rejects when the component throws; the element then has its server HTML back.
- * One that throws later falls back to that HTML too.
+ * If it throws later, it also falls back to that HTML.
  */
 export function mount(element: HTMLElement, name: string, chunk: Record<string, unknown>): Promise<Mounted> {
   const Component = Object.values(chunk).find((part) => isIsland(part, name));

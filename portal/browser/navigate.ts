@@ -12,11 +12,11 @@ import { parsePage, showPage } from './swap.ts';
 type Info = 'show' | 'load';
 
 const loader = createPageLoader();
-/** Aborts the click that is being followed when a later navigation supersedes it. */
+/** Aborts a click that is being followed when a later navigation supersedes it. */
 let following: AbortController | null = null;
 /**
- * The page to be shown. It is not part of the navigation's info: Chromium keeps some events in memory, and
- * would keep the page with them.
+ * The page to be shown. It is not part of the navigation's info, because Chromium keeps some events in
+ * memory, and would keep the page with them.
  */
 let readyPage: Document | null = null;
 
@@ -48,15 +48,15 @@ function onNavigate(event: NavigateEvent): void {
     traverse(event);
     return;
   }
-  // What cannot be cancelled is left to the browser.
+  // A navigation that cannot be cancelled is left to the browser.
   if (!event.cancelable) return;
   event.preventDefault();
   void follow(event.destination.url, event.navigationType === 'replace' ? 'replace' : 'push');
 }
 
 /**
- * Whether we handle it: no files, other sites, sent forms or places on the same page, and nothing once the
- * site was updated.
+ * Whether we handle a navigation: no files, other sites, POST forms or places on the same page, and nothing
+ * once the site was updated.
  */
 function isOurs(event: NavigateEvent): boolean {
   if ('outdated' in document.documentElement.dataset) return false;
@@ -77,7 +77,7 @@ async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
     readyPage = page;
     go(withHash(fetched.url, url), history, page ? 'show' : 'load');
   } catch {
-    // There is no answer, or it is no page of ours: the browser shows what is wrong.
+    // There is no response, or it is not a page of ours: the browser shows the error.
     if (!controller.signal.aborted) go(url, history, 'load');
   } finally {
     if (following === controller) {
@@ -107,8 +107,8 @@ function show(event: NavigateEvent): void {
 }
 
 /**
- * Back and forward: the browser has changed the address already, and restores the scroll position when the
- * handler is done.
+ * Back and forward: the browser has already changed the address, and restores the scroll position when the
+ * handler has finished.
  */
 function traverse(event: NavigateEvent): void {
   const { url } = event.destination;
@@ -161,8 +161,8 @@ function finish(page: Document): void {
 const leave = () => document.dispatchEvent(new Event('cimlap:leaving'));
 
 /**
- * Says in place of the page that it could not be loaded, with a link to try again. The address is right
- * already.
+ * Shows in place of the page that it could not be loaded, with a link to try again. The address is already
+ * right.
  */
 function showFailure(): void {
   const main = document.querySelector('main');

@@ -4,8 +4,8 @@ import { otherFonts, otherLetters } from '#portal/design/other-font-files.ts';
 const notAdded = new Set(['west', 'neighbours'] as const);
 
 /**
- * Adds the fonts of the letters that a text has, once. This module imports nothing of the entry, or the
- * bundler would split that into more files.
+ * Adds fonts for the letters of a text, once. This module imports nothing from the entry, or the bundler
+ * would split that into more files.
  */
 export function addOtherFonts(text: string, add: (font: FontFile, unicodeRange: string) => void): void {
   for (const letters of notAdded) {

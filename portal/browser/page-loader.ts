@@ -6,15 +6,15 @@ export interface FetchedPage {
   ok: boolean;
 }
 
-/** The answer is no page of this site, so the browser should load it. */
+/** The response is not a page of this site, so the browser should load it. */
 export class NotAPage extends Error {}
 
 const maxCachedPages = 20;
 const lifetimeMs = 30_000;
 
 /**
- * Creates a loader of pages. They are cached, so that a click shares the page that was prefetched before (by
- * hover, touch or focus).
+ * Creates a loader of pages. It caches them, so that a click uses the page that was prefetched (by hover,
+ * touch or focus).
  */
 export function createPageLoader(
   request: typeof fetch = (...args) => fetch(...args),
@@ -46,7 +46,8 @@ export function createPageLoader(
         () => {},
       ),
     /**
-     * @throws when there is no answer; `NotAPage` when it is not HTML; the signal's reason when it is aborted
+     * @throws when there is no response; `NotAPage` when it is not HTML; the signal's reason when it is
+     * aborted
      */
     load(url: string, signal: AbortSignal): Promise<FetchedPage> {
       return unlessAborted(load(url), signal);

@@ -7,7 +7,7 @@ const permanentElements =
   'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
 
 /**
- * Parses a page; null when it cannot be shown in this tab: it has no `<main>`, or is of another build or
+ * Parses a page; null if it cannot be shown in this tab: it has no `<main>`, or is from another build or
  * site.
  */
 export function parsePage(html: string): Document | null {

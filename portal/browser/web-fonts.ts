@@ -3,8 +3,8 @@ import { afterFrame } from '#portal/dom/when.ts';
 
 /**
  * Loads the web fonts when the page has been painted in its fallback fonts, and adds all of them at once. On
- * a slow network words and pictures come first, and a font added alone would have the whole page laid out
- * once more. Resolves when the fonts have been added.
+ * a slow network, words and pictures come first, and each font added separately would cause another layout of
+ * the whole page. Resolves when the fonts have been added.
  */
 export function startWebFonts(): Promise<void> {
   return new Promise((resolve) => afterFrame(() => resolve(addFonts())));
@@ -21,12 +21,12 @@ async function addFonts(): Promise<void> {
   for (const face of faces) document.fonts.add(face);
 }
 
-/** Latin letters with marks that are not of our own languages. */
+/** Latin letters with diacritics of other languages. */
 const foreignLetters = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
 
 /**
- * Adds fonts with foreign letters where a text has such letters. Other pages are spared them, because
- * browsers prepare a fallback for each font that has not loaded, in every size. Without them such names are
+ * Adds fonts for foreign letters if a text has such letters. Other pages do without them, because browsers
+ * prepare a fallback for each font that has not loaded, in every size. Without these fonts, such names are
  * shown in the fallback fonts.
  */
 export async function addFontsForOtherLetters({ textContent }: Element): Promise<void> {
@@ -36,10 +36,7 @@ export async function addFontsForOtherLetters({ textContent }: Element): Promise
   await import('./other-fonts.ts').then(({ addOtherFonts }) => addOtherFonts(textContent, add), console.warn);
 }
 
-/**
- * Bytes are decompressed here, which takes a while: each font does so when it arrives, so that no task is
- * long.
- */
+/** Decompressing the bytes takes a while, so each font does it on arrival, which keeps tasks short. */
 function faceOf(
   font: FontFile,
   source: ArrayBuffer | string,
@@ -63,9 +60,9 @@ const isUsed = {
 const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
 /**
- * Loads a font's bytes: a font that browsers load from an address has everything laid out again, even before
- * the page uses it. Returns its address when loading fails, so that the browser tries again when it needs the
- * font.
+ * Loads a font's bytes. A font loaded by the browser from an address would cause a layout of everything, even
+ * before the page uses it. Returns its address when loading fails, so that the browser tries again when it
+ * needs the font.
  */
 async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
   try {

@@ -5,7 +5,8 @@ import { refreshWidget } from './refresh-widget.ts';
 import { stayInApp } from './stay-in-app.ts';
 
 /**
- * Starts what a page does only inside the app. In a browser, which has no bridge, it stays an ordinary page
+ * Starts what a page does only inside the app. In a browser there is no bridge, so it stays an ordinary page
+ * with the app's addresses.
  * with the app's addresses.
  */
 export function startAppMode(): void {

@@ -2,9 +2,9 @@ import { isPageUrl } from '../addresses.ts';
 import type { AppMessage } from './bridge.ts';
 
 /**
- * Lets the app open the pages that a reader asks for: their address is handed over and the navigation is
- * cancelled (docs/product/app.md#navigation-in-the-app). Navigations by scripts stay in this view. It listens
- * to clicks and forms, because half of the web views lack the Navigation API.
+ * Lets the app open the pages that a reader chooses: it is sent the address, and the navigation is cancelled
+ * (docs/product/app.md#navigation-in-the-app). Navigations by scripts stay in this view. It listens to clicks
+ * and forms, because half of the web views lack the Navigation API.
  */
 export function handOverNavigation(send: (message: AppMessage) => void): void {
   document.addEventListener('click', (event) => {

@@ -51,9 +51,9 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
 }
 
 /**
- * Reads the state of the app's player: `{visible, minimalized, episode: {slug, …} | null, playing}`, as an
+ * Parses the state of the app's player: `{visible, minimalized, episode: {slug, …} | null, playing}`, as an
  * object or as JSON. The page needs the episode's slug and whether it plays.
- * @returns null when it is no such state, because any script may dispatch the event
+ * @returns null for an invalid state, because any script may dispatch the event
  */
 export function readAppState(detail: unknown): Playback | null {
   const state = typeof detail === 'string' ? parsed(detail) : detail;

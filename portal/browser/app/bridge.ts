@@ -15,16 +15,16 @@ interface AppWindow {
   webkit?: { messageHandlers?: { cimlap?: { postMessage(message: object): void } } };
   /** Android: object added with `addJavascriptInterface(…, "cimlapApp")`. */
   cimlapApp?: { postMessage(json: string): void };
-  /** React Native's `WebView`: there when it has an `onMessage`. */
+  /** React Native's `WebView`, if it has an `onMessage`. */
   ReactNativeWebView?: { postMessage(json: string): void };
 }
 
-/** Raised when messages to the app, or from it, change their meaning. */
+/** To be increased when messages to or from the app change their meaning. */
 const bridgeVersion = 1;
 
 /**
- * Returns a function that sends messages to the app; null where there is none, as when somebody opens the
- * app's address in a browser.
+ * Returns a function that sends messages to the app; null if there is none, as when somebody opens the app's
+ * address in a browser.
  */
 export function findAppBridge(from: AppWindow = window as AppWindow): ((message: AppMessage) => void) | null {
   const ios = from.webkit?.messageHandlers?.cimlap;

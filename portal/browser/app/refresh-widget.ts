@@ -1,6 +1,6 @@
 import { withoutHash } from '../addresses.ts';
 
-/** Pause between two refreshes of the app's widget while it is visible: lists are rendered as often. */
+/** Pause between two refreshes of the app's widget while it is visible: as long as lists are fresh. */
 const intervalMs = 60_000;
 
 /**

@@ -2,7 +2,10 @@ import { isPageUrl } from '../addresses.ts';
 
 const flag = 'isMobileApp';
 
-/** Adds the app's flag to an address of this site; null when it has it already or is no page of this site. */
+/**
+ * Adds the app's flag to an address of this site; null if it already has the flag or is not a page of this
+ * site.
+ */
 export function withAppFlag(address: string): string | null {
   const url = new URL(address, location.href);
   if (!isPageUrl(url) || url.searchParams.has(flag)) return null;
@@ -27,7 +30,7 @@ export function stayInApp(): void {
   });
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
-    // With `info` it is the second step of our own navigation: its address has the flag already.
+    // With `info` it is the second step of our own navigation, whose address already has the flag.
     if (
       event.info !== undefined ||
       !event.cancelable ||

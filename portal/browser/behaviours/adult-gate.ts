@@ -6,9 +6,9 @@ const stored = onDevice('adult-content');
 const page = document.documentElement;
 
 /**
- * Remembers on the device that the reader has opened the gate before what is for adults, and forgets it when
- * the reader closes it. Only what the reader does counts: a click on the summary, by mouse or keyboard, not
- * that something else opened or closed it.
+ * Remembers on the device that the reader has opened the gate before adult content, and forgets it when the
+ * reader closes it. Only the reader's own clicks on the summary count, by mouse or keyboard, not opening and
+ * closing by other code.
  */
 export const adultGate: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return;

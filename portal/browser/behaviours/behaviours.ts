@@ -17,7 +17,7 @@ import { adultGate } from './adult-gate.ts';
 import { play } from './play.ts';
 import { reading } from './reading.ts';
 
-/** What `data-behaviour="…"` may name; several are separated by spaces. */
+/** Values of `data-behaviour="…"`; several are separated by spaces. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   ad,
   'adult-gate': adultGate,
@@ -66,7 +66,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => import('#portal/parts/body/play-in-place.ts'),
     (figure) => figure.querySelector('video') !== null,
   ),
-  // What was typed before, or is known of who is signed in, is there before anybody reaches for the form.
+  // Loaded early, so that the form is filled in before anybody reaches for it.
   'send-support': (element, signal) =>
     deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {
       when:
@@ -78,8 +78,8 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 };
 
 /**
- * Points the link at the support form, which has what was typed; without a stored form the server has what
- * this browser sent.
+ * Points the link at the support form, which still has what was typed. Without a stored form, the server has
+ * what this browser sent.
  */
 function leadToStoredForm(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && storedForm.read(Date.now())) link.href = '/tamogatas';
@@ -87,7 +87,7 @@ function leadToStoredForm(link: HTMLElement): void {
 
 /**
  * Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which
- * need no mark.
+ * have no `data-behaviour`.
  */
 export function startBehaviours(): void {
   attach();

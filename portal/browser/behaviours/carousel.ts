@@ -1,10 +1,10 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 
-/** How much of what is seen a step moves on by: the last card that was cut off comes first. */
+/** Share of the visible width by which a step moves: the card that was cut off then comes first. */
 const share = 0.85;
 
-/** Shows the buttons of a row that scrolls, and has them move it. Where all of it is seen there are none. */
+/** Shows the buttons that scroll a row sideways, unless all of it is visible. */
 export const begin: Behaviour = (element, signal) => {
   const track = element.querySelector<HTMLElement>('[data-track]');
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('button[data-step]')];

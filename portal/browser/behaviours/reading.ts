@@ -2,7 +2,7 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { isPlainClick } from '#portal/dom/plain-click.ts';
 
-/** A text that is read: what readers do with it is loaded when they do it. */
+/** Article text: code for what readers do with it is loaded when they do it. */
 export const reading: Behaviour = (text, signal) => {
   text.addEventListener(
     'click',

@@ -1,8 +1,7 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 
 /**
- * Leaves empty fields out of what a form sends, so that addresses of searches stay short enough to be shown
- * and sent to somebody.
+ * Leaves empty fields out of a form, so that addresses of searches are short enough to be shown and shared.
  */
 export const begin: Behaviour = (element, signal) => {
   element.addEventListener(

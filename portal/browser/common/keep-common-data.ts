@@ -9,20 +9,21 @@ import { refreshWhileVisible } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
 
 /**
- * Topics of a stream that the page has for something else, such as breaking news; a stream for these alone
- * would be one for every reader.
+ * Topics to follow if the page has a stream for something else, such as breaking news. A stream for these
+ * alone would mean one per reader.
  */
 const topics = ['frontend', 'readings'];
 
 /**
  * Refreshes the common data while the tab is visible, one request at a time, and shows what has changed
- * (docs/product/frame.md#refresh-of-common-data). While a stream tells of changes it is requested only then.
+ * (docs/product/frame.md#refresh-of-common-data). While there is a stream, it requests the data only after
+ * changes.
  */
 export function begin(_: HTMLElement, signal: AbortSignal): void {
   const versions = new Map<string, number>();
   const companions = topics.map((topic) =>
     accompany(topic, ({ v }) => {
-      // The first is the state when the stream began.
+      // The first event is the state when the stream started.
       const isNew = versions.has(topic) && versions.get(topic) !== v;
       versions.set(topic, v);
       if (isNew) void refresh();
@@ -32,7 +33,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   const refreshUnlessCarried = async () => {
     const isCarried = companions.every((companion) => companion.isCarried());
     if (isCarried && hasCaughtUp) return;
-    // What changed between the page and the beginning of its stream is told by neither.
+    // Changes between the rendering of the page and the start of its stream are in neither.
     hasCaughtUp = isCarried;
     await refresh();
   };

@@ -1,7 +1,6 @@
 /**
- * Makes requests follow one another, so that the newest answer comes last. A call during a request gets the
- * answer of the next one, because the current one may have left before the change that the caller wants to
- * see.
+ * Serialises requests, so that the newest answer comes last. A call during a request gets the answer of the
+ * next one, because the current one may have been sent before the change that the caller wants to see.
  */
 export function oneAtATime(request: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;

@@ -7,15 +7,15 @@ const texts = (value: Unchecked, ...names: string[]) =>
   names.every((name) => typeof value[name] === 'string');
 const numbers = (value: Unchecked, ...names: string[]) => names.every((name) => Number.isFinite(value[name]));
 
-/** Those of a list that are right. */
+/** The valid entries of a list. */
 function listOf<T>(value: unknown, right: (item: Unchecked) => boolean): T[] {
   return Array.isArray(value) ? (value.filter((item) => isObject(item) && right(item)) as T[]) : [];
 }
 
 /**
- * Checks an answer of `/api/frontend/refresh`, by hand: a validator would weigh more than all the rest of the
- * page. A wrong row is left out.
- * @returns null when it is no such answer at all
+ * Validates an answer of `/api/frontend/refresh` by hand, because a validator would be larger than all the
+ * rest of the page's code. Invalid rows are left out.
+ * @returns null when it is not such an answer
  */
 export function parseRefresh(value: unknown): FrontendRefresh | null {
   if (!isObject(value) || !isObject(value.componentSetup)) return null;

@@ -4,7 +4,7 @@ const intervalMs = 15_000;
 const longHiddenMs = 30_000;
 
 interface Clock {
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -13,13 +13,13 @@ interface Clock {
 export interface RefreshClock {
   hidden(): void;
   shown(): void;
-  /** Ends the refreshes. */
+  /** Stops the refreshes. */
   stop(): void;
 }
 
 /**
  * Calls `refresh` at intervals. It starts with a whole interval, because the page has just been rendered.
- * @param refresh the next interval begins when it has ended, with or without success
+ * @param refresh when it has ended, with or without success, the next interval starts
  */
 export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): RefreshClock {
   let timer: unknown = null;
@@ -30,7 +30,7 @@ export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): R
 
   function wait(): void {
     clock.clearTimeout(timer);
-    // A refresh that is under way schedules the next one when it ends.
+    // A refresh under way schedules the next one when it ends.
     if (!isRefreshing) timer = clock.setTimeout(() => void ask(), Math.max(0, dueAt - clock.now()));
   }
 
@@ -65,8 +65,8 @@ export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): R
 }
 
 /**
- * A refresh clock of the page's own time that rests while the tab is hidden.
- * @param signal ends it
+ * A refresh clock that uses the page's own time and pauses while the tab is hidden.
+ * @param signal stops it
  */
 export function refreshWhileVisible(refresh: () => Promise<void>, signal: AbortSignal): void {
   const clock = startRefreshClock(refresh, {

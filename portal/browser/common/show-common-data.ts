@@ -24,7 +24,7 @@ export function showCommonData({
   showWidgets(widgets);
 }
 
-/** The reader's own place stays the one that is shown (`own-weather.ts`). */
+/** The reader's own place stays (`own-weather.ts`). */
 function showWeather(places: FrontendRefresh['weatherData']): void {
   const own = document.querySelector<HTMLElement>('[data-reading=weather][data-place]')?.dataset.place;
   const weather = own === undefined ? places[0] : places.find(({ place }) => place === own);
@@ -39,7 +39,8 @@ function showReading(key: string, text: string, direction?: string): void {
 }
 
 /**
- * The bar scrolls sideways, so gauges may come and go without moving the page. Its first item is its name.
+ * The bar scrolls sideways, so gauges may be added or removed without moving the page. Its first item is its
+ * name.
  */
 function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
   const bar = document.querySelector('[data-water-levels]');
@@ -56,7 +57,8 @@ function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
 }
 
 /**
- * Lists of trending topics stand in panels that lie over the page. A list that has the focus waits for the
+ * Lists of trending topics are in panels on top of the page. A list with the focus waits for the next
+ * refresh.
  * next turn.
  */
 function showTopics(topics: FrontendRefresh['trendingTags']): void {
@@ -84,7 +86,7 @@ function showWidgets(widgets: FrontendRefresh['widgets']): void {
   }
 }
 
-/** What is the same stays: replacing it would take away a selection, and make screen readers begin anew. */
+/** Unchanged content stays: replacing it would remove a selection, and make screen readers start again. */
 function replaceIfChanged(parent: Element, children: Element[]): void {
   const words = (elements: Iterable<Element>) =>
     [...elements].map(({ textContent }) => textContent).join('\n');

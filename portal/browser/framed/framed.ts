@@ -1,21 +1,21 @@
 /**
- * The script of pages that other sites frame (`portal/page/framed-document.tsx`): it tells the page around
- * how high it is, takes the colours that one says, and keeps what is marked as live up to date. It reads and
- * writes no storage and imports nothing statically, so that it shares no file with the site's own entry.
+ * The script of pages that other sites frame (`portal/page/framed-document.tsx`): it reports its height to
+ * the surrounding page, applies that page's colours, and updates what is marked as live. It uses no storage
+ * and imports nothing statically, so that it shares no file with the site's own entry.
  */
 function tellHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  // The height is no secret, and whoever frames us may be anywhere.
+  // The height is no secret, and any site may frame us.
   parent.postMessage({ type: 'height', height }, '*');
 }
 
-/** As the address says (`tema`), or undefined: for a page around that leaves it to the system. */
+/** From the address (`tema`); undefined if the surrounding page leaves it to the system. */
 const ownTheme = document.documentElement.dataset.theme;
 const themes = ['light', 'dark', 'sepia'];
 
 /**
- * Whoever frames us may say in which colours, and hears that it was heard: nothing else follows from it, so
- * it does not matter who that is.
+ * The surrounding page may choose the colours, and gets a confirmation. Nothing else depends on this message,
+ * so its sender does not matter.
  */
 function takeTheme(theme: unknown): void {
   const { dataset } = document.documentElement;
@@ -37,7 +37,7 @@ if (parent !== window) {
 }
 
 for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="live-scores"]')) {
-  // Without it the frame shows what it showed when it was loaded.
+  // Without it, the frame keeps showing what it had when it was loaded.
   import('../live/live-scores.ts').then(
     ({ begin }) => begin(region, new AbortController().signal),
     console.warn,
@@ -54,5 +54,5 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-sugg
   field.addEventListener('focus', begin, { once: true });
 }
 
-// Without them the frame's text stays in the stand-ins.
+// Without them, the frame's text keeps the fallback fonts.
 import('../web-fonts.ts').then(({ startWebFonts }) => startWebFonts(), console.warn);

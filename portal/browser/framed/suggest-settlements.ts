@@ -1,6 +1,6 @@
 /**
- * Suggests names while a settlement is typed (docs/product/elections.md#settlement). Without it the form
- * searches all the same.
+ * Suggests names while a settlement is typed (docs/product/elections.md#settlement). Without it, the form can
+ * still be submitted.
  */
 
 interface Suggestion {
@@ -8,7 +8,7 @@ interface Suggestion {
   county: string | null;
 }
 
-/** A name has to begin somewhere; one letter has hundreds. */
+/** A single letter would match hundreds of names. */
 const minLength = 2;
 
 export function suggestSettlements(field: HTMLInputElement, address: string): void {
@@ -24,7 +24,7 @@ export function suggestSettlements(field: HTMLInputElement, address: string): vo
       const found: Suggestion[] = await answer.json();
       field.list.replaceChildren(...found.map(({ name, county }) => new Option(county ?? '', name)));
     } catch (error) {
-      // The next letter asks again.
+      // The next letter sends a new request.
       if (!asking.signal.aborted) console.warn(error);
     }
   });

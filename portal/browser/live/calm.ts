@@ -1,7 +1,7 @@
 /**
  * Calm mode (docs/product/live-blogs.md#calm): news is shown when the reader asks for it.
- * @param showNews brings the page up to date
- * @returns offers news; false: the reader wants it shown by itself
+ * @param showNews updates the page
+ * @returns a function that offers news; it returns false if the reader wants it shown automatically
  */
 export function createCalm(
   region: HTMLElement,

@@ -5,8 +5,8 @@ import { fetchVersion } from './current-version.ts';
 import { accompany } from './stream.ts';
 
 /**
- * Says in one quiet line that the open article was changed, and shows the new text when the reader asks for
- * it (docs/product/article.md#corrected-while-open). An ordinary article opens no stream for that: unless the
+ * Reports in one discreet line that the open article was changed, and shows the new text on request
+ * (docs/product/article.md#corrected-while-open). An ordinary article opens no stream for that: unless the
  * page has one for something else, the version is requested every 15 s while the tab is visible.
  */
 export function begin(region: HTMLElement, signal: AbortSignal): void {
@@ -16,7 +16,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
   let latestVersion = Number(region.dataset.version);
 
   function hear(version: number): void {
-    // An article that was taken down has version 0: the reader keeps the text on the screen.
+    // An article that was taken down has version 0: the text stays on the reader's screen.
     if (version <= latestVersion || signal.aborted || !note) return;
     latestVersion = version;
     if (!note.hidden) return;
@@ -31,14 +31,14 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     if (current) hear(current.v);
   };
   refreshWhileVisible(ask, signal);
-  // Few articles are corrected while they are open, so the code that shows a new text is fetched when it is
+  // Few articles are corrected while they are open, so the code that shows a new text is loaded on request.
   // asked for.
   async function press(): Promise<void> {
     try {
       const { showNewerText } = await import('./show-newer-text.ts');
       if ((await showNewerText(region, slug, latestVersion, signal)) && note) note.hidden = true;
     } catch (error) {
-      // The reader asked for the new text, and a reload shows it.
+      // The reader asked for the new text, and reloading shows it.
       void handleChunkFailure('corrected', error, true);
     }
   }

@@ -1,4 +1,4 @@
-/** Requests that take longer are given up: the next one follows soon. */
+/** A request that takes longer is given up: the next one follows soon. */
 export const requestTimeoutMs = 10_000;
 
 /**

@@ -8,10 +8,10 @@ import { postsBeyondChanged } from './posts-beyond.ts';
 import { createAnnouncer } from './tell.ts';
 
 export interface Display {
-  /** Puts what changed into place. @param fetchPage fetches another page of the same live blog */
+  /** Updates the page. @param fetchPage fetches another page of the same live blog */
   show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void>;
   offerReload(): void;
-  /** Shows the posts that wait. */
+  /** Shows the waiting posts. */
   showWaiting(): void;
 }
 
@@ -21,9 +21,9 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   const isBlog = initialTotal !== undefined;
   const announcer = createAnnouncer(region, signal);
   const pill = createPill(region, showWaiting, signal);
-  /** The newest copy, whose new posts wait to be shown. */
+  /** The newest copy of the page, whose new posts wait to be shown. */
   let waiting: { fresh: HTMLElement; ids: readonly string[] } | null = null;
-  /** New posts that are not on this page of the live blog. */
+  /** Number of new posts that are not on this page of the live blog. */
   let elsewhere = 0;
   let total = Number(initialTotal ?? 0);
 

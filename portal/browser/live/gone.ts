@@ -2,7 +2,7 @@ import { announce } from '#portal/dom/announce.ts';
 import { showPage } from '../swap.ts';
 import { wordsOf } from './words.ts';
 
-/** Shows the server's 404 page in place of an article that was taken down, with words that say so. */
+/** Replaces an article that was taken down with the server's 404 page. */
 export function showGone(region: HTMLElement, page: Document): void {
   const { gone } = wordsOf(region);
   const title = page.querySelector('main h1');

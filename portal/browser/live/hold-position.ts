@@ -1,18 +1,18 @@
-/** Elements that readers read. */
+/** Elements with text. */
 const readableElements = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre, article[id]';
-/** Where in the window readers read: a share of its height. */
+/** Where in the window readers usually look: a share of its height. */
 const readingHeight = 0.3;
 
 /**
- * Changes the page without moving what is being read: it is at the same height of the window afterwards,
- * whatever was inserted, edited or removed above it. It is identified by its text, because a morph may have
- * used its element for something else.
+ * Changes the page without moving what is being read: it stays at the same height of the window, whatever was
+ * inserted, edited or removed above it. It is identified by its text, because a morph may have reused its
+ * element for something else.
  * @param within the part of the page that is read
  */
 export function holdPosition(within: Element, change: () => void): void {
   const places = visiblePlaces(within);
   const { style } = document.documentElement;
-  // Browsers that hold positions by themselves would do it a second time.
+  // Browsers with scroll anchoring would do it a second time.
   style.overflowAnchor = 'none';
   change();
   const elementsAfter = elementsByText(within);
@@ -27,14 +27,14 @@ export function holdPosition(within: Element, change: () => void): void {
 }
 
 /**
- * Visible elements, the nearest to the reading height first: where that one is edited or removed, the next
- * one is held.
+ * Visible elements, the nearest to the reading height first. If that one is edited or removed, the next one
+ * is held.
  */
 function visiblePlaces(within: Element): Array<{ text: string; top: number }> {
   return [...elementsByText(within)]
     .flatMap(([text, element]) => {
       const { top, bottom } = element.getBoundingClientRect();
-      // Elements in closed details have a position too, though nobody sees them.
+      // Elements in closed details have a position too, although they are invisible.
       const isSeen =
         bottom > 0 && top < innerHeight && element.checkVisibility() && !isPinned(element, within);
       return isSeen ? [{ text, top }] : [];
@@ -44,7 +44,7 @@ function visiblePlaces(within: Element): Array<{ text: string; top: number }> {
     );
 }
 
-/** Whether an element does not move when the page is scrolled: then its position says nothing. */
+/** Whether an element does not move when the page is scrolled: then its position is of no use. */
 function isPinned(element: Element, within: Element): boolean {
   for (let at: Element | null = element; at && at !== within; at = at.parentElement) {
     if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
@@ -52,7 +52,7 @@ function isPinned(element: Element, within: Element): boolean {
   return false;
 }
 
-/** Readable elements by their text, without texts that occur twice. */
+/** Elements with text by that text, without texts that occur twice. */
 function elementsByText(within: Element): Map<string, Element> {
   const elements = new Map<string, Element | null>();
   for (const element of within.querySelectorAll(readableElements)) {

@@ -1,7 +1,10 @@
 import { whenLineLost, whenStreamHeard } from './stream.ts';
 import { wordsOf } from './words.ts';
 
-/** Says beside the number of posts whether the page renews itself (docs/product/live-blogs.md#state-of-the-line). */
+/**
+ * Shows next to the number of posts whether the page updates itself
+ * (docs/product/live-blogs.md#state-of-the-line).
+ */
 export function showLineState(region: HTMLElement, signal: AbortSignal): void {
   const place = region.querySelector<HTMLElement>('[data-live-line]');
   if (!place) return;

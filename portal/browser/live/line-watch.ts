@@ -1,28 +1,25 @@
-/** Pause before a server that could not be reached is asked again: the page is to be current within 3 s. */
+/** Pause before an unreachable server is checked again, so that the page is current within 3 s. */
 const retryDelayMs = 3_000;
 
 type Listener = (isLost: boolean) => void;
 
 export interface LineWatch {
-  /**
-   * The stream fell silent or was refused: either there is no connection, or something on the way lets no
-   * streams through.
-   */
+  /** The stream fell silent or was refused: either there is no connection, or a proxy blocks streams. */
   suspect(): void;
   /** A sign of life. */
   heard(): void;
-  /** The page is hidden: the server is not asked. */
+  /** The page is hidden, so the server is not checked. */
   pause(): void;
   resume(): void;
-  /** Without a listener the server is not asked. @returns removes the listener */
+  /** Without a listener, the server is not checked. @returns a function that removes the listener */
   listen(listener: Listener): () => void;
 }
 
 /**
  * Finds out whether the server can be reached when the browser believes that it has a network
- * (docs/product/live-blogs.md#offline): a phone in a tunnel or behind a router without a connection keeps
- * `navigator.onLine`. Uses no browser API, so that it can be tested.
- * @param isReachable asks for something small; true for any answer at all
+ * (docs/product/live-blogs.md#offline): in a tunnel or behind a router without a connection, a phone keeps
+ * `navigator.onLine`. It uses no browser API, so that it can be tested.
+ * @param isReachable requests something small; true for any response
  * @param onBack called when a server that could not be reached answers again
  */
 export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () => void): LineWatch {
@@ -30,7 +27,7 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Number of the current request: answers to earlier ones are ignored, and so are those after a sign of
+   * Number of the current request. Answers to earlier ones are ignored, and so are answers after a sign of
    * life.
    */
   let currentRequest = 0;

@@ -9,13 +9,13 @@ import { keepOfflineNote } from './offline-note.ts';
 import { markWhereStopped } from './stopped-here.ts';
 import { subscribe } from './stream.ts';
 
-/** Pause before another try after a newer version could not be loaded or shown. */
+/** Pause before the next attempt after a newer version could not be loaded or shown. */
 const retryDelayMs = 15_000;
 
 /**
- * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): listens for newer
- * versions, fetches the page again and puts the changes into place. Nothing that is being read moves: new
- * posts wait behind a pill, edits are made in place.
+ * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): hears of newer
+ * versions, fetches the page again and applies the changes. Nothing that is being read moves: new posts wait
+ * behind a button, edits are made in place.
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -40,7 +40,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (version === undefined || signal.aborted) return;
     // An article that was taken down has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
-    // What was taken down goes at once.
+    // Content that was taken down disappears at once.
     if (version === 0 || !offerCalmly(newestVersion > shownVersion())) void catchUp();
   });
   signal.addEventListener('abort', () => {
@@ -65,7 +65,10 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     }
   }
 
-  /** What has ended may still be corrected: from here on its page is that of an ordinary article. */
+  /**
+   * A finished live blog may still be corrected: from now on its page behaves like that of an ordinary
+   * article.
+   */
   async function watchCorrections(fresh: HTMLElement): Promise<void> {
     const note = fresh.querySelector('[data-corrected]');
     if (note && !region.querySelector('[data-corrected]')) region.append(note);

@@ -15,7 +15,7 @@ vi.mock('./stream.ts', () => ({
   },
 }));
 vi.mock('./morph.ts', () => ({
-  // An import cannot be made to fail twice here: taking its export fails in the same expression.
+  // A failing import cannot be faked here; accessing its export fails in the same expression.
   get morph() {
     code.imports++;
     if (!code.isReachable) throw new TypeError('Failed to fetch dynamically imported module');

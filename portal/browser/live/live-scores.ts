@@ -6,19 +6,19 @@ import { keepOfflineNote } from './offline-note.ts';
 import { subscribe } from './stream.ts';
 import type { Listener } from './subscriptions.ts';
 
-/** Pause before another try after newer scores could not be loaded or shown. */
+/** Pause before the next attempt after newer scores could not be loaded or shown. */
 const retryDelayMs = 15_000;
 /**
- * Requests of the same interval have the same address, so that a cache in front of the site asks the server
+ * Requests in the same interval have the same address, so that a cache in front of the site asks the server
  * once.
  */
 const addressIntervalSeconds = 5;
 
 /**
- * Keeps scores up to date while they are read (docs/product/sport.md#live-match): hears that something
- * changed, or asks every 15 s where there is no stream, fetches the page again and makes the changes in
- * place. It ends when the page says that everything is over. The region names its topics (`data-topics`),
- * when it was rendered (`data-made`, unix seconds) and the standing for screen readers (`data-said`).
+ * Keeps scores up to date while they are read (docs/product/sport.md#live-match): after a change, or every 15
+ * s without a stream, it fetches the page again and applies the changes. It stops when the page says that
+ * everything is over. The region has its topics (`data-topics`), its time of rendering (`data-made`, Unix
+ * seconds) and the score for screen readers (`data-said`).
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -39,7 +39,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     clearTimeout(retry);
   });
 
-  /** An article's version is no time, so that only a later one than the first heard is news. */
+  /** An article's version is not a time, so only a later one than the first is news. */
   function newsOf(topic: string): Listener {
     const isArticle = topic.startsWith('article:');
     let heard: number | undefined;
@@ -64,7 +64,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
         else await show(fresh);
       }
     } catch (error) {
-      // The code that shows them could not be loaded: the scores must not stand still for good.
+      // If the code that shows scores cannot be loaded, they must not stay outdated for good.
       if (!signal.aborted) retry = setTimeout(update, retryDelayMs);
       void handleChunkFailure('live scores', error, hasFailed);
       hasFailed = true;
@@ -74,7 +74,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   }
 
   async function show(fresh: HTMLElement | 'otherBuild'): Promise<void> {
-    // This page does not have the styles of another build.
+    // This page lacks the styles of another build.
     if (fresh === 'otherBuild') return ended.abort();
     const { morph } = await import('./morph.ts');
     const previousStanding = region.dataset.said;
@@ -91,20 +91,20 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   }
 }
 
-/** A result that the reader keeps covered is not announced either. */
+/** A result that the reader keeps covered must not be announced either. */
 const isCovered = (region: HTMLElement) =>
   [...region.querySelectorAll('[data-spoiler]')].some(
     (element) => getComputedStyle(element).visibility === 'hidden',
   );
 
 /**
- * Fetches the current version of the same part of this page; null when that failed, which is no error for
- * readers.
+ * Fetches the current version of the same part of this page; null when that failed, which readers need not
+ * know.
  */
 async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement | 'otherBuild' | null> {
   const url = new URL(location.href);
-  // With a version in the address the server waits for the page that is being rendered instead of sending the
-  // stale one.
+  // With a version in the address, the server waits for the page that is being rendered instead of sending
+  // the stale one.
   url.searchParams.set(
     'v',
     String(Math.ceil(Date.now() / 1000 / addressIntervalSeconds) * addressIntervalSeconds),

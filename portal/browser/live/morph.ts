@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import type { IslandElement } from '../hydrate.ts';
 
-/** Attributes that behaviours and readers set, and that an edit must not reset. */
+/** Attributes that behaviours and readers set; an edit must not reset them. */
 const stateAttributes = new Set([
   'hidden',
   'open',
@@ -14,17 +14,19 @@ const stateAttributes = new Set([
   'role',
 ]);
 
-/** Attributes of what a reader types, ticks or chooses. They mean something else on a button or in a list. */
+/**
+ * Attributes for what a reader types, ticks or chooses. They mean something else on a button or in a list.
+ */
 const inputAttributes = new Set(['value', 'checked', 'selected']);
 const fields = 'input:not([type=hidden], [type=submit]), textarea, option';
 
-/** What a reader started in these goes on, whatever was edited around it. */
+/** Whatever a reader has started in these continues, even if the surroundings were edited. */
 const playableElements = 'iframe, video, audio';
 
 /**
- * Makes an element's content like that of a newer one and leaves alone what is the same: selection, focus,
- * what is playing. Never changes the nodes of an island, which are React's, nor those of an ad, which are the
- * network's.
+ * Makes an element's content equal to that of a newer one, and leaves unchanged parts alone: selection,
+ * focus, playback. Never changes the nodes of an island, which belong to React, nor those of an ad, which
+ * belong to the network.
  */
 export function morph(element: Element, newer: Element): void {
   Idiomorph.morph(element, [...newer.childNodes], {
@@ -43,7 +45,7 @@ export function morph(element: Element, newer: Element): void {
           next.querySelector(playableElements) !== null
         );
       },
-      // A cover's button is put there by the browser (spoiler/cover.ts).
+      // The browser has added the button of a cover (spoiler/cover.ts).
       beforeNodeRemoved: (node) => !(node instanceof Element && node.matches('.spoiler-button')),
       beforeAttributeUpdated: (name, element) =>
         !stateAttributes.has(name) && !(inputAttributes.has(name) && element.matches(fields)),

@@ -4,22 +4,21 @@ import { requestTimeoutMs } from './current-version.ts';
 export type Newer =
   /** The same part of the page as it is now. */
   | { kind: 'page'; region: HTMLElement }
-  /** Taken down: the page that is there instead. */
+  /** It was taken down: the page that is there instead. */
   | { kind: 'gone'; page: Document }
-  /** Made by another build: its styles are not those of this page. */
+  /** It is from another build, and its styles are not on this page. */
   | { kind: 'otherBuild' }
   /** The request failed, or there is nothing new. */
   | { kind: 'nothing' };
 
-/** Another server process may hear of a change a moment later, so an older answer is asked for again. */
+/** Another server process may hear of a change a moment later, so an old answer is requested again. */
 const maxTries = 3;
 const maxPauseMs = 600;
 
 /**
- * Fetches this page again, in at least the given version. The version is in the address, so that the server
- * waits until that version is rendered and no cache on the way answers with an older one
- * (`portal/http/page-listener.ts`).
- * @param page the page of a live blog, where it is not the one that is shown
+ * Fetches this page again, in the given version or a newer one. The version is in the address, so that the
+ * server waits for it, and no cache in between answers with an older one (`portal/http/page-listener.ts`).
+ * @param page another page of the live blog, if it is not the displayed one
  */
 export async function fetchNewerPage(
   slug: string,

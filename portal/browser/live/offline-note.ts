@@ -12,8 +12,8 @@ sheet.replaceSync(styles);
 let note: HTMLElement | null = null;
 
 /**
- * Says at the foot of the window, over the page so that nothing moves, that a live page cannot be kept up to
- * date: for as long as the browser has no network, or the server does not answer
+ * Says at the bottom of the window, on top of the page so that nothing moves, that a live page is not being
+ * updated: while the browser has no network, or the server does not answer
  * (docs/product/live-blogs.md#offline). A page has one note, however many of its parts are live.
  */
 export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void {
@@ -38,8 +38,8 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
 }
 
 /**
- * Creates the empty note where there is none: screen readers announce only what changes in a status that is
- * there already.
+ * Creates the empty note if there is none, because screen readers announce only changes in an existing status
+ * element.
  */
 function ensureNote(): HTMLElement {
   if (note?.isConnected) return note;

@@ -5,10 +5,10 @@ import { postsBeyondChanged } from './posts-beyond.ts';
 /** Addresses of the pages whose posts were added, by the part that has them. */
 const loadedPages = new WeakMap<HTMLElement, string[]>();
 
-/** Adds the next page of posts below those that are shown (docs/product/live-blogs.md#older-posts). */
+/** Adds the next page of posts below the displayed ones (docs/product/live-blogs.md#older-posts). */
 export async function press(link: HTMLElement, part: HTMLElement, signal: AbortSignal): Promise<void> {
   const list = part.querySelector<HTMLElement>('[data-older-posts]');
-  // What is pressed in the posts is theirs.
+  // Presses within posts are handled there.
   if (!(link instanceof HTMLAnchorElement) || !list || link.parentElement !== part) return;
   const page = await fetchPage(link.href);
   if (signal.aborted) return;
@@ -32,7 +32,9 @@ export async function press(link: HTMLElement, part: HTMLElement, signal: AbortS
   }
 }
 
-/** @returns null where the page cannot be had, or is of another build, whose styles are not those of this one */
+/**
+ * @returns null if the page cannot be fetched, or is from another build, whose styles are not on this page
+ */
 async function fetchPage(url: string): Promise<Document | null> {
   try {
     const response = await fetch(url);
@@ -48,14 +50,14 @@ async function fetchPage(url: string): Promise<Document | null> {
 
 const postsIn = (page: Document) => elementsOf(page.body).filter(({ dataset }) => !('pinned' in dataset));
 
-/** Older posts are edited and taken back, too. */
+/** Older posts are edited and taken back too. */
 function keepUpToDate(part: HTMLElement, list: HTMLElement, signal: AbortSignal): void {
   async function renew(): Promise<void> {
     const pages = await Promise.all((loadedPages.get(part) ?? []).map(fetchPage));
     const isWhole = pages.every((page) => page !== null);
     if (!isWhole || signal.aborted) return;
     const fresh = new Map(pages.flatMap(postsIn).map((post) => [post.id, post]));
-    // Later posts push the oldest ones of the last page to the next one, which was not asked for.
+    // Newer posts push the oldest ones of the last page to the next one, which was not requested.
     const oldest = Math.min(...[...fresh.values()].map(({ dataset }) => Number(dataset.at)));
     for (const post of list.querySelectorAll<HTMLElement>(':scope > article')) {
       const next = fresh.get(post.id);

@@ -6,20 +6,20 @@ function reload(event: Event): void {
 }
 
 export interface Pill {
-  /** New posts that a press shows; and those that are on another page, to which it leads. */
+  /** Number of new posts that a press shows; and of those on another page, to which it leads. */
   wait(here: number, elsewhere: number): void;
-  /** The page has to be loaded anew. */
+  /** The page has to be reloaded. */
   offerReload(): void;
 }
 
-/** „3 új bejegyzés”: floats over the posts and takes no room, so that nothing moves. */
+/** A button „3 új bejegyzés” that floats over the posts and takes no space, so that nothing moves. */
 export function createPill(region: HTMLElement, onPress: () => void, signal: AbortSignal): Pill | null {
   const box = region.querySelector<HTMLElement>('[data-live-pill]');
   const button = box?.querySelector('button');
   const link = box?.querySelector('a');
   if (!box || !button || !link) return null;
   button.addEventListener('click', onPress, { signal });
-  // Where nothing waits the key is the browser's.
+  // If nothing waits, the browser handles the key.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -45,7 +45,7 @@ export function createPill(region: HTMLElement, onPress: () => void, signal: Abo
       else show(null, '');
     },
     offerReload() {
-      // A whole new page, and not a place on this one.
+      // This loads a whole new page, not a place on this one.
       link.href = location.href.replace(/#.*$/, '');
       link.addEventListener('click', reload);
       show(link, words.reload);

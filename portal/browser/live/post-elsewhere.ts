@@ -1,3 +1,3 @@
-/** Whether the address names a post of a live blog that is not on this page. */
+/** Whether the address has the anchor of a live blog's post that is not on this page. */
 export const isPostElsewhere = () =>
   /^#bejegyzes-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));

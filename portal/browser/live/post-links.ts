@@ -2,10 +2,10 @@ import { announce } from '#portal/dom/announce.ts';
 import { shareOrCopy } from '#portal/parts/share/share-or-copy.ts';
 import { wordsOf } from './words.ts';
 
-/** How long the outcome stays beside the link. */
+/** How long the result is shown next to the link. */
 const outcomeMs = 4000;
 
-/** Shares a post or copies its address, and says the outcome. */
+/** Shares a post or copies its address, and shows the result. */
 export async function press(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return;
   const title = link.closest('article')?.getAttribute('aria-label') ?? document.title;
@@ -17,7 +17,7 @@ export async function press(link: HTMLElement): Promise<void> {
   setTimeout(() => delete link.dataset.said, outcomeMs);
 }
 
-/** Goes to the own page of a linked post that is now on another page of its live blog. */
+/** Goes to the own page of a linked post that has moved to another page of its live blog. */
 export async function begin(): Promise<void> {
   const { hash } = location;
   const response = await fetch(`/api/article/${hash.slice(hash.lastIndexOf('-') + 1)}`).catch(() => null);

@@ -2,7 +2,7 @@ import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
 import { compare, type Differences, type PageOfPosts, type ShownPost } from './reconcile.ts';
 
-/** The posts of a region of a page, or of a newer copy of it. */
+/** The posts in a region of a page, or of a newer copy of it. */
 export const listOf = (region: Element) => region.querySelector('[data-live-posts]');
 export const elementsOf = (region: Element) => [
   ...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > article[id]') ?? []),
@@ -22,12 +22,12 @@ function pageOf(region: HTMLElement): PageOfPosts {
   };
 }
 
-/** How the posts that are shown differ from those of a newer copy. */
+/** How the displayed posts differ from those of a newer copy. */
 export function comparePosts(region: HTMLElement, fresh: HTMLElement, wasLast: boolean): Differences {
   return compare(elementsOf(region).map(postOf), pageOf(fresh), wasLast);
 }
 
-/** Brings edited posts up to date where they stand, and takes out those that are gone. */
+/** Updates edited posts in place, and removes those that are gone. */
 export function applyToPosts(
   region: HTMLElement,
   fresh: HTMLElement,
@@ -56,13 +56,13 @@ function markChanged(post: HTMLElement): void {
   if (mark) mark.hidden = false;
 }
 
-/** Inserts new posts, each in its place. @returns them, in the order of the page */
+/** Inserts new posts in their places. @returns them, in page order */
 export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readonly string[]): HTMLElement[] {
   const list = listOf(region);
   const all = elementsOf(fresh);
   const inserted: HTMLElement[] = [];
   if (!list) return inserted;
-  // It begins at the end, so that each post's successor is there already.
+  // It starts at the end, so that each post's successor is already there.
   for (const [index, element] of [...all.entries()].reverse()) {
     if (!ids.includes(element.id) || document.getElementById(element.id)) continue;
     const next = all.slice(index + 1).find(({ id }) => document.getElementById(id)?.parentElement === list);
@@ -74,8 +74,8 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
 }
 
 /**
- * Finds out on the next page what happened to the posts in `unsure`: later posts may have pushed them there,
- * where they were edited or taken down. Adds those to `changed` and `gone`.
+ * Looks on the next page what happened to the posts in `unsure`: newer posts may have pushed them there,
+ * where they may have been edited or taken down. Adds those to `changed` and `gone`.
  */
 export function lookBeyond(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
   if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;

@@ -1,11 +1,11 @@
 /** A post as a page shows it. */
 export interface ShownPost {
   id: string;
-  /** Version of its text; another one means that it was edited. */
+  /** Version of its text; a different one means that it was edited. */
   version: string;
   /** When it was published, unix seconds. */
   at: number;
-  /** Kept on top, whatever its time. */
+  /** Whether it stays on top, whatever its time. */
   pinned: boolean;
 }
 
@@ -18,24 +18,25 @@ export interface PageOfPosts {
 }
 
 export interface Differences {
-  /** Edited. */
+  /** Edited posts. */
   changed: string[];
-  /** Taken down. */
+  /** Posts that were taken down. */
   gone: string[];
-  /** New, to be shown when the reader wants it. */
+  /** New posts, to be shown when the reader wants. */
   arrived: string[];
-  /** Not new, but now on this page: at its end, where nothing moves. */
+  /** Old posts that are now on this page: at its end, where nothing moves. */
   appended: string[];
   /**
-   * Shown, but not on the newer page for an unknown reason: later posts may have pushed them to the next
-   * page.
+   * Displayed posts that are missing on the newer page for an unknown reason: newer posts may have pushed
+   * them to the next page.
    */
   unsure: string[];
 }
 
 /**
- * Compares the posts that are shown with a newer version of the same page.
- * @param wasLast whether no page followed when the shown one was rendered: then posts after its end are new
+ * Compares the displayed posts with a newer version of the same page.
+ * @param wasLast whether no page followed when the displayed one was rendered: then posts after its end are
+ * new
  */
 export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast: boolean): Differences {
   const freshById = new Map(fresh.posts.map((post) => [post.id, post]));
@@ -46,7 +47,7 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
   const times = shown.filter(({ pinned }) => !pinned).map(({ at }) => at);
   const isNew = ({ at, pinned }: ShownPost) => {
     if (fresh.order === 'oldest') return wasLast;
-    // On a later page that is unknown: posts above its own came from the page before.
+    // On a later page this is unknown: posts above its own came from the previous page.
     return fresh.first && (pinned || wasLast || times.length === 0 || at >= Math.min(...times));
   };
   const isAfter = ({ at }: ShownPost) =>
@@ -66,7 +67,8 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
 }
 
 /**
- * Whether a post of this time would have to be on a page: beyond its first and last post there are others.
+ * Whether a post with this time would have to be on a page: posts beyond its first and last one are on
+ * others.
  */
 function rangeOf({ posts, order, first, last }: PageOfPosts): (at: number) => boolean {
   const times = posts.filter(({ pinned }) => !pinned).map(({ at }) => at);

@@ -3,8 +3,8 @@ import { showGone } from './gone.ts';
 import { fetchNewerPage } from './newer-page.ts';
 
 /**
- * Puts the newer text of an article into the page, or loads the page again where that is not possible.
- * @param version the version that the server has announced
+ * Puts the newer text of an article into the page, or reloads the page if that is impossible.
+ * @param version announced by the server
  * @returns whether the text was put into the page
  * @throws Error when the code that changes the page could not be loaded
  */
@@ -22,7 +22,7 @@ export async function showNewerText(
   await createDisplay(region, signal).show(newer.region, (page) =>
     fetchNewerPage(slug, version, signal, page),
   );
-  // The button that was pressed is gone, so the focus continues from the beginning of the article.
+  // The pressed button is gone, so focus moves to the start of the article.
   region.tabIndex = -1;
   region.focus({ preventScroll: true });
   return true;

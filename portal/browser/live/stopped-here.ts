@@ -6,12 +6,12 @@ import { wordsOf } from './words.ts';
 const maxBlogs = 30;
 const key = 'elo';
 
-/** When the newest post was published that was shown on an earlier visit, by the slug of the live blog. */
+/** Publication time of the newest post that was shown on an earlier visit, by the live blog's slug. */
 type Places = Record<string, number>;
 
 /**
- * Where it is kept: on the device for who has read articles marked, else in this tab, and nowhere before the question of
- * consent is answered. What one reads is nobody’s history unless one asks for it.
+ * Where it is stored: on the device for readers who mark read articles, otherwise in this tab, and nowhere
+ * before the question of consent is answered. Nobody gets a history of what they read unless they ask for it.
  */
 function place(): StorageItem | null {
   if (document.documentElement.dataset.marks === 'on') return onDevice(key);
@@ -26,7 +26,10 @@ function readPlaces(): Places {
   }
 }
 
-/** Marks the post at which the reader stopped on an earlier visit (docs/product/live-blogs.md#where-one-stopped). */
+/**
+ * Marks the post at which the reader stopped on an earlier visit
+ * (docs/product/live-blogs.md#where-one-stopped).
+ */
 export function markWhereStopped(region: HTMLElement, signal: AbortSignal): void {
   const { live: slug = '', page, order } = region.dataset;
   if (page !== '1' || order !== 'newest' || new URLSearchParams(location.search).size > 0) return;
@@ -44,6 +47,6 @@ export function markWhereStopped(region: HTMLElement, signal: AbortSignal): void
   };
   addEventListener('pagehide', keep, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
-  // The page is left within the site.
+  // The reader goes to another page of the site.
   signal.addEventListener('abort', keep);
 }

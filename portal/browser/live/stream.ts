@@ -64,14 +64,13 @@ function resume(): void {
 
 if (document.hidden) pause();
 document.addEventListener('visibilitychange', () => (document.hidden ? pause() : resume()));
-// A page that may come back (back/forward cache) must not hold a connection; when it does come back it
-// catches up.
+// A page in the back/forward cache must not hold a connection. When it is shown again, it catches up.
 addEventListener('pagehide', pause);
 addEventListener('pageshow', () => document.hidden || resume());
 addEventListener('online', subscriptions.reconnect);
 
 /**
- * Tells a part of the page the state of a topic, now and whenever it changes:
+ * Calls a listener with the state of a topic, now and whenever it changes:
  *
  *     const end = subscribe('frontend', (news) => { … });
  *
@@ -95,22 +94,21 @@ export const subscribe = (topic: string, listener: Listener): (() => void) =>
   subscriptions.subscribe(topic, listener);
 
 /**
- * Hears of a topic while other parts of the page have a stream: for what is not worth a connection of its
- * own.
+ * Follows a topic while other parts of the page have a stream: for what is not worth a connection of its own.
  */
 export const accompany = (topic: string, listener: (news: News) => void): Companion =>
   subscriptions.accompany(topic, listener);
 
 /**
- * Calls the listener when the server cannot be reached although the browser believes that it has a network,
- * and when it can be again.
- * @returns removes the listener
+ * Calls the listener when the server becomes unreachable although the browser believes that it has a network,
+ * and when it is reachable again.
+ * @returns a function that removes the listener
  */
 export const whenLineLost = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);
 
 /**
- * Calls the listener now and whenever the stream begins to bring news, or does not any more.
- * @returns removes the listener
+ * Calls the listener now, and whenever the stream starts or stops to deliver news.
+ * @returns a function that removes the listener
  */
 export function whenStreamHeard(listener: (isHeard: boolean) => void): () => void {
   heardListeners.add(listener);

@@ -1,13 +1,13 @@
 /**
  * The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's
- * `updatedAt`, unix seconds.
+ * `updatedAt`, Unix seconds.
  */
 export interface News {
   v: number;
   at?: number;
 }
 
-/** Hears the state of a topic; null: there is no stream, so the listener has to ask the server. */
+/** Called with the state of a topic; null: there is no stream, so the listener has to ask the server. */
 export type Listener = (news: News | null) => void;
 
 /** One stream from the server. */
@@ -19,34 +19,34 @@ export interface ConnectionEvents {
   news(topic: string, news: News): void;
   /** A sign of life. */
   beat(): void;
-  /** The connection broke and is being restored by the browser. */
+  /** The connection broke, and the browser is restoring it. */
   broken(): void;
-  /** The server refused the stream, or something on the way lets no streams through. */
+  /** The server refused the stream, or a proxy blocks streams. */
   refused(): void;
 }
 
 export type Connect = (topics: readonly string[], events: ConnectionEvents) => Connection;
 
-/** A topic that is followed only while there is a stream for others. */
+/** Whether the topic is followed only while others have a stream. */
 export interface Companion {
-  /** Whether a working stream carries it: then there is no need to ask the server. */
+  /** Whether a working stream delivers it, so that the server need not be asked. */
   isCarried(): boolean;
   end(): void;
 }
 
 export interface Subscriptions {
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(topic: string, listener: Listener): () => void;
-  /** Hears of a topic while there is a stream for others; opens none itself. */
+  /** Follows a topic while others have a stream; it does not open one. */
   accompany(topic: string, listener: (news: News) => void): Companion;
   /** The page is hidden: closes the stream and stops polling. */
   pause(): void;
   resume(): void;
-  /** The network is back: connects and polls at once, instead of when the next try would be due. */
+  /** The network is back: connects and polls at once, not only when the next attempt would be due. */
   reconnect(): void;
 }
 
-/** Hears whether the stream works. */
+/** Called when the stream starts or stops to work. */
 export interface StreamWatch {
   /** The stream fell silent or was refused. */
   failed(): void;
@@ -55,21 +55,21 @@ export interface StreamWatch {
 
 /** Pause between two polls without a stream (docs/product/live-blogs.md#live-refresh). */
 const pollIntervalMs = 15_000;
-/** The server beats every 20 s; a stream that misses two beats is given up. */
+/** The server sends a heartbeat every 20 s; a stream that misses two is given up. */
 const silenceTimeoutMs = 50_000;
 /**
- * Backoff of a stream that was refused or fell silent: doubles from `first` to `max`, and each pause gets up
- * to its length more at random.
+ * Backoff of a stream that was refused or fell silent: it doubles from `first` to `max`, and each pause is
+ * extended by a random part of its length.
  */
 const retryDelayMs = { first: 30_000, max: 300_000 } as const;
-/** Topics of one stream; those beyond are polled. */
+/** Topics per stream; further ones are polled. */
 const maxCarriedTopics = 20;
 /** Parts of one page subscribe one after the other; waiting this long gives all of them one stream. */
 const gatherDelayMs = 50;
 
 /**
- * Creates the subscriptions of a tab: by a stream while there is one, else by polling. Uses no browser API,
- * so that it can be tested.
+ * Creates the subscriptions of a tab: by a stream if there is one, otherwise by polling. It uses no browser
+ * API, so that it can be tested.
  */
 export function createSubscriptions(
   connect: Connect,
@@ -102,7 +102,7 @@ export function createSubscriptions(
   const topicsToCarry = () =>
     [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxCarriedTopics);
 
-  /** Opens a stream, unless the one that is open carries just what is followed. */
+  /** Opens a stream, unless the open one has exactly the followed topics. */
   function openForTopics(): void {
     const topics = topicsToCarry();
     const isSame = topics.length === carried.length && topics.every((topic) => carried.includes(topic));
@@ -113,7 +113,7 @@ export function createSubscriptions(
     connection?.close();
     if (listeners.size === 0) return;
     carried = topicsToCarry();
-    // Polling goes on until the stream says something, as something on the way may hold it back.
+    // Polling continues until the stream delivers something, because a proxy may hold it back.
     startPolling();
     silence.start(silenceTimeoutMs);
     const opened: Connection = connect(carried, {
@@ -190,7 +190,7 @@ export function createSubscriptions(
       isPaused = false;
       if (listeners.size === 0) return;
       open();
-      // Where the stream failed before, it may fail again, so this does not wait for it.
+      // Where the stream has failed before it may fail again, so polling does not wait for it.
       if (delayMs > retryDelayMs.first) poll();
     },
   };

@@ -1,17 +1,17 @@
 import { announce } from '#portal/dom/announce.ts';
 import { type LiveWords, wordsOf } from './words.ts';
 
-/** Screen readers get at most one announcement in this time, of everything that came meanwhile. */
+/** Screen readers get at most one announcement in this time, about everything that came meanwhile. */
 const minIntervalMs = 20_000;
 
 /**
- * Posts that wait behind the pill, and posts that were edited just now; `all`: the whole article was edited.
+ * Posts that wait behind the button, and posts that were just edited; `all`: the whole article was edited.
  */
 type News = { waiting: number; changed: number } | 'all';
 
 /**
- * Creates an announcer: it says in one sentence what came or was edited, and the window's title counts the
- * waiting posts.
+ * Creates an announcer: it says in one sentence what was added or edited, and puts the number of waiting
+ * posts into the window's title.
  */
 export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   const words = wordsOf(region);
@@ -34,7 +34,7 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
       if (pending && timer === undefined) say();
     },
     count(waiting: number): void {
-      // Posts that the reader has had shown meanwhile are not announced any more.
+      // Posts that the reader has opened meanwhile are not announced any more.
       if (pending && pending !== 'all') pending = { ...pending, waiting: Math.min(pending.waiting, waiting) };
       const title = document.title.replace(/^\(\d+\) /, '');
       document.title = waiting > 0 ? `(${waiting}) ${title}` : title;

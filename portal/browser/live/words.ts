@@ -1,4 +1,4 @@
-/** What is said about live pages, in the language of what they show. */
+/** Texts about live pages, in the language of their content. */
 const words = {
   hu: {
     arrived: (count: number) => `${count} új bejegyzés`,

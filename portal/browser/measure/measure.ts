@@ -13,7 +13,7 @@ import {
 import { watchReadDepth } from './read-depth.ts';
 import { sourceKindOf } from './source-kind.ts';
 
-/** A page that was shown for so long is told at once, so that the newsroom sees what is read now. */
+/** After this time a page is reported at once, so that the newsroom sees what is read now. */
 const shownMs = 5000;
 
 const root = document.documentElement.dataset;
@@ -22,12 +22,12 @@ const depth = watchReadDepth();
 let views: Beacon['views'] = [];
 let reads: NonNullable<Beacon['reads']> = [];
 let missedTerms: string[] = [];
-/** The page that is shown; null for one that is not counted. */
+/** The displayed page; null if it is not counted. */
 let shownPath: string | null = null;
 let shownTimer: ReturnType<typeof setTimeout> | undefined;
 /** Articles opened from the front page since the last beacon. */
 let clicks: string[] = [];
-/** By name; null once it was sent: a later value would count as another reader's. */
+/** Vitals by name; null once sent: a later value would count as another reader's. */
 const vitals = new Map<VitalName, number | null>();
 
 /**
@@ -37,15 +37,15 @@ const vitals = new Map<VitalName, number | null>();
  */
 export function measure(): void {
   countView(loadedPath(), root.measure, sourceKindOf(document.referrer, location.hostname));
-  // The reader may have gone on before this file was here.
+  // The reader may have left the page before this file was loaded.
   if (location.pathname !== loadedPath()) countShown();
   document.addEventListener('cimlap:leaving', countRead);
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
   document.addEventListener('click', noteClick, true);
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
-  // After the library's own listener, which notes the last figures: that one listens on the window while the
-  // event comes down.
+  // It runs after the library's own listener, which records the last values: that one listens on the window
+  // in the capture phase.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendBeacon());
 }
 
@@ -72,12 +72,12 @@ function countRead(): void {
   if (shownPath !== null && quarters && reads.length < maxViews) reads.push({ path: shownPath, ...quarters });
 }
 
-/** What is not final waits: the vitals of this document are told when it is hidden. */
+/** Values that are not final wait: the vitals of this document are sent when it is hidden. */
 function sendViews(): void {
   if (views.length > 0) send({ ...takeViews(), vitals: [] });
 }
 
-/** Notes which article is opened from the front page. */
+/** Records which article is opened from the front page. */
 function noteClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
   if (root.screen !== 'index' || link?.origin !== location.origin || !isCountedClick(link.pathname)) return;
@@ -85,7 +85,7 @@ function noteClick({ target }: MouseEvent): void {
 }
 
 /**
- * Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look
+ * Skips pages from the back/forward cache: they were not loaded, and their values would make the others look
  * better.
  */
 function recordVital({ name, value, navigationType }: Metric): void {
@@ -121,7 +121,7 @@ function newVitals(): Beacon['vitals'] {
   return [...vitals].flatMap(([name, value]) => {
     if (value === null) return [];
     vitals.set(name, null);
-    // Values are no finer than the buckets they are counted in.
+    // Values are no more precise than the buckets in which they are counted.
     return [{ name, value: Math.round(value * 10_000) / 10_000, screen }];
   });
 }

@@ -18,12 +18,12 @@ function add(address: string): void {
   script = document.createElement('script');
   script.src = address;
   script.async = true;
-  // The body keeps it; the head is merged with that of the next page.
+  // It is added to the body, which keeps it; the head is merged with that of the next page.
   document.body.append(script);
 }
 
 /**
- * What has run cannot be undone, so from here on links load whole pages: the next document never had the
+ * A script cannot be unloaded, so from now on links load whole pages: the next document never had it.
  * script.
  */
 function remove(): void {

@@ -1,16 +1,16 @@
-/** Scrolling is looked at so often. */
+/** Interval at which scrolling is checked. */
 const pauseMs = 500;
 const textSelector = 'main [data-later-text]';
 
-/** How far the text of the present page has come into view. */
+/** How much of the current page's text has come into view. */
 export interface ReadDepth {
-  /** Starts with another page. */
+  /** Resets for another page. */
   restart(): void;
-  /** Quarters that came into view since the last time; null when there are no new ones. */
+  /** Quarters that came into view since the last call; null when there are no new ones. */
   take(): { from: number; to: number } | null;
 }
 
-/** Watches how far the text of an article is read, in quarters. Pages without an article have none. */
+/** Records how far the text of an article is read, in quarters. Pages without an article have none. */
 export function watchReadDepth(): ReadDepth {
   let told = 0;
   let reached = 0;

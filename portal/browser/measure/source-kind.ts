@@ -4,7 +4,7 @@ const searchHosts = /(?:^|\.)(?:google|bing|duckduckgo|ecosia|yahoo|startpage|qw
 const socialHosts =
   /(?:^|\.)(?:facebook\.com|fb\.com|instagram\.com|threads\.(?:com|net)|t\.co|x\.com|twitter\.com|reddit\.com|linkedin\.com|lnkd\.in|youtube\.com|tiktok\.com|bsky\.app|whatsapp\.com|telegram\.org|viber\.com)$/;
 
-/** What kind of page led here. Only the kind is told: the address stays in the browser. */
+/** The kind of page that led here. Only the kind is sent: the address stays in the browser. */
 export function sourceKindOf(referrer: string, host: string): SourceKind {
   if (referrer === '') return 'direct';
   const from = hostOf(referrer);
@@ -13,7 +13,7 @@ export function sourceKindOf(referrer: string, host: string): SourceKind {
   return socialHosts.test(from) ? 'social' : 'elsewhere';
 }
 
-/** Apps are named in forms that are no web addresses. */
+/** Referrers of apps are not web addresses. */
 function hostOf(referrer: string): string {
   return URL.canParse(referrer) ? new URL(referrer).hostname : '';
 }

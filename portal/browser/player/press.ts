@@ -6,9 +6,9 @@ import { queuedWords } from '#portal/parts/player/words.ts';
 import { appPlayer } from '../app/app-player.ts';
 
 /**
- * A play button was pressed, or with `data-add` one that puts what it names into the queue. When there is
- * nothing to play it with, its link is followed; a player that was lost to an update of the site comes with
- * the page loaded again (docs/product/frame.md#updates-of-the-site).
+ * Handles a press of a play button, or with `data-add` of one that adds to the queue. If nothing can play it,
+ * its link is followed. If the player cannot be loaded after an update of the site, the page is reloaded
+ * (docs/product/frame.md#updates-of-the-site).
  */
 export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
@@ -29,11 +29,11 @@ export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSi
   }
 }
 
-/** The button beside „Hallgasd meg” that puts the article into the queue carries nothing of its own. */
+/** The queue button next to „Hallgasd meg” has no data of its own. */
 const sharedItem = (button: HTMLElement): string | undefined =>
   (button.previousElementSibling as HTMLElement | null)?.dataset.episode;
 
-/** What reads aloud is fetched only for what is read aloud. */
+/** The code that reads aloud is loaded only when it is needed. */
 async function loadPlayer(items: readonly Playable[]): Promise<WebPlayer> {
   if (items.some(isReadAloud)) {
     const { speakingPlayer } = await import('#portal/parts/player/speaking-player.ts');
@@ -57,7 +57,7 @@ function add<Item extends Playable>(player: { add(item: Item): void }, item: Ite
   announce(queuedWords(item.title));
 }
 
-/** Of several articles those that the reader keeps covered, as a result of sport, are not said either. */
+/** In a list, articles that the reader keeps covered, as sport results, are not read aloud either. */
 function isUncovered({ slug }: Playable, _: number, items: readonly Playable[]): boolean {
   if (items.length === 1) return true;
   const covers = document.querySelectorAll(`[data-spoiler-key="${CSS.escape(slug)}"]`);

@@ -2,9 +2,9 @@ import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { session } from '#portal/parts/player/session-place.ts';
 
 /**
- * What a page needs of the player before anything is played: inside the app the bridge to it, elsewhere
- * whatever was in this tab's player when the page was loaded as a whole. Fetched only where there is such a
- * thing.
+ * Starts what a page needs of the player before anything is played: inside the app the bridge to it,
+ * otherwise whatever was in this tab's player before the page was loaded. The code is fetched only if there
+ * is something.
  */
 export function startPlayer(): void {
   if (document.documentElement.hasAttribute('data-app'))

@@ -1,7 +1,7 @@
-/** The part of the window, from its top, in which a heading counts as reached. */
+/** A heading within this part of the window, from its top, counts as reached. */
 const reachedShare = 0.35;
 
-/** Marks the heading under which the reader is (docs/product/article.md#contents-list). */
+/** Marks the heading of the section that is being read (docs/product/article.md#contents-list). */
 export function begin(contents: HTMLElement, signal: AbortSignal): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
@@ -23,7 +23,7 @@ export function begin(contents: HTMLElement, signal: AbortSignal): void {
 
   addEventListener('scroll', () => (frame ||= requestAnimationFrame(mark)), { signal, passive: true });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-  // On phones the fold would cover what it leads to.
+  // On phones, the open list would cover its target.
   contents.addEventListener(
     'click',
     ({ target }) => {

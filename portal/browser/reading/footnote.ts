@@ -7,8 +7,8 @@ const gapPx = 8;
 const edgePx = 16;
 
 /**
- * Shows a footnote beside its mark (docs/product/article.md#footnotes). Escape, a press elsewhere and the button
- * close it; focus goes back to the mark.
+ * Shows a footnote next to its mark (docs/product/article.md#footnotes). Escape, a press elsewhere and the
+ * button close it; focus returns to the mark.
  * @param signal aborted when the text has left the page
  */
 export function showFootnote(mark: HTMLAnchorElement, signal: AbortSignal): void {
@@ -44,7 +44,7 @@ export function showFootnote(mark: HTMLAnchorElement, signal: AbortSignal): void
     if (event.newState === 'closed') note.remove();
   });
   signal.addEventListener('abort', () => note.remove());
-  // Behind the mark's own line of text, so that Tab goes from the mark into the note.
+  // It is inserted after the line with the mark, so that Tab leads from the mark into the note.
   (mark.closest('p, li, td, blockquote, figcaption') ?? mark).after(note);
   mark.focus({ preventScroll: true });
   note.showPopover();
@@ -52,7 +52,7 @@ export function showFootnote(mark: HTMLAnchorElement, signal: AbortSignal): void
   note.focus({ preventScroll: true });
 }
 
-/** The note without the arrow that leads back, and without names that are there already. */
+/** The note without the back arrow, and without ids that already exist. */
 function contentOf(source: Element): Node[] {
   const copy = source.cloneNode(true) as Element;
   for (const link of copy.querySelectorAll('a[href^="#fnref"]')) link.remove();
@@ -60,7 +60,7 @@ function contentOf(source: Element): Node[] {
   return [...copy.childNodes];
 }
 
-/** Below the mark, or above it where there is no room; in the page, so that it scrolls with the text. */
+/** Below the mark, or above it if there is no room; within the page, so that it scrolls with the text. */
 function placeAt(note: HTMLElement, mark: DOMRect): void {
   const { width, height } = note.getBoundingClientRect();
   const left = Math.max(

@@ -3,16 +3,16 @@ import { addStyles } from '../add-styles.ts';
 import { addReadingStyles } from './reading-styles.ts';
 import { wordsOf } from './words.ts';
 
-/** The link „Hibát találtál?”: its form opens over the article, with what is selected. */
+/** The link „Hibát találtál?”: its form opens on top of the article, with the selected text. */
 export function press(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLAnchorElement)) return;
   void openMistakeDialog(pressed, getSelection()?.toString() ?? '');
 }
 
 /**
- * Opens the form of another page in a dialog (docs/product/article.md#mistakes-that-readers-find). Without that page the
- * link is followed.
- * @param quote the words that it is about
+ * Opens the form of another page in a dialog (docs/product/article.md#mistakes-that-readers-find). If that
+ * page cannot be loaded, the link is followed.
+ * @param quote the words with the mistake
  */
 export async function openMistakeDialog(link: HTMLAnchorElement, quote: string): Promise<void> {
   try {
@@ -65,7 +65,7 @@ function showDialog(link: HTMLElement, content: HTMLElement, title: string, quot
   if (field?.value) form?.querySelector<HTMLTextAreaElement>('[name="text"]')?.focus();
 }
 
-/** Sends the form; the page that answers says what became of it. What was typed stays until it has arrived. */
+/** Sends the form; the page in the response shows the result. What was typed stays until it has arrived. */
 async function send(form: HTMLFormElement, notSent: string): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button) button.disabled = true;

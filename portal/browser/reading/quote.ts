@@ -1,13 +1,13 @@
-/** Passages of more words are named by their first and last ones. */
+/** Longer passages are identified by their first and last words. */
 const maxWholeWords = 8;
 const endWords = 4;
 
-/** Text as readers see it: soft hyphens and no-break spaces are for the browser. */
+/** Text without soft hyphens and no-break spaces, which are only for the browser. */
 export const cleanText = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
 
 /**
- * The address of a passage: browsers scroll there and mark it (`#:~:text=`).
- * @param passage its text, as lines: a passage of several paragraphs can only be named by its ends
+ * The address of a passage, which browsers scroll to and highlight (`#:~:text=`).
+ * @param passage its text by lines: a passage of several paragraphs can only be identified by its ends
  */
 export function passageUrl(pageUrl: string, passage: readonly string[]): string {
   const lines = passage.map(cleanText).filter(Boolean);
@@ -22,5 +22,5 @@ export function passageUrl(pageUrl: string, passage: readonly string[]): string 
 const firstWords = (line: string): string => line.split(' ').slice(0, endWords).join(' ');
 const lastWords = (line: string): string => line.split(' ').slice(-endWords).join(' ');
 
-/** A hyphen has a meaning in the directive. */
+/** Hyphens have a special meaning in the directive. */
 const encodePart = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');

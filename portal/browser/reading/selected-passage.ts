@@ -1,12 +1,12 @@
 import { cleanText } from './quote.ts';
 
-/** What a reader has selected in a text. */
+/** A selection of the reader in a text. */
 export interface Passage {
-  /** As it is quoted: without marks of footnotes. */
+  /** Its text for quoting, without footnote marks. */
   quote: string;
-  /** The lines of the page that it goes over, from whole word to whole word. */
+  /** The lines that it covers, extended to whole words. */
   lines: readonly string[];
-  /** Where it is in the window. */
+  /** Its position in the window. */
   place: DOMRect;
   /** The paragraph in which it ends. */
   last: Element;
@@ -15,7 +15,7 @@ export interface Passage {
 const minLength = 3;
 const blocks = 'p, li, h2, h3, h4, h5, h6, blockquote, td, th, dt, dd, figcaption, pre';
 
-/** The selected passage; null where nothing is selected, or where that is not within the text. */
+/** The selected passage; null if nothing is selected, or if the selection is not within the text. */
 export function selectedPassage(text: HTMLElement): Passage | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -31,7 +31,7 @@ export function selectedPassage(text: HTMLElement): Passage | null {
 const isLetter = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{N}\u00ad]/u.test(letter);
 
-/** Links to passages begin and end with whole words, and so does what is quoted. */
+/** Links to passages start and end with whole words, and so do quotations. */
 function wholeWords(selected: Range): Range {
   const range = selected.cloneRange();
   const { startContainer, endContainer } = range;

@@ -7,15 +7,15 @@ import { addReadingStyles } from './reading-styles.ts';
 import { type Passage, selectedPassage } from './selected-passage.ts';
 import { wordsOf } from './words.ts';
 
-/** Space between the tools and what is selected. */
+/** Space between the tools and the selection. */
 const gapPx = 10;
 const edgePx = 16;
 const outcomeMs = 4000;
 
 /**
- * Offers to quote the selected passage with its link, and to tell of a mistake in it
- * (docs/product/article.md#quoting-a-passage). The tools follow the selection, and go with it.
- * @param text what may be selected
+ * Offers to quote the selected passage with its link, and to report a mistake in it
+ * (docs/product/article.md#quoting-a-passage). The tools follow the selection, and disappear with it.
+ * @param text the element in which text may be selected
  */
 export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): void {
   addReadingStyles();
@@ -32,7 +32,7 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       role: 'toolbar',
       'aria-label': words.tools,
       hidden: true,
-      // The selection is what the tools are about.
+      // Pressing a tool must not clear the selection.
       onpointerdown: (event) => event.preventDefault(),
     },
     tool(words.share, (chosen) => void share(chosen)),
@@ -58,7 +58,7 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
     passage = selectedPassage(text);
     tools.hidden = passage === null;
     if (!passage) return;
-    // Behind the paragraph, so that Tab leads from the selection to the tools.
+    // They are inserted after the paragraph, so that Tab leads from the selection to them.
     if (passage.last.nextSibling !== tools) passage.last.after(tools);
     placeAt(tools, passage.place);
   }
@@ -83,12 +83,12 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
   );
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && getSelection()?.empty(), listening);
   signal.addEventListener('abort', () => tools.remove());
-  // Who selects with a mouse has the button down when this is loaded.
+  // When somebody selects with a mouse, the button is still down when this is loaded.
   isSelecting = matchMedia('(pointer: fine)').matches && document.querySelector(':active') !== null;
   show();
 }
 
-/** Above the passage, or below it where there is no room. */
+/** Above the passage, or below it if there is no room. */
 function placeAt(tools: HTMLElement, place: DOMRect): void {
   const parent = tools.offsetParent?.getBoundingClientRect() ?? new DOMRect(-scrollX, -scrollY);
   const { width, height } = tools.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Language } from '#portal/format/date.ts';
 
-/** What is said about a text while it is read. */
+/** Texts of the tools for reading an article. */
 const words = {
   hu: {
     close: 'Bezárás',

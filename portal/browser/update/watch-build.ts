@@ -1,6 +1,6 @@
 import { latestBuild, ownBuild } from '#portal/dom/chunk-failure.ts';
 
-/** Pause between two looks at the server's build (docs/product/frame.md#updates-of-the-site). */
+/** Pause between two checks of the server's build (docs/product/frame.md#updates-of-the-site). */
 const intervalMs = 60_000;
 
 /** Marks the document once the site has been updated: from then on links load whole pages (`navigate.ts`). */
