@@ -10,14 +10,14 @@ export interface BorderField {
   id: string;
   /** Fields of the same group have a thicker line around them. */
   group: string | null;
-  /** A drawing of its own beside the map, where the places are too small on it. */
+  /** A separate drawing next to the map, for places that are too small on it. */
   part?: string | undefined;
   url: string;
-  /** Short, where there is room. */
+  /** Short label, if there is room. */
   mark: string;
-  /** As the class of a step of one colour, or as a party's fill with how strong it is. */
+  /** Class of a colour step, or fill of a party with its strength. */
   shade: { step: number } | { fill: string; opacity: number } | null;
-  /** The field's content for screen readers, and where the pointer rests. */
+  /** The field's content, for screen readers and as a tooltip. */
   words: string;
 }
 
@@ -25,12 +25,12 @@ interface BorderMapProps {
   borders: ElectionBorders;
   fields: readonly BorderField[];
   name: string;
-  /** What stands on the map in place of a part that is drawn beside it. */
+  /** Marker on the map for a part that is drawn next to it. */
   parts?: ReadonlyMap<string, { url: string; words: string }>;
   source: string;
 }
 
-/** As many units as pixels on a large screen: the lines need no decimals. */
+/** About as many units as pixels on a large screen: lines need no decimals. */
 const whole = { width: 1000, maxHeight: 720 };
 const beside = { width: 420, maxHeight: 420 };
 /** Half the height of a mark, in units. */
@@ -39,8 +39,8 @@ const markRoom = 13;
 const maxMarkedOnPhone = 20;
 
 /**
- * Map of places by their borders, each a link, drawn on the server. Parts where places are small are drawn
- * beside it (docs/product/elections.md#map).
+ * Map of places by their borders, each a link, drawn on the server. Parts with small places are drawn next to
+ * it (docs/product/elections.md#map).
  */
 export function BorderMap({ borders, fields, name, parts = new Map(), source }: BorderMapProps) {
   return (
@@ -75,7 +75,7 @@ function Drawing({ borders, fields, name, size, title, parts = new Map() }: Draw
   return (
     <figure className={title === undefined ? undefined : styles.part}>
       {title !== undefined && <figcaption className={map.title}>{title}</figcaption>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot contain a fieldset */}
       <svg
         className={own.length > maxMarkedOnPhone ? styles.dense : undefined}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
@@ -134,7 +134,7 @@ const steps = [styles.step1, styles.step2, styles.step3, styles.step4, styles.st
 export const stepCount = steps.length;
 const stepClass = (step: number) => steps[step];
 
-/** What the steps of one colour mean, from the palest on. */
+/** Legend of the colour steps, from the palest on. */
 export function StepLegend({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={styles.legend} aria-label={words.legend}>

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const fallenId = 'csokkent';
 
-/** How strong a change is drawn, the smallest first. */
+/** Strengths of the colour for a change, the smallest first. */
 const strengths = [0.3, 0.55, 0.8, 1] as const;
 
 export interface ChangeScale {
@@ -39,7 +39,7 @@ export function changeScale(changes: readonly number[]): ChangeScale {
 
 const colourOf = (party: Party | undefined) => party?.colour ?? noParty.colour;
 
-/** A list's change by constituency: its own colour where it grew, stripes where it fell. */
+/** A list's change by constituency: its own colour where it gained, stripes where it lost. */
 export function changeFields(
   slug: string,
   rows: readonly ChangeRow[],
@@ -64,7 +64,7 @@ export function changeFields(
   });
 }
 
-/** The stripes of what fell; needed once on a page. */
+/** The stripes for losses; needed once per page. */
 export function ChangePattern() {
   return (
     <svg className={styles.definitions} width="0" height="0" aria-hidden="true">

@@ -36,7 +36,7 @@ interface Data {
   list: ElectionList | undefined;
 }
 
-/** What changed since the election before: shares of lists, turnout, and who won where. */
+/** Changes since the previous election: shares of lists, turnout, and who won where. */
 export const changeScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'change');

@@ -7,9 +7,9 @@ import type { ConstituencyRow } from './constituency-rows.ts';
 import { isPartyList } from './lists.ts';
 import type { ResultRow } from './results-table.tsx';
 
-/** What changed since the election before (docs/product/elections.md#change). */
+/** Changes since the previous election (docs/product/elections.md#change). */
 
-/** The same place at the election before; null where its borders were others, or nothing is known. */
+/** The same place at the previous election; null if its borders were different, or nothing is known. */
 export async function loadBefore(
   { client }: Pick<ScreenContext, 'client'>,
   { previous, parts }: Election,
@@ -24,7 +24,7 @@ export async function loadBefore(
   }
 }
 
-/** Points by which a list's share grew in a place; null where it did not stand both times. */
+/** Percentage points that a list gained in a place; null if it did not run both times. */
 export function changeOfShare(
   list: string,
   now: Pick<ElectionUnit, 'list'>,
@@ -35,7 +35,7 @@ export function changeOfShare(
   return shareOf(votes, now.list) - shareOf(votesBefore, before.list);
 }
 
-/** The rows with how the shares of lists changed. */
+/** The rows with the changes of the lists' shares. */
 export const withChange = (
   rows: readonly ResultRow[],
   now: ElectionUnit,
@@ -43,7 +43,7 @@ export const withChange = (
 ): ResultRow[] =>
   before?.list ? rows.map((row) => ({ ...row, change: changeOfShare(row.id, now, before) })) : [...rows];
 
-/** Lists of parties that stood both times, those with the most votes then first. */
+/** Lists of parties that ran both times, those with the most votes then first. */
 export function comparedLists(now: Election, before: Election): ElectionList[] {
   const standing = new Set(before.lists.map(({ id }) => id));
   const votesThen = ({ id }: ElectionList) => before.country?.list?.votes[id] ?? 0;
@@ -52,7 +52,7 @@ export function comparedLists(now: Election, before: Election): ElectionList[] {
     .sort((a, b) => votesThen(b) - votesThen(a));
 }
 
-/** Votes for lists in several places together: of counties, what was cast at polling stations. */
+/** Votes for lists in several places together; for counties, those cast at polling stations. */
 export function sumOfLists(units: readonly ElectionUnit[]): BallotResult {
   const sum: BallotResult = { eligible: 0, voted: 0, valid: 0, votes: {} };
   for (const { list } of units) {
@@ -65,11 +65,11 @@ export function sumOfLists(units: readonly ElectionUnit[]): BallotResult {
   return sum;
 }
 
-/** A constituency now and at the election before. */
+/** A constituency now and at the previous election. */
 export interface ChangeRow {
   now: ConstituencyRow;
-  /** Null where its borders were others. */
+  /** Null if its borders were different. */
   earlier: ConstituencyRow | null;
-  /** Points of the chosen list. */
+  /** Percentage points of the chosen list. */
   change: number | null;
 }

@@ -11,7 +11,10 @@ import { fillOf } from './party-mark.tsx';
 import { ResultLink } from './result-links.tsx';
 import { words } from './words.ts';
 
-/** Percentage points of the lead from which the colour is stronger, and how strong (docs/product/elections.md#map). */
+/**
+ * Percentage points of the lead from which the colour is stronger, and how strong
+ * (docs/product/elections.md#map).
+ */
 const marginSteps = [
   { from: 0, opacity: 0.4, label: '5 pont alatt' },
   { from: 5, opacity: 0.6, label: '5–15 pont' },
@@ -19,11 +22,11 @@ const marginSteps = [
   { from: 30, opacity: 1, label: '30 pont fölött' },
 ] as const;
 
-/** How strong the colour of who leads is. */
+/** Strength of the leader's colour. */
 export const strengthOf = (marginPercent: number): number =>
   marginSteps.findLast(({ from }) => marginPercent >= from)?.opacity ?? marginSteps[0].opacity;
 
-/** The borders of an election's places; null where it has none. */
+/** The borders of an election's places; null if there are none. */
 export const loadBorders = (
   { client }: Pick<ScreenContext, 'client'>,
   { slug, parts }: Pick<Election, 'slug' | 'parts'>,
@@ -48,7 +51,7 @@ export function fieldOf(
 export const nameOfPlace = ({ name, seat }: Pick<ElectionUnit, 'name' | 'seat'>) =>
   seat ? `${name} (${seat})` : name;
 
-/** Constituencies in the colour of who leads, the stronger the larger the lead is. */
+/** Constituencies in the leader's colour, stronger for a larger lead. */
 function leadFields(slug: string, rows: readonly ConstituencyRow[]): BorderField[] {
   return rows.map(({ unit, lead, counted }) => {
     const who = lead
@@ -68,11 +71,11 @@ interface ConstituencyMapProps {
   borders: ElectionBorders;
   fields: readonly BorderField[];
   name: string;
-  /** Where the map is of the whole country: places whose constituencies are drawn beside it. */
+  /** On a map of the whole country: places whose constituencies are drawn next to it. */
   counties?: readonly ElectionUnit[];
 }
 
-/** The map with its source. The capital, where it is drawn beside the map, leads to its own map. */
+/** The map with its source. If the capital is drawn next to the map, it links to its own map. */
 export function ConstituencyMap({ election, borders, fields, name, counties = [] }: ConstituencyMapProps) {
   const beside = new Map(
     counties.flatMap(({ id, name: county }) =>
@@ -92,7 +95,7 @@ export function ConstituencyMap({ election, borders, fields, name, counties = []
   );
 }
 
-/** Who leads where and by how much, with what the colours mean. */
+/** Who leads where and by how much, with a legend. */
 export function LeadMap({
   rows,
   ...map
@@ -105,7 +108,7 @@ export function LeadMap({
   );
 }
 
-/** How strong a colour is for how large a lead. */
+/** Strength of a colour for a lead. */
 function MarginLegend() {
   return (
     <ul className={styles.legend} aria-label={words.marginLegend}>
@@ -144,7 +147,7 @@ export function MapChoice({ slug, current }: { slug: string; current: 'constitue
   );
 }
 
-/** A way to the map of each county. */
+/** Links to the map of each county. */
 export function CountyLinks({
   slug,
   counties,

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export interface ConstituencyRow {
   unit: ElectionUnit;
   url: string;
-  /** The leading candidate or list; null where none leads. */
+  /** The leading candidate or list; null on a tie or without votes. */
   lead: {
     name: string;
     party: Party | undefined;

@@ -32,7 +32,7 @@ export function LeadLegend({ rows }: { rows: readonly ConstituencyRow[] }) {
   );
 }
 
-/** Constituencies with who leads, by how much. */
+/** Constituencies with their leader and the size of the lead. */
 export function ConstituencyTable({
   rows,
   hasCandidates,

@@ -11,8 +11,8 @@ import { ResultsTable } from './results-table.tsx';
 import { words } from './words.ts';
 
 /**
- * Places that elect assemblies, such as the capital and counties: their heads and the seats of their
- * assemblies.
+ * Places that elect assemblies, such as the capital and counties: their mayors and presidents, and the seats
+ * of their assemblies.
  */
 export function Councils({ election, places }: { election: Election; places: readonly ElectionUnit[] }) {
   return places.map((place) => (

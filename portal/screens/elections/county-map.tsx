@@ -14,7 +14,7 @@ export interface CountyData {
   borders: ElectionBorders | null;
 }
 
-/** The constituencies of one county, and what its map needs. */
+/** The constituencies of one county, and the data of its map. */
 export async function loadCounty(
   context: ScreenContext,
   election: Election,
@@ -35,7 +35,7 @@ interface CountyMapProps {
   unit: Pick<ElectionUnit, 'id' | 'name'>;
 }
 
-/** The map zoomed to one county, with its constituencies as a table, and ways to the other counties. */
+/** The map zoomed to one county, with a table of its constituencies, and links to the other counties. */
 export function CountyMap({ election, county, unit }: CountyMapProps) {
   const { constituencies, counties, borders } = county;
   const rows = constituencyRows(election, constituencies);

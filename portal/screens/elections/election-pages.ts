@@ -8,7 +8,7 @@ import { contestWords, words } from './words.ts';
  */
 export const share = (value: number) => `${fixed(value, 2)}%`;
 
-/** `+4,12`, `−0,30`, or `0,00`: percentage points more or less; `–` where nothing is to be compared. */
+/** `+4,12`, `−0,30`, or `0,00`: change in percentage points; `–` if there is nothing to compare. */
 export function pointsOf(points: number | null | undefined): string {
   if (points === null || points === undefined) return '–';
   const size = fixed(Math.abs(points), 2);
@@ -45,7 +45,7 @@ export const electionPages = {
 } as const satisfies Record<string, { path: string; label: string; part: ElectionPart | null }>;
 export type ElectionPageName = keyof typeof electionPages;
 
-/** The page that stands in the navigation for one that does not. */
+/** The page that is marked in the navigation for one that is not in it. */
 export const listedPage = (name: ElectionPageName): ElectionPageName =>
   name === 'hexagons' ? 'constituencies' : name;
 

@@ -97,7 +97,7 @@ const constituency = (number: number, votes: Record<string, number>): ElectionUn
 });
 const units = [constituency(1, { anna: 30, bela: 10 }), constituency(2, { anna: 5, bela: 5 })];
 
-/** Two squares beside each other, one step of a degree wide; the line between them is the arc 0. */
+/** Two adjacent squares, each one degree wide; the line between them is arc 0. */
 const borders: ElectionBorders = {
   source: { name: 'Térképhivatal', url: 'https://terkep.example/' },
   scale: [1, 1],

@@ -71,7 +71,7 @@ const inner = 0.38;
 const outer = 1 - maxSeatRadius;
 
 /**
- * Places of seats in a half circle, from left to right, so that the seats of a party stand together. The
+ * Positions of seats in a half circle, from left to right, so that the seats of a party are together. The
  * number of rows is chosen so that seats are about as far apart as rows.
  */
 export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {

@@ -23,11 +23,11 @@ export interface MapField {
 }
 
 /**
- * Map of constituencies or states as hexagons of equal size, about where they lie. Some places stand beside
- * the map.
+ * Map of constituencies or states as hexagons of equal size, roughly at their locations. Some places are next
+ * to the map.
  */
 export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
-  // The map comes before the places beside it.
+  // In the document, the map precedes the places next to it.
   const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) =>
     a.localeCompare(b, 'hu'),
   );
@@ -52,7 +52,7 @@ interface DrawingProps {
   fields: readonly MapField[];
   title: string | null;
   name: string;
-  /** Width of the map, from which the hexagons beside it get the same size. */
+  /** Width of the map, which gives the hexagons next to it the same size. */
   wholeWidth: number;
 }
 
@@ -61,7 +61,7 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
   return (
     <figure className={title === null ? styles.whole : styles.part}>
       {title !== null && <figcaption className={map.title}>{title}</figcaption>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot contain a fieldset */}
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
         width={title === null ? '100%' : `${Math.round((width / wholeWidth) * 1000) / 10}%`}

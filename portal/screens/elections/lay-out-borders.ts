@@ -1,8 +1,8 @@
 import type { ElectionBorders } from '#contract/election-format.ts';
 
 /**
- * Lays out borders as a flat drawing. A line between two places is thinned and rounded once, so that no gap
- * opens between them (docs/product/elections.md#map).
+ * Lays out borders as a flat drawing. A line between two places is simplified and rounded once, so that no
+ * gap opens between them (docs/product/elections.md#map).
  */
 
 type Point = readonly [x: number, y: number];
@@ -11,7 +11,7 @@ export interface Shape {
   id: string;
   /** The `d` of an SVG path. */
   path: string;
-  /** A place for a label, well inside the largest part. */
+  /** Position for a label, well inside the largest part. */
   label: Point;
   /** Distance from there to the nearest border. */
   room: number;
@@ -30,13 +30,13 @@ export interface LayOutOptions {
   only?: ReadonlySet<string>;
   width: number;
   maxHeight: number;
-  /** Room for borders and the focus ring. */
+  /** Margin for borders and the focus ring. */
   padding?: number;
-  /** Points nearer than this to the last one are left out. */
+  /** Points closer than this to the previous one are left out. */
   minStep?: number;
 }
 
-/** Lays out the borders of some places; null where none of them has any. */
+/** Lays out the borders of some places; null if none of them has any. */
 export function layOutBorders(
   borders: ElectionBorders,
   { only, width, maxHeight, padding = 6, minStep = 2.5 }: LayOutOptions,
@@ -79,10 +79,10 @@ export function layOutBorders(
   };
 }
 
-/** An arc that is followed from its end is written as `~index`. */
+/** An arc that is followed backwards is written as `~index`. */
 const arcIndex = (arc: number): number => (arc < 0 ? ~arc : arc);
 
-/** Longitude is shortened as in the middle of the area, which is true enough for one country. */
+/** Longitude is scaled as in the middle of the area, which is accurate enough for one country. */
 function flatten({ arcs, scale, translate }: ElectionBorders, index: number): Point[] {
   let [x, y] = [0, 0];
   return (arcs[index] ?? []).map(([dx, dy]) => {
@@ -92,7 +92,7 @@ function flatten({ arcs, scale, translate }: ElectionBorders, index: number): Po
   });
 }
 
-/** Scale and size that make the points fill the drawing. */
+/** Scale and size with which the points fill the drawing. */
 function fitInto(
   points: readonly Point[],
   { width, maxHeight, padding }: { width: number; maxHeight: number; padding: number },
@@ -119,7 +119,7 @@ function fitInto(
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
 const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
 
-/** Leaves out points that are near the one before; both ends stay, where other lines begin. */
+/** Leaves out points that are close to the previous one. Both ends stay, because other lines begin there. */
 function thin(line: readonly Point[], minStep: number): Point[] {
   const kept = line.slice(0, 1);
   for (const point of line.slice(1, -1)) {
@@ -139,7 +139,7 @@ function pointsOf(
   return isContinued ? points.slice(1) : points;
 }
 
-/** Steps instead of places: a third shorter. */
+/** Offsets from the previous point instead of positions, which takes a third less space. */
 function pathOf(line: readonly Point[]): string {
   const [first, ...rest] = line;
   if (!first) return '';
@@ -163,7 +163,7 @@ const areaOf = (ring: readonly Point[]) =>
 
 const gridSteps = 14;
 
-/** Of the points of a grid, the one that is farthest inside. */
+/** Among the points of a grid, the one farthest from the border. */
 function labelPlace(rings: ReadonlyArray<readonly Point[]>): Pick<Shape, 'label' | 'room'> {
   const [outer = []] = rings;
   const xs = outer.map(([x]) => x);

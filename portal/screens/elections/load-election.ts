@@ -40,8 +40,8 @@ export const isPlaceOf = (page: PageOfPlaces, level: ElectionUnit['level']): boo
   (pagesOfPlaces[page] as readonly string[]).includes(level);
 
 /**
- * Whether the host of election results has a page. If not, the page around its frame is a 404.
- * @param path on that host, as `/ep-2024/valasztokeruletek/baranya-1`
+ * Whether the host for election results has a page. If not, the page around its frame is a 404.
+ * @param path on that host, for example `/ep-2024/valasztokeruletek/baranya-1`
  */
 export async function hasResultsPage(
   client: Pick<Client, 'election' | 'electionUnit'>,

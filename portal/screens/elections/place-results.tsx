@@ -10,11 +10,11 @@ import { words } from './words.ts';
 interface PlaceResultsProps {
   election: Election;
   unit: UnitPage['unit'];
-  /** The same place at the election before. */
+  /** The same place at the previous election. */
   before: UnitPage['unit'] | null;
 }
 
-/** Candidates and lists of one place, with what changed. */
+/** Candidates and lists of one place, with changes since then. */
 export function PlaceResults({ election, unit, before }: PlaceResultsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 export interface ResultLinks {
   /**
    * @param path on this host
-   * @returns null where the page around the frame cannot show it
+   * @returns null if the page around the frame cannot show it
    */
   hrefOf(path: string): string | null;
   target: '_self' | '_top';

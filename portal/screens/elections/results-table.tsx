@@ -15,14 +15,14 @@ export interface ResultRow {
   id: string;
   name: string;
   party: Party | undefined;
-  /** Below the name. */
+  /** Shown below the name. */
   detail?: string | null;
   votes: number;
   /** Percent of the valid votes. */
   percent: number;
-  /** The outcome, after the name. */
+  /** The outcome, shown after the name. */
   outcome?: string | null;
-  /** Percentage points since the election before; null where nothing is to be compared. */
+  /** Percentage points since the previous election; null if there is nothing to compare. */
   change?: number | null;
 }
 
@@ -72,7 +72,7 @@ export function ResultsTable({
   );
 }
 
-/** A name with the colour of its party before it. */
+/** A name, preceded by the colour of its party. */
 export const WithPartyMark = ({ party, children }: { party: Party | undefined; children: ReactNode }) => (
   <span className={styles.name}>
     <PartyMark party={party} />

@@ -27,7 +27,7 @@ interface Data {
   name: string;
   /** Null without a search. */
   matches: FoundSettlement[] | null;
-  /** The settlement that was meant, where that is clear, and as it was at the election before. */
+  /** The settlement that was meant, if that is clear, and its results at the previous election. */
   own: { unit: ElectionUnit; before: ElectionUnit | null } | null;
 }
 
@@ -44,7 +44,7 @@ export const settlementsScreen: Screen<Data> = {
   head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
 };
 
-/** The only match, or the first where it has exactly the name, whatever its accents. */
+/** The only match, or the first one if its name is exactly the search term, ignoring accents. */
 function meantBy(name: string, matches: Data['matches']): FoundSettlement | undefined {
   const [first, ...others] = matches ?? [];
   const isNamed = first?.name.localeCompare(name, 'hu', { sensitivity: 'base' }) === 0;

@@ -22,11 +22,11 @@ import { words } from './words.ts';
 interface Data {
   election: Election;
   counties: ElectionUnit[];
-  /** With their borders, where both are known. */
+  /** With their borders, if both are known. */
   constituencies: { borders: ElectionBorders; units: ElectionUnit[] } | null;
 }
 
-/** Turnout: of the country by the hour as a chart, where that is known, and of counties as a table. */
+/** Turnout: of the country by the hour as a chart, if it is known, and of counties as a table. */
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');

@@ -36,9 +36,9 @@ export function unitScreen(page: PageOfPlaces): Screen<UnitData> {
 interface UnitData {
   election: Election;
   place: UnitPage;
-  /** The same place at the election before. */
+  /** The same place at the previous election. */
   before: UnitPage['unit'] | null;
-  /** Its constituencies, of a county. */
+  /** Constituencies of a county. */
   county: CountyData | null;
 }
 

@@ -34,10 +34,10 @@ export function MatchLinks({ match: { fixture, articles } }: { match: ShownMatch
   );
 }
 
-/** Characters of a post that stand beside a match. */
+/** Characters of a post that are shown next to a match. */
 const maxTextLength = 280;
 
-/** The beginning of a post; nothing where its title says it all. */
+/** The beginning of a post; nothing if its title says everything. */
 function PostText({ post: { title, content } }: { post: Article }) {
   const text = plainText(content);
   if (text === '' || text === title) return null;
@@ -51,7 +51,7 @@ interface CommentaryProps {
   now: number;
 }
 
-/** The newest posts of the live blog that follows a match. */
+/** The newest posts of the live blog that covers a match. */
 export function Commentary({ live: { blog, posts }, fixture, now }: CommentaryProps) {
   return (
     <div className={styles.commentary} {...matchSpoiler(fixture, now)}>

@@ -14,7 +14,8 @@ import { daysFrom, type ListedMatches } from './load-matches.ts';
 import { words } from './words.ts';
 
 /**
- * Links to the most read competitions that have data. On a page of tables they lead to the same kind of page.
+ * Links to the most popular competitions with data. On a page with tables, they lead to the same kind of
+ * page.
  */
 export function QuickLinks({
   data: { state, league, choices },
@@ -61,7 +62,7 @@ interface DayStripProps {
 }
 
 /**
- * Links to the days around the current one, or to a competition's match days. The forms lead to any other
+ * Links to the neighbouring days, or to a competition's match days. The forms lead to any other day.
  * day.
  */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
@@ -88,7 +89,7 @@ export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   );
 }
 
-/** „tegnap”, „ma”, „holnap”, else the day of the week; with the year if it is not this one. */
+/** „tegnap”, „ma”, „holnap”, otherwise the day of the week; with the year if it is not the current one. */
 function dayName(day: string, today: string): string {
   if (day === today) return words.today;
   if (day === daysFrom(today, -1)) return words.yesterday;

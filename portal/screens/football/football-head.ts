@@ -10,7 +10,7 @@ import { leagueTitle } from './tables.tsx';
 import { words } from './words.ts';
 
 /**
- * Titles give no results away: readers see them in tabs and search results before they have seen the match.
+ * Titles do not reveal results: readers see them in tabs and search results before they have seen the match.
  */
 export function footballHead(data: FootballData, context: ViewContext): Head {
   const { match, state } = data;

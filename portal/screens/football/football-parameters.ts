@@ -25,7 +25,9 @@ export interface FootballState {
   /** Id of the team or of the player whose page it is. */
   team: number | null;
   player: number | null;
-  /** A parameter has an invalid value, so the page is a 404 (docs/product/errors.md#not-found). */
+  /**
+   * Whether a parameter has an invalid value, so that the page is a 404 (docs/product/errors.md#not-found).
+   */
   isUnknown: boolean;
 }
 
@@ -87,9 +89,9 @@ function stateOf(read: (name: string) => string | null): FootballState {
 }
 
 /**
- * The canonical parameters of a state. Those that change nothing are left out: the day beside a match, day
- * and match on a page of tables, the country of a competition whose country is known, a season without a
- * competition, and all but the season on a team's page.
+ * The canonical parameters of a state. Those that change nothing are left out: the day for a match; day and
+ * match on a page with tables; the country of a competition with a known country; a season without a
+ * competition; and everything but the season on a team's page.
  */
 export function parametersOf(state: FootballState): ReadonlyArray<readonly [name: string, value: string]> {
   const { country, league, season, page, day, match, team, player, isUnknown } = state;

@@ -69,7 +69,7 @@ export function FootballView({ data, context }: FootballViewProps) {
   );
 }
 
-/** The season is left out beside a match, so that phones show the score on the first screen. */
+/** The season is left out with a match, so that phones show the score on the first screen. */
 function pageTitle(data: FootballData): string {
   const { league, match } = data;
   if (!league.chosen) return words.football;
@@ -77,7 +77,7 @@ function pageTitle(data: FootballData): string {
   return match === null || name === null ? words.titled(leagueTitle(data)) : words.titled(name);
 }
 
-/** Links to the tables of the chosen competition, else of the site's first quick link. */
+/** Links to the tables of the chosen competition, otherwise of the site's first quick link. */
 function tabsOf(data: FootballData) {
   const { state, league, match } = data;
   const chosenLeague = league.chosen ? league.id : null;
@@ -139,7 +139,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
   );
 }
 
-/** Back to the list of matches. Wide screens show the list beside the match and hide this link. */
+/** Back to the list of matches. Wide screens show the list next to the match and hide this link. */
 function Back({ data: { state }, day }: { data: FootballData; day: string }) {
   return (
     <a className={styles.back} href={footballAddress({ ...state, match: null, day })}>

@@ -6,8 +6,8 @@ import type { TeamData } from './load-team.ts';
 
 /**
  * Attributes of the part of the page that `browser/live/live-scores.ts` updates while one of its matches is
- * played or starts soon (docs/product/sport.md#live-match). Empty where nothing will change, so that browsers
- * do not poll.
+ * being played or starts soon (docs/product/sport.md#live-match). Empty if nothing will change, so that
+ * browsers do not poll.
  */
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
@@ -32,7 +32,7 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
   };
 }
 
-/** The same of a team's page: its match that is played, or the next one. */
+/** The same for a team's page: its running match, or the next one. */
 export function teamLiveRegion(
   { next }: Pick<TeamData, 'next'>,
   now: number,

@@ -17,39 +17,36 @@ import { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
 import { type Choices, type ListedMatches, loadMatches } from './load-matches.ts';
 
-/** A match with what stands around it. */
+/** A match with its surroundings on the page. */
 export interface ShownMatch {
   fixture: Fixture;
-  /** All matches of both teams that are known. */
+  /** All known matches of both teams. */
   known: readonly Fixture[];
-  /** Our articles that follow it. */
+  /** Our articles about it. */
   articles: readonly ArticleCard[];
-  /** The live blog that follows it, with its newest posts. */
+  /** The live blog that covers it, with its newest posts. */
   live: { blog: ArticleCard; posts: readonly SubArticle[] } | null;
 }
 
-/** Posts of a live blog beside its match. */
+/** Number of live-blog posts next to the match. */
 const postsShown = 12;
 
 export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isReplay'> {
   kind: 'matches';
   state: FootballState;
   choices: Choices;
-  /**
-   * The competition that is shown, and its season. When the reader has `chosen` it, only its matches are
-   * listed.
-   */
+  /** The competition and its season. If the reader has `chosen` it, only its matches are listed. */
   league: { id: number; season: number; entry: LeagueEntry | null; chosen: boolean };
   /** Today in Budapest. */
   today: string;
-  /** Null on pages of tables. */
+  /** Null on pages with tables. */
   matches: ListedMatches | null;
   /** Null when the address names no match; `missing` when its data cannot be loaded. */
   match: ShownMatch | 'missing' | null;
-  /** The rows of each group; empty where there is no table. */
+  /** The rows of each group; empty if there is no table. */
   tables: ReadonlyArray<readonly StandingRow[]>;
   players: readonly TopPlayer[];
-  /** Sources of the recorded facts that are shown. */
+  /** Sources of the displayed recorded facts. */
   sources: readonly DataSource[];
 }
 
@@ -59,9 +56,9 @@ export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const
 >;
 
 /**
- * Data that cannot be loaded is left out, and the page says so.
- * @throws ScreenEnd 404 for a competition or match that does not exist; one without data yet is no 404. Teams
- *   and players have loaders of their own.
+ * Loads the page's data. Missing data is left out, and the page says so.
+ * @throws ScreenEnd 404 for a competition or match that does not exist, but not for one without data yet.
+ * Teams and players have loaders of their own.
  */
 export async function loadFootball(context: ScreenContext): Promise<FootballData> {
   const state = footballState(context.query);
@@ -111,7 +108,7 @@ async function loadFixture(query: LiveScoreQuery, id: number, path: string): Pro
   return fixtures?.[0] ?? null;
 }
 
-/** All matches of both teams, for their form and their meetings; fewer where some cannot be loaded. */
+/** All matches of both teams, for their form and their meetings; fewer if some cannot be loaded. */
 async function loadKnown(query: LiveScoreQuery, { teams }: Fixture): Promise<Fixture[]> {
   const [home, away] = await Promise.all(
     [teams.home, teams.away].map(({ id }) =>
@@ -142,7 +139,9 @@ async function loadMatch(
   return { fixture, known, articles, live: blog && posts ? { blog, posts: posts.items } : null };
 }
 
-/** Whether a competition exists. Those with a quick link always do, even while there is no data of them. */
+/**
+ * Whether a competition exists. Those with a quick link always do, even while there is no data about them.
+ */
 const exists = (league: number, { all }: Choices): boolean =>
   all === null || findLeagueName(league) !== null || all.some((entry) => entry.league.id === league);
 
@@ -171,7 +170,7 @@ export function sourcesOf({ all }: Pick<Choices, 'all'>, seasons: readonly Leagu
 }
 
 /**
- * Country: the competition's, else the chosen one, the match's, or the first quick link's
+ * Country: the competition's, otherwise the chosen one, the match's, or the first quick link's
  * (docs/product/sport.md#football-page).
  */
 async function loadChoices(
@@ -196,7 +195,7 @@ async function loadChoices(
   return { all, country, countries, leagues: (all ?? []).filter((entry) => entry.country.name === country) };
 }
 
-/** The chosen season if the competition has it, else the match's, else the current one. */
+/** The chosen season if the competition has it, otherwise the match's, otherwise the current one. */
 function seasonOf(
   { now }: ScreenContext,
   state: FootballState,
@@ -232,7 +231,7 @@ async function loadPlayers(
   return (await query.fetch((client) => client[topCalls[kind]](of))) ?? [];
 }
 
-/** Tables of the groups that the match's teams are in, where there are several groups. */
+/** Tables of the groups with the match's teams, if there are several groups. */
 function teamsTables(tables: FootballData['tables'], fixture: Fixture | null): FootballData['tables'] {
   if (!fixture || tables.length < 2) return tables;
   const { home, away } = fixture.teams;

@@ -12,7 +12,7 @@ import {
 import type { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import type { FootballState } from './football-parameters.ts';
 
-/** What the forms offer to choose from. */
+/** Options of the forms. */
 export interface Choices {
   /** All competitions with data; null when they cannot be loaded. */
   all: readonly LeagueEntry[] | null;
@@ -30,9 +30,9 @@ export interface ListedMatches {
   days: readonly string[];
   /** Null when no source knows. */
   groups: readonly MatchGroup[] | null;
-  /** The next day with matches, else the last one; null when this day has matches. */
+  /** The next day with matches, otherwise the last one; null when this day has matches. */
   nearest: string | null;
-  /** Competitions of which it is unknown whether they are played on the day. */
+  /** Competitions for which it is unknown whether they are played on the day. */
   unknown: readonly UnknownDay[];
 }
 
@@ -42,11 +42,11 @@ interface MatchesRequest {
   choices: Choices;
   /** The match that is shown. */
   fixture: Fixture | null;
-  /** The only competition to list; null for all. */
+  /** The only competition to list; null: all. */
   of: { league: number; season: number } | null;
 }
 
-/** Days before and after the one that is shown. */
+/** Number of linked days before and after the current one. */
 const stripRadiusDays = 3;
 
 /** Matches of a day: of one competition, of a country's, or of all. */
@@ -103,7 +103,7 @@ async function loadLeague(
   };
 }
 
-/** The first day with matches from a day on, else the last one before it. */
+/** The first day with matches from a day on, otherwise the last one before it. */
 export function nearestDay(days: readonly string[], from: string): string | null {
   return days.find((day) => day >= from) ?? days.at(-1) ?? null;
 }

@@ -10,7 +10,7 @@ export interface PlayerData {
   sources: readonly DataSource[];
 }
 
-/** @throws ScreenEnd 404 for a player whom nothing names */
+/** @throws ScreenEnd 404 for a player who is mentioned nowhere */
 export async function loadPlayer(context: ScreenContext, id: number): Promise<PlayerData> {
   const { client, optional, path } = context;
   const [answer, competitions] = await Promise.all([

@@ -13,7 +13,7 @@ import { sourcesOf } from './load-football.ts';
 export interface TeamSeason {
   league: number;
   season: number;
-  /** As its matches name the competition. */
+  /** Its name in its matches. */
   name: string;
 }
 
@@ -24,24 +24,24 @@ export interface TeamData extends Pick<LiveScoreQuery, 'staleSince' | 'isReplay'
   /** Newest first. */
   seasons: readonly TeamSeason[];
   chosen: TeamSeason;
-  /** The address names the season. */
+  /** Whether the address names the season. */
   isSeasonFromAddress: boolean;
   /** Matches of the chosen season, by kick-off. */
   fixtures: readonly Fixture[];
-  /** The match that is played now or comes next, and the last one; of any competition. */
+  /** The running or next match, and the last one; of any competition. */
   next: Fixture | null;
   last: Fixture | null;
-  /** The table that the team is in; empty where there is none. */
+  /** The table with the team; empty if there is none. */
   standings: readonly StandingRow[];
   scorers: readonly TopPlayer[];
   squad: FootballSquad | null;
   sources: readonly DataSource[];
 }
 
-/** @throws ScreenEnd 404 for a team of which no match is known, and for a season that it has none in */
+/** @throws ScreenEnd 404 for a team without known matches, and for a season in which it has none */
 export async function loadTeam(context: ScreenContext, state: FootballState, id: number): Promise<TeamData> {
   const query = new LiveScoreQuery(context);
-  // Without them there is nothing to show, so a failure is the page's.
+  // Without matches there is nothing to show, so the whole page fails with this call.
   const all = (await context.client.footballTeamFixtures({ team: id })).response;
   const seasons = seasonsOf(all);
   const isSeasonFromAddress = state.league !== null && state.season !== null;
@@ -76,7 +76,7 @@ export async function loadTeam(context: ScreenContext, state: FootballState, id:
   };
 }
 
-/** What is nearest in time of a team's matches, and its name. @param now unix milliseconds */
+/** The team's matches closest in time, and its name. @param now Unix milliseconds */
 export function matchesNearby(
   all: readonly Fixture[],
   id: number,
@@ -99,7 +99,7 @@ function seasonsOf(fixtures: readonly Fixture[]): TeamSeason[] {
   );
 }
 
-/** The name that the newest match has. */
+/** The name in its newest match. */
 function nameIn(fixtures: readonly Fixture[], id: number): string {
   const newest = fixtures.at(-1);
   if (!newest) return '';

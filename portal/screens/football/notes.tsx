@@ -17,9 +17,7 @@ interface NoMatchesProps {
   children?: ReactNode;
 }
 
-/**
- * Says that no match is played on the day, or that this is unknown. Renders nothing where there are matches.
- */
+/** Says that there is no match on the day, or that this is unknown. Renders nothing if there are matches. */
 export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
   if (groups === null) return <EmptyNote title={words.noData} />;
   if (groups.length > 0) return null;
@@ -36,7 +34,7 @@ export function NoMatches({ data, matches: { groups, unknown }, children }: NoMa
   );
 }
 
-/** Below the matches of a day: competitions of which it is unknown whether they are played. */
+/** Below the matches of a day: competitions for which it is unknown whether they are played. */
 export function MatchesUnknown({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
   if (!groups?.length || unknown.length === 0 || data.match !== null) return null;
   return (
@@ -63,9 +61,7 @@ function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[])
     });
 }
 
-/**
- * Publisher and licence of the recorded facts that are shown. Renders nothing for the provider's own data.
- */
+/** Publisher and licence of the displayed recorded facts. Renders nothing for the provider's own data. */
 export function Sources({ data: { sources } }: { data: Pick<FootballData, 'sources'> }) {
   if (sources.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { Sources } from './notes.tsx';
 import styles from './team-view.module.css';
 import { words } from './words.ts';
 
-/** A player: squads, and what they did match by match (docs/product/sport.md#team-and-player). */
+/** A player: squads, and what they did in each match (docs/product/sport.md#team-and-player). */
 export function PlayerView({ data, context: { now } }: { data: PlayerData; context: ViewContext }) {
   const { player } = data;
   return (
@@ -132,7 +132,7 @@ function Match({ match, now }: { match: PlayerMatch; now: number }) {
   const { fixture, goals, ownGoals, yellow, red } = match;
   const { home, away, score, penalties, kickOff } = matchFacts(fixture, 'hu');
   const spoiler = matchSpoiler(fixture, now);
-  // Where line-ups were not written down, cards were not either.
+  // If line-ups were not recorded, cards were not either.
   const cards = (count: number) => (count === 0 && match.started === null ? '–' : count);
   return (
     <tr>

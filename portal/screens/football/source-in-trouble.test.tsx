@@ -31,14 +31,11 @@ import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
 
-/**
- * Pages of a service whose source is a server that can be slow, failing or lying: what the reader has before
- * them then.
- */
+/** Pages of a service whose source can be slow, failing or lying, and what readers see then. */
 
 const hour = 3_600_000;
 const good = Date.parse('2026-11-22T13:40:00Z');
-/** As the pages say it: in Budapest. */
+/** A time in the form that pages use: in Budapest. */
 const goodWords = '2026. november 22., 14:40-kor volt friss';
 const dailyCalls = 60;
 const goal = { ...match(100, '2026-11-22T13:00:00Z', '1H', [1, 0]) };
@@ -69,7 +66,7 @@ beforeEach(async () => {
   await serve(2500);
 });
 
-/** @param timeoutMs what counts as slow */
+/** @param timeoutMs after which an answer counts as slow */
 async function serve(timeoutMs: number): Promise<void> {
   const { origins } = upstream;
   const source = createApiSports({
@@ -95,7 +92,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** Every page that is made of answers of its own. */
+/** All pages that use different answers. */
 const pages = [
   ['/foci', 'nap=2026-11-22', /perc.*Tölgyvári SC.*Füzesremete FC 1 0/],
   ['/foci', `liga=${leagueId}&szezon=${season}&nap=2026-11-22`, /Tölgyvári SC.*Füzesremete FC 1 0/],
@@ -123,7 +120,7 @@ async function open(path: string, address: string): Promise<string> {
     .replace(/[\s\u00a0]+/g, ' ');
 }
 
-/** Turns until nothing is due any more; what pages asked for may come meanwhile. */
+/** Runs turns until nothing is due any more; requests of pages may arrive meanwhile. */
 async function settle(): Promise<void> {
   while (await service.turn());
 }
@@ -149,7 +146,7 @@ describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that i
     now += 40 * 60_000;
     await settle();
     now += 7 * hour;
-    // Who comes then is answered at once, from what there is.
+    // This reader is answered at once, from the stored data.
     for (const [path, address, content] of pages) expect(await open(path, address)).toMatch(content);
     await settle();
     await eventually(async () => {

@@ -57,7 +57,8 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
 }
 
 /**
- * Whether a page of tables may have data: the season says what was never recorded; a competition without
+ * Whether a page with tables may have data: a recorded season knows what was never recorded; a competition
+ * without seasons has none.
  * seasons has none.
  */
 export function hasPage({ league: { entry, season }, choices }: FootballData, page: FootballPage): boolean {
@@ -72,7 +73,7 @@ export function hasPage({ league: { entry, season }, choices }: FootballData, pa
   }[page];
 }
 
-/** The page of tables that `oldal` names. */
+/** The page with tables that `oldal` names. */
 export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
@@ -82,7 +83,7 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   if (players.length === 0) return nothing;
   const name = footballPages[state.page];
   const end = league.entry?.seasons.find(({ year }) => year === league.season)?.end;
-  // The numbers may still change while the season lasts.
+  // The numbers may still change during the season.
   const over = end !== undefined && end < data.today;
   return (
     <Block title={name} id={state.page} note={title}>

@@ -7,7 +7,7 @@ import type { PlayerData } from './load-player.ts';
 import type { TeamData } from './load-team.ts';
 import { words } from './words.ts';
 
-/** A season that is not the newest has an address of its own. */
+/** A season other than the newest has an address of its own. */
 export function teamHead({ team, seasons, chosen }: TeamData, context: ViewContext): Head {
   const season = chosen === seasons[0] ? {} : { league: chosen.league, season: chosen.season };
   return pageHead(

@@ -108,7 +108,7 @@ function tabsOf({ team, seasons, chosen }: TeamData) {
   }));
 }
 
-/** The next match or the one that is played, the last one, and the form. */
+/** The running or next match, the last one, and the form. */
 function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; now: number }) {
   const form = lastMatches(fixtures, team.id, now / 1000);
   const isPlaying = next !== null && matchPhase(next.fixture.status.short) === 'playing';
@@ -145,7 +145,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
   );
 }
 
-/** Covers what is counted from matches as long as the newest of them is covered. */
+/** Covers what is calculated from matches as long as the newest of them is covered. */
 const newestSpoiler = (fixtures: readonly Fixture[], team: number, now: number) =>
   eventSpoiler('football', `football-team:${team}`, fixtures.at(-1)?.fixture.timestamp ?? 0, now);
 
@@ -154,7 +154,7 @@ function Balance({ data: { team, fixtures, chosen }, now }: { data: TeamData; no
     { name: words.balanceRows.home, fixtures: fixtures.filter(({ teams }) => teams.home.id === team.id) },
     { name: words.balanceRows.away, fixtures: fixtures.filter(({ teams }) => teams.away.id === team.id) },
   ];
-  // A tournament has one host: who stands first is not at home.
+  // A tournament has one host, so the team named first is not at home.
   const rows = [
     { name: words.balanceRows.all, fixtures },
     ...(isOfNationalTeams(chosen.league) ? [] : where),

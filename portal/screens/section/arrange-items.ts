@@ -28,21 +28,22 @@ export function highlightedIndex(count: number, page: number): number | null {
 
 export interface ListedItem {
   article: ArticleCard;
-  /** `leader`: the first of a supplement, set large. */
+  /** `leader`: the first article of a supplement, large. */
   place: 'plain' | 'highlighted' | 'leader' | 'sponsored';
 }
 
 interface Arrangement {
   page: number;
   highlight: boolean;
-  /** The first item of page 1 is set large. */
+  /** Whether the first item of page 1 is large. */
   isLed?: boolean;
-  /** A paid article, and how many items it follows. */
+  /** A paid article, and after how many items it comes. */
   sponsored: { article: ArticleCard; after: number } | null;
 }
 
 /**
- * A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also
+ * A page of a list in its final order. A paid article is on page 1 only, in its own place even if it is also
+ * one of the list's.
  * one of the list's.
  */
 export function arrangeItems(

@@ -5,7 +5,7 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import styles from './highlight-box.module.css';
 
-/** Articles that editors marked, above the list: one large card, and three rows beside it. */
+/** Articles that editors marked, above the list: one large card, and three rows next to it. */
 export function HighlightBox({
   articles,
   within,

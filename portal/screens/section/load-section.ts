@@ -19,7 +19,7 @@ import { readFilter, type ViewFilter } from './view-filter.ts';
 
 export interface SectionData extends SidebarData {
   page: SectionPage;
-  /** Address of the list's first page, with its page size where that was asked for. */
+  /** Address of the list's first page, with the requested page size if there is one. */
   listUrl: string;
   title: string;
   description: string | null;
@@ -32,18 +32,18 @@ export interface SectionData extends SidebarData {
   landing: AfterLanding | null;
   /** The podcast whose page this tag's list is. */
   show: PodcastHead | null;
-  /** The most important rows of another tab, on a supplement's first page; null where there are none. */
+  /** The most important rows of another tab, on a supplement's first page; null if there are none. */
   teaser: TeaserData | null;
   /** Null unless the page shows a tournament that has data. */
   tournament: TournamentData | null;
   /** Null unless the page shows a Formula 1 season. */
   formula1: Formula1Data | null;
-  /** What narrows the page's data view. */
+  /** Filters of the page's data view. */
   filter: ViewFilter;
   tabs: CountedTab[];
 }
 
-/** Articles of a tab; null where they are not counted. */
+/** Number of articles in a tab; null if they are not counted. */
 export type CountedTab = SectionTab & { articles: number | null };
 
 /** Enough candidates that 4 remain without the page's own 10 and without posts of live blogs. */
@@ -148,8 +148,8 @@ const renamedKinds: ReadonlySet<SectionKind> = new Set([
 ]);
 
 /**
- * The tournament that a page shows; null where it shows none, or its service does not answer.
- * @throws ScreenEnd 404 for a filter that names what there is not
+ * The tournament that a page shows; null if it shows none, or its service does not answer.
+ * @throws ScreenEnd 404 for an unknown filter
  */
 async function loadShownTournament(
   { view, path }: SectionPage,
@@ -166,7 +166,7 @@ async function loadShownTournament(
   return loaded;
 }
 
-/** @throws ScreenEnd 301 to the present address of a section, tag or author that was renamed or merged */
+/** @throws ScreenEnd 301 to the current address of a section, tag or author that was renamed or merged */
 function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
   const isMoved = renamedKinds.has(kind);
   if (!isMoved || list?.movedTo === undefined) return;
@@ -175,8 +175,8 @@ function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { 
 }
 
 /**
- * The page, with an empty view where the election is not up yet: its supplement may be there first.
- * @throws ScreenEnd 404 when the path after the address of election results names none of their pages
+ * The page, with an empty view if the election does not exist yet: its supplement may be there first.
+ * @throws ScreenEnd 404 when the path after the address of election results is not one of their pages
  */
 async function checkResults(
   page: SectionPage,
@@ -184,7 +184,7 @@ async function checkResults(
 ): Promise<SectionPage> {
   const { view } = page;
   if (view?.of.kind !== 'election') return page;
-  // When the service does not answer, the frame shows the failure, and the page around it is still served.
+  // If the service does not answer, the frame shows the failure, and the page around it is still served.
   const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
   if (isThere) return page;
   if (view.segments.length > 0) throw notFound(path);
@@ -206,8 +206,8 @@ async function markedOf({ query }: SectionPage, { client }: ScreenContext): Prom
 }
 
 /**
- * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab whose whole
- * list has articles, since links lead to it, nor where the top of the page has used all articles.
+ * Whether a list without items is a 404 (docs/product/lists.md#empty-lists). It is not for a tab if the whole
+ * list has articles, because links lead to it, nor if the top of the page has used all articles.
  */
 async function checkThereIsSomething(
   { view, whole, kind }: SectionPage,
@@ -224,7 +224,7 @@ async function checkThereIsSomething(
   if (!partOfSomething) throw notFound(context.path);
 }
 
-/** The author's name, title and portrait, as the newest article has them. */
+/** The author's name, title and portrait from their newest article. */
 function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
   for (const item of items) {
     const author = item.articleAuthors.find((one) => one.slug === slug);

@@ -4,7 +4,7 @@ import type { ScreenContext } from '#portal/page/screen.ts';
 import type { ListQuery, SectionPage } from './section-page.ts';
 import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
 
-/** What the boxes beside a list show (docs/product/lists.md#sidebar). */
+/** Data of the boxes next to a list (docs/product/lists.md#sidebar). */
 export interface SidebarData {
   page: Pick<SectionPage, 'query' | 'recommender'>;
   sidebar: SidebarBox[];
@@ -14,7 +14,7 @@ export interface SidebarData {
   recommended: ArticleCard[];
   /** Boxes of figures that editors have switched on, by name. */
   widgets: FrontendInit['widgets'];
-  /** Weather, water levels and rates; null where they could not be loaded. */
+  /** Weather, water levels and rates; null if they could not be loaded. */
   readings: Pick<FrontendInit, 'exchangeRates' | 'weatherData' | 'floodingData'> | null;
 }
 

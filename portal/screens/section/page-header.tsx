@@ -6,9 +6,9 @@ import styles from './section-header.module.css';
 interface PageHeaderProps {
   title: string;
   introduction?: string;
-  /** True when blocks follow, which begin with a line of their own. */
+  /** Whether blocks follow, which start with a line of their own. */
   open?: boolean;
-  /** Links to the parts of what it heads. */
+  /** Links to the parts of the page. */
   tabs?: ReactNode;
   children?: ReactNode;
 }

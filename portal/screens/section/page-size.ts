@@ -5,8 +5,8 @@ import type { Route } from '#portal/page/route.tsx';
 const parameter = 'perPage';
 
 /**
- * Reads the page size of a list from its address. The list's own size is left out, so that it makes no other
- * page; a size that no list has is a 404.
+ * Parses the page size in a list's address. The default size is left out, so that it is the same page; an
+ * invalid size is a 404.
  */
 export const pageSizeParameters =
   (ownSize: number): NonNullable<Route['parameters']> =>
@@ -16,12 +16,12 @@ export const pageSizeParameters =
     return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= pageSize.max ? [[parameter, text]] : null;
   };
 
-/** The page size that a page's query asks for; null for the list's own. */
+/** The page size in a page's query; null for the list's default. */
 export function readPageSize(query: Readonly<Record<string, string>>): number | null {
   const text = query[parameter];
   return text === undefined ? null : Number(text);
 }
 
-/** Address of a list's first page with the page size that was asked for. */
+/** Address of a list's first page with the requested page size. */
 export const listUrl = (path: string, size: number | null): string =>
   size === null ? path : `${path}?${parameter}=${size}`;

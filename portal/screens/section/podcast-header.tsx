@@ -21,7 +21,7 @@ interface PodcastHeaderProps {
 }
 
 /**
- * The head of a tag's list that is the page of a podcast: its cover, what it is about, and the way to its
+ * The header of a tag's list that is the page of a podcast: its cover, its description, and a link to its
  * feed (docs/product/podcasts.md#pages).
  */
 export function PodcastHeader({ show, title, tag, articleCount }: PodcastHeaderProps) {

@@ -23,7 +23,7 @@ interface ResultsViewProps {
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
   formula1: Formula1Data | null;
-  /** Address of the view, and what narrows it. */
+  /** Address of the view, and its filters. */
   path: string;
   filter: ViewFilter;
   /** Time of rendering, unix milliseconds. */
@@ -31,7 +31,7 @@ interface ResultsViewProps {
 }
 
 /**
- * Results, schedules and maps of a supplement, or a note where there is no data
+ * Results, schedules and maps of a supplement, or a note if there is no data
  * (docs/product/supplements.md#results-without-data).
  */
 export function ResultsView(props: ResultsViewProps) {
@@ -82,7 +82,7 @@ interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, '
   framed: string;
 }
 
-/** Addresses of the page in the frame; null where there is none. */
+/** Addresses of the page in the frame; null if there is none. */
 function sourceOf(
   { of: view, segments, search, isEmpty }: ResultsViewProps['view'],
   site: ResultsViewProps['site'],
@@ -102,7 +102,7 @@ function sourceOf(
 /**
  * A page of the publisher's data host, in a frame. The host is another origin, so `allow-same-origin` gives
  * it no access to this site; without it, its height messages would have no origin to check
- * (`browser/behaviours/frame-height.ts`).
+ * (`parts/embed/frame-height.ts`).
  */
 function DataFrame({ title, address, framed, height }: FrameSource) {
   return (

@@ -28,8 +28,7 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
 }
 
 /**
- * What a list is of, as a fixed chip; none for lists of everything and of flags, by which nothing can be
- * searched.
+ * The list's subject as a fixed chip; none for lists of everything and of flags, which cannot be searched.
  */
 export function chipsOf({ mstag, tag, author }: ListQuery, name: string): Chip[] {
   if (mstag !== undefined) return [{ kind: 'superTags', value: mstag, text: name, fixed: true }];

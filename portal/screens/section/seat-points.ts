@@ -11,13 +11,13 @@ export interface TippedSeats {
 
 const maxPoints = 100;
 
-/** A hundred points less one for each seat that the tip is off by, none below zero. */
+/** A hundred points, minus one for each seat that the tip is off by, at least zero. */
 export function countPoints(result: readonly number[], tip: readonly number[]): number {
   const off = tip.reduce((sum, seats, index) => sum + Math.abs(seats - (result[index] ?? 0)), 0);
   return Math.max(0, maxPoints - off);
 }
 
-/** The final table; who has the same points has the same place. */
+/** The final table; players with equal points share a place. */
 export function finalTable({ seats: result, tips }: Pick<SeatTable, 'seats' | 'tips'>): TippedSeats[] {
   const scored = tips.map(({ name, seats }) => ({ name, seats, points: countPoints(result, seats) }));
   return scored

@@ -30,7 +30,7 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
-    // An empty part of a list, and a list in pages of another size, are served to readers but not indexed.
+    // An empty part of a list, and a list with another page size, are served to readers but not indexed.
     robots: isEmpty(data, site) || listUrl !== page.path ? 'noindex, follow' : undefined,
   };
 }
@@ -50,7 +50,8 @@ function descriptionOf({ author, title, description, page }: SectionData, siteNa
 }
 
 /**
- * Whether search engines should skip a page: it has no articles or results, or it is one of endless searches.
+ * Whether search engines should skip a page: it has no articles or results, or it is one of endlessly many
+ * searches.
  */
 export function isEmpty(
   { list, page: { view }, landing, tournament, formula1 }: SectionData,

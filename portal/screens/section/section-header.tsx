@@ -18,7 +18,7 @@ const titleClasses = { title: styles.title, author: styles.name, brand: styles.b
 
 /**
  * The header of a list (docs/product/lists.md#header).
- * @param app whether the page is shown in the app, which has notifications of its own and so no bell
+ * @param app whether the page is shown in the app, which has its own notifications and so no bell
  */
 export function SectionHeader({ data, app }: { data: SectionData; app: boolean }) {
   const { page, title, description, author, list, tabs, show } = data;

@@ -28,7 +28,7 @@ export interface SectionTab {
   count: ListQuery | null;
 }
 
-/** What a list page shows: a rule, completed with the values in the path. */
+/** A list page: a rule, completed with the values in the path. */
 export interface SectionPage {
   kind: SectionKind;
   /** Canonical path of the page. */
@@ -45,9 +45,11 @@ export interface SectionPage {
   /** Path of the list whose feeds the page links to; null for the feeds of all articles. */
   feedOf: string | null;
   perPage: number;
-  /** Has the highlight box, and a highlighted item in its list (docs/product/lists.md#highlight). */
+  /**
+   * Whether it has the highlight box, and a highlighted item in its list (docs/product/lists.md#highlight).
+   */
   highlight: boolean;
-  /** A paid article follows this many items on page 1; null for none. */
+  /** A paid article comes after this many items on page 1; null: there is none. */
   sponsoredAfter: number | null;
   /** Whether cards show the difficulty of a hike. */
   levels: boolean;
@@ -57,9 +59,9 @@ export interface SectionPage {
   /** Tabs within a tab. */
   subTabs: readonly SectionTab[];
   /**
-   * What it shows instead of articles; `segments` is what follows the view's address, the articles are at
-   * `articlesUrl`, and `search` is the settlement that was searched for; after `lastDay` (YYYY-MM-DD) nothing
-   * is to come.
+   * What it shows instead of articles. `segments` is what follows the view's address; the articles are at
+   * `articlesUrl`; `search` is the settlement that was searched for; nothing happens after `lastDay`
+   * (YYYY-MM-DD).
    */
   view: {
     of: SupplementView;
@@ -67,7 +69,7 @@ export interface SectionPage {
     articlesUrl: string;
     search?: string | undefined;
     lastDay?: string | undefined;
-    /** Its data is not there yet. */
+    /** Whether its data is not available yet. */
     isEmpty?: boolean;
   } | null;
   /** What a supplement's first tab shows above its articles. */
@@ -76,8 +78,8 @@ export interface SectionPage {
     teaser: { of: SupplementView; label: string; url: string } | null;
   } | null;
   /**
-   * Query of the whole list that this page is a part of: if that has articles, an empty part is no 404. Null
-   * for a whole list.
+   * Query of the whole list that this page is a part of: if that has articles, an empty part is not a 404.
+   * Null for a whole list.
    */
   whole: ListQuery | null;
   recommender: { title: string; url: string; query: ListQuery } | null;
@@ -108,7 +110,7 @@ const plain = {
   euDisclaimer: false,
 } as const satisfies Partial<SectionPage>;
 
-/** Creates a page, with defaults for what is not given. */
+/** Creates a page, with defaults for everything that is not given. */
 export function sectionPage(
   own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>,
 ): SectionPage {

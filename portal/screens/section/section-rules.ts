@@ -16,7 +16,7 @@ export interface SectionRule {
   /** Path pattern; `{slug}` names the section, tag or author, `{tab}` one of the tabs. */
   path: string;
   list: (slug: string) => ListQuery;
-  /** Cache tags that announce the first article of a list that was empty. */
+  /** Cache tags that announce the first article of an empty list. */
   missing?: (slug: string) => string;
   tabs?: readonly TabRule[];
   page?: Partial<SectionPage>;

@@ -16,7 +16,7 @@ import styles from './section-view.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** Header, top of the page, list and sidebar, as far as the page's rule and data have them. */
+/** Header, top of the page, list and sidebar, as the page's rule and data require. */
 export function SectionView({ data, context }: { data: SectionData; context: ViewContext }) {
   const { page, list, items, highlights, landing, sidebar, title } = data;
   const beside = sidebar.length > 0 || page.subTabs.length > 0;
@@ -79,12 +79,12 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
   );
 }
 
-/** The whole that an empty part belongs to; the newest articles of all where it is the whole itself. */
+/** The whole that an empty part belongs to; if it is the whole itself, the newest articles. */
 function allUrlOf({ tabs: [first], page }: SectionData): string {
   return first && first.url !== page.path ? first.url : '/legfrissebb';
 }
 
-/** In place of the articles of a part that has none. */
+/** Shown in place of the articles of an empty part. */
 function EmptyList({ allUrl }: { allUrl: string }) {
   return (
     <EmptyNote title="Itt még nincs cikk.">

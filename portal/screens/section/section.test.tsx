@@ -17,7 +17,7 @@ const articles = (count: number, from = 1) =>
   );
 
 interface World {
-  /** What `articles` answers; by default two articles for everything. */
+  /** Answer of `articles`; by default two articles for every query. */
   lists?: (query: Query) => Partial<ArticleList> & { items: Article[] };
   highlights?: ArticleCard[];
   calls?: Partial<Client>;
@@ -25,7 +25,7 @@ interface World {
   context?: Partial<ScreenContext>;
 }
 
-/** Opens a path as the page maker does, with calls that answer from `world`. */
+/** Opens a path as the page maker does, with calls that `world` answers. */
 async function open(path: string, world: World = {}) {
   const {
     lists = () => ({ items: articles(2) }),

@@ -23,7 +23,7 @@ interface SidebarRule {
   when(page: SectionPage, site: PortalSite): boolean;
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 export const sidebarRules: readonly SidebarRule[] = [
   { box: 'election', when: ({ kind }, { boxes }) => kind !== 'after' && boxes.election !== null },
   {
@@ -31,19 +31,19 @@ export const sidebarRules: readonly SidebarRule[] = [
     when: ({ kind, query }, site) =>
       kind === 'articles_by_mstag' && supplementsOfSection(site, query.mstag).length > 0,
   },
-  // Editors decide by giving figures or none. They are in Hungarian.
+  // Editors decide by setting figures. They are in Hungarian.
   { box: 'widgets', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'readings', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { boxes }) => landing && boxes.afterAudio !== null },
-  // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.
+  // Its styles hide it on phones; `ad-rules.ts` decides whether the page may have it.
   {
     box: 'ad',
     when: ({ query }, site) => isAllowed(site.ads.slots.list.sidebar, adsOnSection(query.mstag, site)),
   },
   { box: 'recommender', when: ({ recommender }) => recommender !== null },
   { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
-  // Not beside what somebody else paid for, and not where a paid article stands in the list itself.
+  // Not on sponsored pages, and not if the list itself has a paid article.
   {
     box: 'paid',
     when: ({ kind, query }, site) =>
@@ -53,7 +53,7 @@ export const sidebarRules: readonly SidebarRule[] = [
       adsOnSection(query.mstag, site) === 'all',
   },
   { box: 'links', when: (_, { boxes }) => boxes.links !== null },
-  // A link: nothing of Facebook's is loaded.
+  // It is a link, so nothing is loaded from Facebook.
   { box: 'facebook', when: (_, { facebookUrl }) => facebookUrl !== null },
 ];
 

@@ -23,7 +23,7 @@ interface SidebarProps {
   children?: ReactNode;
 }
 
-/** The boxes beside a list, or below it on narrow screens. */
+/** The boxes next to a list, or below it on narrow screens. */
 export function Sidebar({ data, context, children }: SidebarProps) {
   return (
     <div className={styles.sidebar}>

@@ -60,7 +60,7 @@ function openingOf(
   };
 }
 
-/** The tab that the first segment names, else the first tab if the segments may belong to it. */
+/** The tab that the first segment names, otherwise the first tab if the segments may belong to it. */
 function findTab({ tabs }: Supplement, segments: readonly string[]) {
   const [first, ...rest] = segments;
   const named = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);

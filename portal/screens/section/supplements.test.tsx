@@ -18,7 +18,7 @@ const erdely = createSampleSites({
   elections: 'https://valasztas.example',
 }).erdely;
 
-/** Of elections, what their pages are checked by. */
+/** Facts by which the pages of elections are checked. */
 const results: Partial<Client> = {
   election: async ({ slug }) =>
     ({
@@ -66,7 +66,7 @@ async function open(
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
 
-/** As a browser follows a link: with its query, and without what follows the hash. */
+/** Follows a link as a browser does: with its query, and without the fragment. */
 function openLink(address: string) {
   const { pathname, searchParams } = new URL(address.replaceAll('&amp;', '&'), 'https://cimlap.example');
   return open(pathname, { query: Object.fromEntries(searchParams) });

@@ -8,7 +8,7 @@ interface TabsProps {
   tabs: readonly CountedTab[];
   /** Label for screen readers. */
   name: string;
-  /** `vertical` tabs are a column where there is a sidebar, else a row. */
+  /** `vertical` tabs are a column if there is a sidebar, otherwise a row. */
   direction: 'horizontal' | 'vertical';
 }
 

@@ -1,4 +1,4 @@
-/** What narrows the data view of a supplement, from its address (docs/product/supplements.md#filters). */
+/** Filters of a supplement's data view, from its address (docs/product/supplements.md#filters). */
 export interface ViewFilter {
   /** Slug of a team. */
   csapat?: string;
@@ -10,7 +10,7 @@ export interface ViewFilter {
   sportag?: string;
   /** Slug of a nation. */
   nemzet?: string;
-  /** What a table is sorted by. */
+  /** Sort order of a table. */
   rend?: string;
 }
 
@@ -26,7 +26,7 @@ const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
 
 const names = Object.keys(forms) as Array<keyof ViewFilter>;
 
-/** The canonical parameters; those that have no valid form are left out. */
+/** The canonical parameters; invalid ones are left out. */
 export const filterParameters = (params: URLSearchParams): Array<readonly [string, string]> =>
   names.flatMap((name) => {
     const value = params.get(name) ?? '';

@@ -17,7 +17,7 @@ import { Video } from './video.tsx';
  */
 const titleLengths = { leader: 90, recommendation: 80, card: 70, article: 90 } as const;
 
-/** Leader, recommendations, cards, video, articles, podcasts. What there is nothing for is left out. */
+/** Lead, recommendations, cards, video, articles, podcasts. Parts without content are left out. */
 export function AfterBeginning({ landing, site }: { landing: AfterLanding; site: PortalSite }) {
   const { leader, recommendations, cards, articles, video, episodes } = landing;
   return (

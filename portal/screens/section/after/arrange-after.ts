@@ -18,7 +18,7 @@ export interface AfterArticles {
 /**
  * The top of the After page: the articles that editors chose, in their order, then the section's newest, each
  * once.
- * @param named articles that editors chose, as far as this site shows them
+ * @param named articles that editors chose and this site shows
  * @param newest the section's articles, newest first
  */
 export function arrangeAfter(named: readonly ArticleCard[], newest: readonly ArticleCard[]): AfterArticles {

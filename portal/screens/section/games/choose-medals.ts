@@ -10,21 +10,21 @@ import {
 } from '#portal/site/medals.ts';
 import type { ViewFilter } from '../view-filter.ts';
 
-/** What the medal table may be sorted by, with the words of the choice. */
+/** How the medal table can be sorted, with labels. */
 export const medalOrders = { arany: 'aranyak', osszes: 'összes érem', nev: 'név' } as const;
 export type MedalOrder = keyof typeof medalOrders;
 
-/** The medal table as an address asks for it. */
+/** The medal table that an address describes. */
 export interface ChosenMedals {
   sports: readonly string[];
   sport: string | null;
   order: MedalOrder;
   rows: readonly MedalRow[];
-  /** Whose medals are listed, and these. */
+  /** The nation with its medals. */
   nation: { name: string; medals: readonly WonMedal[] } | null;
 }
 
-/** @returns null where the address names a sport, a nation or an order that there is not */
+/** @returns null if the address names an unknown sport, nation or order */
 export function chooseMedals(
   games: Games,
   { sportag, nemzet, rend = 'arany' }: ViewFilter,

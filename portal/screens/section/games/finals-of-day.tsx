@@ -13,7 +13,7 @@ interface FinalsOfDayProps {
   medals: readonly WonMedal[];
 }
 
-/** The finals of a day by sport, with who won them. */
+/** The finals of a day by sport, with their winners. */
 export function FinalsOfDay({ day, medals }: FinalsOfDayProps) {
   return (
     <EventSection title={wholeDay(day)}>

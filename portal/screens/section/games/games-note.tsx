@@ -2,7 +2,7 @@ import type { Games } from '#contract/publication/games.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 
-/** Where the medallists are from. Renders nothing where nothing is said of it. */
+/** Source of the medallists. Renders nothing if there is none. */
 export function GamesNote({ note }: { note: Games['medallistsNote'] }) {
   if (!note) return null;
   return (

@@ -15,12 +15,12 @@ import { ScheduleTable } from './schedule-table.tsx';
 interface GamesResultsProps {
   view: GamesView;
   site: Pick<PortalSite, 'games'>;
-  /** Address of the tab, and what narrows it. */
+  /** Address of the tab, and its filters. */
   path: string;
   filter: ViewFilter;
 }
 
-/** Tables of Olympic games; nothing where the publisher has set none of this name. */
+/** Tables of Olympic games; nothing if the publisher has set none with this name. */
 export function GamesResults({ view, site, path, filter }: GamesResultsProps) {
   const games = site.games[view.games];
   if (!games) return null;

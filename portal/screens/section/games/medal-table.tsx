@@ -24,7 +24,7 @@ interface MedalTableProps {
   filter: ViewFilter;
 }
 
-/** The nations that won a medal, of all sports or of one; each leads to its medallists where they are known. */
+/** The nations with medals, in all sports or in one; each links to its medallists if they are known. */
 export function MedalTable({ games, chosen, path, filter }: MedalTableProps) {
   const { sports, sport, nation } = chosen;
   const hrefOf = (name: string) => `${filterAddress(path, { ...filter, nemzet: slugOf(name) })}#ermesek`;
@@ -78,7 +78,7 @@ function MedalChoices({ chosen: { sports, sport, order }, path }: { chosen: Chos
   );
 }
 
-/** Rows of a medal table, under its head. */
+/** Rows of a medal table, below its header. */
 export function MedalRows({
   rows,
   caption = 'Éremtáblázat',

@@ -14,7 +14,7 @@ interface MedallistsProps {
   all: string;
 }
 
-/** Who won a nation's medals, sport by sport. */
+/** A nation's medallists by sport. */
 export function Medallists({ nation: { name, medals }, sport, all }: MedallistsProps) {
   const sports = [...Map.groupBy(medals, (won) => won.sport)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'hu'),
@@ -46,7 +46,7 @@ export function Medallists({ nation: { name, medals }, sport, all }: MedallistsP
 function Row({ won: { day, event, who, medal } }: { won: WonMedal }) {
   return (
     <tr>
-      {/* Any year has these days, and the page says which it is. */}
+      {/* These days are in any year, and the page says in which. */}
       <td className={styles.time}>{shortDay(`2000-${day}`)}</td>
       <th scope="row">
         {event}

@@ -12,14 +12,15 @@ const monthOf = (day: string) => monthNames.hu[Number(day.slice(5, 7)) - 1] ?? '
 
 interface ScheduleTableProps {
   schedule: GamesSchedule;
-  /** Address of a day's finals; left out where who won them is not known. */
+  /** Address of a day's finals; left out if their winners are unknown. */
   hrefOf?: (day: string) => string;
   /** YYYY-MM-DD; the day whose finals are shown. */
   current?: string | null;
 }
 
 /**
- * Sports by days: how many finals there are. Wider than a phone, so it can be moved sideways, also by keys.
+ * Number of finals by sport and day. It is wider than a phone, so it can be scrolled sideways, by keyboard
+ * too.
  */
 export function ScheduleTable({ schedule, hrefOf, current = null }: ScheduleTableProps) {
   const days = daysOf(schedule);

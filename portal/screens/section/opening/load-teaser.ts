@@ -19,8 +19,8 @@ const ownNation = 'Magyarország';
 
 /**
  * Makes at most one call, which the tab itself also makes.
- * @returns null where there is nothing to show
- * @throws CallError where a service has no answer
+ * @returns null if there is nothing to show
+ * @throws CallError if a service does not answer
  */
 export async function loadTeaser(view: SupplementView, context: ScreenContext): Promise<TeaserData | null> {
   switch (view.kind) {

@@ -7,9 +7,9 @@ import styles from './events-of-day.module.css';
 
 interface EventTableProps {
   caption: string;
-  /** A heading above says what the caption says. */
+  /** Whether a heading above says the same as the caption. */
   hasHeading?: boolean;
-  /** Heads of the columns, for screen readers. */
+  /** Headers of the columns, for screen readers. */
   columns: readonly string[];
   /** Its rows. */
   children: ReactNode;

@@ -7,13 +7,13 @@ import type { ViewFilter } from '../view-filter.ts';
 import { type TournamentTeam, teamsOf } from './teams-of.ts';
 
 export interface TournamentGroup {
-  /** In the address. */
+  /** Its form in addresses. */
   letter: string;
   name: string;
   teams: ReadonlySet<number>;
 }
 
-/** What the matches of a tournament can be narrowed to, and what they are narrowed to. */
+/** Possible filters of a tournament's matches, and the current ones. */
 export interface MatchChoices {
   teams: readonly TournamentTeam[];
   groups: readonly TournamentGroup[];
@@ -24,7 +24,7 @@ export interface MatchChoices {
   day: string | null;
 }
 
-/** @returns null where the filter names something that the tournament does not have */
+/** @returns null if the filter names something that the tournament does not have */
 export function choicesOf(
   fixtures: readonly Fixture[],
   tables: ReadonlyArray<readonly StandingRow[]>,
@@ -61,6 +61,6 @@ export const filterMatches = (fixtures: readonly Fixture[], { team, group, day }
       (day === null || kickOffDay(each) === day),
   );
 
-/** Teams of one group may meet again later, which is no match of the group. */
+/** Teams of one group may meet again later; that match does not belong to the group. */
 const isOfGroup = ({ teams: { home, away }, league }: Fixture, { teams }: TournamentGroup) =>
   teams.has(home.id) && teams.has(away.id) && /^group/i.test(league.round ?? 'group');

@@ -9,8 +9,8 @@ import { choicesOf } from './filter-matches.ts';
 import { TournamentView } from './tournament-view.tsx';
 
 /**
- * What readers see of the two tournaments, against what these are remembered for: nothing of it is read from
- * the recorded facts.
+ * Compares what readers see of the two tournaments with well-known facts, which are not read from the
+ * recorded facts.
  */
 
 const source = recordedSource(scoresFolder);

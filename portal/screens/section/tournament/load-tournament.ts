@@ -28,11 +28,11 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
 export interface ChosenTeam {
   team: TournamentTeam;
   fixtures: readonly Fixture[];
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   squad: FootballSquad | null;
 }
 
-/** Where the view is: the address of its tab, and what follows it. */
+/** Position of the view: the address of its tab, and what follows it. */
 export interface ViewPlace {
   tabPath: string;
   segments: readonly string[];
@@ -42,7 +42,7 @@ const fromTheStart = '1900-01-01';
 
 /**
  * @param place of the view; what follows it chooses a team
- * @throws CallError where the live-score service has no answer
+ * @throws CallError if the live-score service does not answer
  * @throws ScreenEnd 404 for a filter that names something the tournament does not have
  */
 export async function loadTournament(

@@ -4,13 +4,13 @@ import { teamName } from '#portal/parts/football/names.ts';
 
 export interface TournamentTeam {
   id: number;
-  /** As readers see it. */
+  /** Name for readers. */
   name: string;
-  /** In the address of its page. */
+  /** Its form in the address of its page. */
   slug: string;
 }
 
-/** The teams of a tournament in the order of their names, from its matches. */
+/** The teams in a tournament's matches, in alphabetical order. */
 export function teamsOf(fixtures: readonly Fixture[]): TournamentTeam[] {
   const teams = new Map<number, TournamentTeam>();
   for (const { league, teams: sides } of fixtures) {

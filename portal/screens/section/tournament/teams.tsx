@@ -10,7 +10,7 @@ import styles from './teams.module.css';
 
 type TeamsData = Extract<TournamentData, { show: 'teams' }>;
 
-/** All teams of a tournament, or the one that was chosen, with its matches and its squad. */
+/** All teams of a tournament, or the chosen one with its matches and squad. */
 export function Teams({ data: { teams, chosen, tabPath }, now }: { data: TeamsData; now: number }) {
   if (chosen) return <TeamPage chosen={chosen} tabPath={tabPath} now={now} />;
   return (

@@ -105,7 +105,7 @@ function Groups({
   );
 }
 
-/** Who has the cards of a tournament where no open source has all of them, by competition. */
+/** Source of the missing cards of a tournament, by competition. */
 const organisers: Readonly<Record<number, { name: string; url: string }>> = {
   1: { name: 'fifa.com', url: 'https://www.fifa.com/' },
   4: { name: 'uefa.com', url: 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/' },

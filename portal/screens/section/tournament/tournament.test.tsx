@@ -17,7 +17,7 @@ const ask = (question: Question) => source.ask(question, new AbortController().s
 const answer = (response: unknown) =>
   ({ get: '', parameters: [], errors: [], results: 0, response }) as never;
 
-/** The live-score service with what is recorded. */
+/** The live-score service with the recorded facts. */
 const recorded: Partial<Client> = {
   livescoreFixtures: async ({ league, season }) =>
     answer(

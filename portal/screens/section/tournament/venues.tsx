@@ -7,7 +7,7 @@ import styles from './tournament.module.css';
 
 type VenuesData = Extract<TournamentData, { show: 'venues' }>;
 
-/** Stadiums on a map, and the matches that each has (docs/product/supplements.md#data-view). */
+/** Stadiums on a map, each with its matches (docs/product/supplements.md#data-view). */
 export function Venues({ data: { fixtures, places }, now }: { data: VenuesData; now: number }) {
   const groups = groupByVenue(fixtures);
   const located = groups.flatMap(({ key, note, anchor, fixtures: matches }, at) => {
