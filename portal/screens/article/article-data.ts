@@ -13,9 +13,9 @@ export interface ArticleData {
   around: Around;
   /** Posts of a live blog, or siblings of a post; null on other articles. */
   posts: SubArticleList | null;
-  /** Which posts of a live blog are shown; all, the newest first, unless given. */
+  /** Which posts of a live blog are shown. Default: all, the newest first. */
   view?: PostView;
-  /** Quizzes of the text and of the posts; undefined where there are none. */
+  /** Quizzes in the text and in the posts; undefined if there are none. */
   quizzes?: QuizContext | undefined;
   /** The article's podcast episode. */
   episode: Episode | null;

@@ -5,7 +5,7 @@ import { headerTypes } from '#portal/parts/article/article-kind.ts';
 
 const page = await readFile(new URL('../../../docs/article-fields.md', import.meta.url), 'utf8');
 
-/** Names in the first cell of each row of the table under a heading, and what its second cell says. */
+/** Names in the first cell of each row of the table under a heading, with the text of the second cell. */
 function rows(heading: string): Array<{ names: string[]; said: string }> {
   const part = page.split(/^#+ /m).find((each) => each.startsWith(heading)) ?? '';
   return part.split('\n').flatMap((line) => {

@@ -39,7 +39,7 @@ export function articleJsonLd(
   return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about, event) };
 }
 
-/** A live blog with the posts of this page. It has no end time while it goes on. */
+/** A live blog with the posts of this page. It has no end time while it is running. */
 export function liveBlogJsonLd(
   article: Article,
   posts: SubArticleList,
@@ -104,7 +104,7 @@ function properties(article: Article, about: About, event: SportsEvent | null) {
   } satisfies Partial<Exclude<ArticleThing, string>>;
 }
 
-/** What was put right, as the corrections page says it (docs/product/newsroom.md#corrections). */
+/** Corrections, as on the corrections page (docs/product/newsroom.md#corrections). */
 function correctionsOf({ corrections = [] }: Article) {
   if (corrections.length === 0) return {};
   return {

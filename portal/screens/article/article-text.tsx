@@ -64,7 +64,9 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   );
 }
 
-/** Removes the no-break space after a single first letter: beside a drop cap it would look like an indent. */
+/**
+ * Removes the no-break space after a single first letter: next to a drop cap it would look like an indent.
+ */
 function withInitial(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'text') return blocks;

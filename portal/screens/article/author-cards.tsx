@@ -10,12 +10,12 @@ import styles from './author-cards.module.css';
 
 interface AuthorCardsProps {
   authors: readonly Author[];
-  /** How they can be reached, by slug; who gives no address is not there. */
+  /** Authors' contacts by slug; those who publish none are missing. */
   contacts: ReadonlyMap<string, AuthorContact>;
   language: Language;
 }
 
-/** Who wrote it: below the text, with how they can be reached. */
+/** The authors, with their contacts, below the text. */
 export function AuthorCards({ authors, contacts, language }: AuthorCardsProps) {
   const words = labels[language];
   if (authors.length === 0) return null;

@@ -8,7 +8,7 @@ import type { About } from './article-json-ld.ts';
 import { findingAnchor } from './fact-check-box.tsx';
 import { factCheckWords } from './words.ts';
 
-/** Where a rating is between false (1) and true (5). A claim that is on no such scale has its words alone. */
+/** Position of a rating between false (1) and true (5). A rating outside of this scale has only its words. */
 const scale: Partial<Record<FactCheckRating, number>> = {
   true: 5,
   mostlyTrue: 4,

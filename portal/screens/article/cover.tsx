@@ -12,7 +12,7 @@ type CoverSlot = Extract<Slot, 'cover' | 'immersive' | 'split' | 'text' | 'half'
 interface CoverProps {
   article: Article;
   slot: CoverSlot;
-  /** Says whether phones get a cut of their own; without it they get the same picture. */
+  /** Whether phones get a crop of their own; otherwise they get the same picture. */
   site?: Pick<PortalSite, 'mobileImages'>;
   /** Whether the cover is below the first screen on phones, so that it loads after what is above it. */
   later?: boolean;
@@ -51,8 +51,8 @@ export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): s
 }
 
 /**
- * The editors' cut for phones, if any: the wider of two, or the taller one where the page's header lies over
- * it.
+ * The editors' crop for phones, if there is one: the wider of two, or the taller one if the page's header
+ * lies on top of it.
  */
 function phoneCut(
   { mobileImage43, mobileImage11 }: Article,

@@ -23,7 +23,7 @@ export const emptyScreen: Screen<ArticleData> = {
     return {
       ...articleScreen.head(data, context),
       canonical: `${context.site.origin}${url}`,
-      // It is a page, but nobody reported anything in it.
+      // It is a page, but not an article.
       jsonLd: pageHead({ title, description: lead, path: url }, context).jsonLd,
       robots: 'noindex',
     };

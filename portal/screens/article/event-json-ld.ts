@@ -9,7 +9,7 @@ import type { ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { Around } from './around.ts';
 
-/** The match or race that an article reports on; null where it has none. It never says how it ended. */
+/** The match or race that an article reports on; null if there is none. It never contains the result. */
 export function eventJsonLd(
   { match, race }: Pick<Around, 'match' | 'race'>,
   language: Language,

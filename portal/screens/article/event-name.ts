@@ -4,7 +4,7 @@ import { grandPrixName } from '#portal/parts/formula-1/names.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 
-/** Name of the article's match or race, for the spoiler cover; undefined where there is none. */
+/** Name of the article's match or race, for the spoiler cover; undefined if there is none. */
 export function eventName({
   article,
   around: { match, race },

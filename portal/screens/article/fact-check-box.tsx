@@ -5,10 +5,10 @@ import { title as typeset } from '#portal/format/title.ts';
 import styles from './fact-check-box.module.css';
 import { factCheckWords } from './words.ts';
 
-/** Names the place of a finding on the page. */
+/** Id of a finding's element on the page. */
 export const findingAnchor = (index: number): string => `allitas-${index + 1}`;
 
-/** The claims that a fact-check examined and what it found, before the text that says why. */
+/** The claims of a fact-check and their ratings, before the text that gives the reasons. */
 export function FactCheckBox({ article, language }: { article: Article; language: Language }) {
   const words = factCheckWords[language];
   const { factChecks = [] } = article;

@@ -4,15 +4,15 @@ import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 /** Aspect ratios of pictures that Google recommends. */
 const shapes = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const;
 
-/** Tolerance between a cut and its aspect ratio, since sizes are rounded to pixels. */
+/** Tolerance between a crop and its aspect ratio, because sizes are rounded to pixels. */
 const tolerance = 0.02;
 
-/** Google's minimum width in pixels. Smaller cuts by editors are not used. */
+/** Google's minimum width in pixels. Narrower crops by editors are not used. */
 const widthAsked = 696;
 
 /**
- * Paths of an article's picture in these aspect ratios: the editors' cut if there is one, else an automatic
- * one.
+ * Paths of an article's picture in these aspect ratios: the editors' crop if there is one, otherwise an
+ * automatic one.
  */
 export function headImages(article: Article): string[] {
   const picture = article.coverImage ?? article.recommendedBoxImage;

@@ -19,7 +19,7 @@ import { articleScreen } from './article.screen.tsx';
 let nextId = 9100;
 
 const away = 'https://masutt.example';
-/** A link in each form that a text can have. The first two were stored by a release that marked every link. */
+/** Links in all forms that a text can have. The first two were stored by a release that marked every link. */
 const content = `
 <p>Lásd <a href="${away}/szoveg" rel="nofollow noopener">ott</a> és <a href="/cimke/arviz">itt</a>.</p>
 <ul><li><a href="${away}/lista" rel="nofollow noopener">lista</a></li></ul>
@@ -39,7 +39,9 @@ async function page(changes: Partial<Article>): Promise<string> {
   );
 }
 
-/** `rel` of each link to another site, by its address; Facebook's are links of the page, not of the text. */
+/**
+ * `rel` of each link to another site, by its address. Facebook's link is part of the page, not of the text.
+ */
 function rels(html: string): Map<string, string | undefined> {
   const links = [...html.matchAll(/<a [^>]*href="(https?:[^"]+)"[^>]*>/g)]
     .map(([tag, href = '']) => [href, /rel="([^"]*)"/.exec(tag)?.[1]] as const)

@@ -3,8 +3,8 @@ import { Icon } from '#portal/design/icons.tsx';
 import styles from './live-fold.module.css';
 
 /**
- * A part above the posts that is folded on narrow screens, so that the posts are near. On wide screens and on
- * paper it is always open. A native `<details>` opens without scripts, and keeps its state during a live
+ * A part above the posts that is collapsed on narrow screens, so that the posts are near. On wide screens and
+ * in print it is always open. A native `<details>` opens without scripts, and keeps its state during a live
  * refresh.
  * @param id of the title
  */

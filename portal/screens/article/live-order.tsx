@@ -66,7 +66,7 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
   );
 }
 
-/** A link that looks like a checkbox, since another view has an address of its own. */
+/** A link that looks like a checkbox, because each view has an address of its own. */
 function Switch({ href, isOn, children }: { href: string; isOn: boolean; children: string }) {
   return (
     <a className={styles.switch} href={`${href}#bejegyzesek`} aria-current={isOn ? 'true' : undefined}>
@@ -75,7 +75,7 @@ function Switch({ href, isOn, children }: { href: string; isOn: boolean; childre
   );
 }
 
-/** Whose posts are shown. Who posts alone needs no choice. */
+/** Chooses the author of the displayed posts. With a single author there is no choice. */
 function AuthorChoice({ article, posts, view }: PostsBarProps) {
   const words = viewWords[articleLanguage(article)];
   const authors = posts?.authors ?? [];
@@ -104,7 +104,9 @@ function AuthorChoice({ article, posts, view }: PostsBarProps) {
   );
 }
 
-/** Whether the page tells of what is new by itself (docs/product/live-blogs.md#calm). CSS hides it without scripts. */
+/**
+ * Whether the page shows news automatically (docs/product/live-blogs.md#calm). CSS hides it without scripts.
+ */
 function CalmSwitch({ label }: { label: string }) {
   return (
     <button
@@ -122,7 +124,7 @@ function CalmSwitch({ label }: { label: string }) {
   );
 }
 
-/** The address of a page that shows all posts leads there from one that shows some. */
+/** Address of a page with all posts, for a link from a page with only some. */
 export function SomePostsNote({ article, view }: Omit<PostsBarProps, 'posts'>) {
   if (!isFiltered(view)) return null;
   return (

@@ -2,7 +2,7 @@ import type { Article } from '#contract/article.ts';
 import type { ArticleData } from './article-data.ts';
 import { emptySlug } from './empty-article.ts';
 
-/** Version of the page's content: of the article, and of the posts for a live blog. */
+/** Version of the page's content: of the article and, for a live blog, of its posts. */
 export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | 'posts'>): number =>
   article.type === 'liveblog' && posts ? posts.version : article.version;
 
@@ -16,8 +16,8 @@ export const isWatched = (article: Article): boolean => !isLive(article) && arti
 
 /**
  * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live
- * articles and the pages of their posts (docs/product/live-blogs.md#live-refresh). A live blog that has ended
- * keeps its name, so that a page that is still open learns of the end.
+ * articles and the pages of their posts (docs/product/live-blogs.md#live-refresh). They stay on a finished
+ * live blog, so that a page that is still open learns of the end.
  */
 export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
   const { article, posts } = data;

@@ -7,8 +7,8 @@ import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 const maxQuizzes = 20;
 
 /**
- * Quizzes in these texts; undefined where there are none. Without an answer of the service the page is
- * rendered without them.
+ * Quizzes in these texts; undefined if there are none. If the service does not answer, the page is rendered
+ * without them.
  */
 export async function loadQuizzes(
   { client, site, path, now, optional, common }: ScreenContext,

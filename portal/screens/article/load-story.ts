@@ -1,23 +1,23 @@
 import type { Article, ArticleCard, AuthorContact, Tag } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 
-/** Articles about the same thing, the newest first. */
+/** Articles about the same subject, the newest first. */
 export interface Story {
   tag: Tag;
   articles: readonly ArticleCard[];
 }
 
 const shownArticles = 4;
-/** Fewer are no story. */
+/** Fewer articles are not shown as a story. */
 const minArticles = 2;
-/** The first tag is the most telling one; where nothing else has it, the next is asked. */
+/** The first tag is the most specific. If no other article has it, the next one is tried. */
 const triedTags = 2;
-/** Articles with more authors are a newsroom's: nobody is to be written to. */
+/** An article with more authors is the work of a newsroom, so nobody's contacts are shown. */
 const maxAuthors = 3;
 
 /**
- * More on this story, by what it is about and not by when it was written (docs/product/article.md#more-on-this-story).
- * Never fails.
+ * Further articles on this story, by its subject and not by its date
+ * (docs/product/article.md#more-on-this-story). Never fails.
  */
 export async function loadSameStory(
   { client, optional }: ScreenContext,
@@ -34,7 +34,7 @@ export async function loadSameStory(
   return null;
 }
 
-/** How an article's authors can be reached, by slug. Never fails. */
+/** Contacts of an article's authors, by slug. Never fails. */
 export async function loadContacts(
   { client, optional }: ScreenContext,
   { articleAuthors }: Article,

@@ -13,8 +13,8 @@ export function OldArticle({ article, now }: { article: Article; now: number }) 
 
 /**
  * Whole calendar years since an article was first published; corrections do not count. 0 for articles that do
- * not age: those marked `evergreen` or `periodic`, and live blogs that go on.
- * @param now unix milliseconds
+ * not age: those marked `evergreen` or `periodic`, and running live blogs.
+ * @param now Unix milliseconds
  */
 export function yearsOld(
   { pubDate, evergreen, periodic, live }: Pick<Article, 'pubDate' | 'evergreen' | 'periodic' | 'live'>,

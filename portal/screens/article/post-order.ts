@@ -4,9 +4,9 @@ import type { PostOrder } from '#contract/lists.ts';
 /** Which posts of a live blog are shown, and in which order (docs/product/live-blogs.md#some-of-the-posts). */
 export interface PostView {
   order: PostOrder;
-  /** Only the key moments. */
+  /** Whether only key moments are shown. */
   isImportant: boolean;
-  /** Slug of the author whose posts alone are shown; null: everybody's. */
+  /** Slug of the author whose posts are shown; null: everybody's. */
   author: string | null;
 }
 
@@ -15,16 +15,14 @@ export const wholeView: PostView = { order: 'newest', isImportant: false, author
 
 export const isFiltered = ({ isImportant, author }: PostView): boolean => isImportant || author !== null;
 
-/** The view that the parameters of an address ask for. */
+/** The view that an address's parameters describe. */
 export const viewOf = (query: Readonly<Record<string, string>>): PostView => ({
   order: query.rend === 'regi' ? 'oldest' : 'newest',
   isImportant: query.szuro === 'fontos',
   author: query.szerzo ?? null,
 });
 
-/**
- * The parameters of a view in canonical form. Null (404) for an order or a filter that there is not.
- */
+/** The parameters of a view in canonical form. Null (404) for an unknown order or filter. */
 export function viewParameters(
   params: URLSearchParams,
 ): ReadonlyArray<readonly [name: string, value: string]> | null {
@@ -38,7 +36,7 @@ export function viewParameters(
   ];
 }
 
-/** Path of the first page of a view. What is usual has no parameter. */
+/** Path of the first page of a view. Defaults have no parameter. */
 export function postsPath({ url }: Pick<Article, 'url'>, { order, isImportant, author }: PostView): string {
   const query = new URLSearchParams({
     ...(order === 'oldest' && { rend: 'regi' }),

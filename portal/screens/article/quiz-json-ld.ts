@@ -3,8 +3,8 @@ import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import type { About } from './article-json-ld.ts';
 
 /**
- * A quiz without the questions that have a closing time (bets, whose answers are secret) or no right answer.
- * Null when no question is left, as for a vote.
+ * A quiz without questions that have a closing time (votes, whose answers are secret) or no right answer.
+ * Null when no question is left.
  */
 export function quizJsonLd(quiz: Quiz, { canonical }: About, title: string): WithContext<QuizThing> | null {
   const questions = quiz.questions.flatMap((question) => questionThing(question) ?? []);

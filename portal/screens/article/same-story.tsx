@@ -7,7 +7,7 @@ import styles from './after-text.module.css';
 import type { Story } from './load-story.ts';
 import { storyWords } from './words.ts';
 
-/** More on this story, below the text. */
+/** Further articles on this story, below the text. */
 export function SameStory({ story: { tag, articles }, language }: { story: Story; language: Language }) {
   const words = storyWords[language];
   return (

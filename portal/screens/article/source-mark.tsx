@@ -7,7 +7,7 @@ import { sentInWords } from './words.ts';
 
 type Marked = Pick<Article, 'pr' | 'announcement' | 'english'>;
 
-/** The label of an article that was paid for or sent in; null for the newsroom's own. */
+/** Label of an article that was paid for or sent in; null for the newsroom's own. */
 export function sourceName(article: Marked): string | null {
   const { sponsored, announcement } = labels[articleLanguage(article)];
   return article.pr ? sponsored : article.announcement ? announcement : null;

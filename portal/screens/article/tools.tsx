@@ -19,15 +19,15 @@ import styles from './tools.module.css';
 interface ToolsProps {
   article: Article;
   site: PortalSite;
-  /** The article is of an episode, whose own box has the button that puts it into the queue. */
+  /** Whether the article belongs to an episode, whose own box has the queue button. */
   hasEpisode?: boolean;
-  /** Always in a row, even where there is a margin. */
+  /** Whether it is always a row, even if there is a margin. */
   across?: boolean;
-  /** What stands below the buttons in the margin. */
+  /** Content below the buttons in the margin. */
   children?: ReactNode;
 }
 
-/** Buttons of an article: in the margin beside the text, or in a row above it where there is no margin. */
+/** Buttons of an article: in the margin next to the text, or in a row above it if there is no margin. */
 export function Tools({ article, site, hasEpisode = false, across = false, children }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);

@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FactCheckRating } from '#contract/fact-check.ts';
 import type { Language } from '#portal/format/date.ts';
 
-/** The gate before articles for adults. */
+/** Texts of the gate before articles for adults. */
 export const adultWords = {
   hu: {
     title: 'Felnőtteknek szóló tartalom',
@@ -50,7 +50,7 @@ export const viewWords = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Above what else was written about the same. */
+/** Title above further articles on the same story. */
 export const storyWords = {
   hu: { title: 'Erről írtunk még' },
   en: { title: 'More on this story' },
@@ -102,14 +102,14 @@ const yearCounts = {
   en: ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Says how old an article is. */
+/** Note on the age of an article. */
 export function ageText(years: number, language: Language): string {
   const count = yearCounts[language][years] ?? String(years);
   if (language === 'hu') return `Ez a cikk több mint ${count} éves.`;
   return `This article is more than ${count} ${years === 1 ? 'year' : 'years'} old.`;
 }
 
-/** Beside the label of an article that was sent in. */
+/** Next to the label of an article that was sent in. */
 export const sentInWords = {
   hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
   en: 'Written by those who issued it, and published unchanged.',
@@ -155,7 +155,7 @@ export const factCheckWords: Record<Language, FactCheckWords> = {
   },
 };
 
-/** Leads to an article in the other language. */
+/** Label of the link to an article in the other language. */
 export const translationWords = { hu: 'Magyarul', en: 'In English' } as const satisfies Record<
   Language,
   string

@@ -25,7 +25,7 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
 }
 
 /**
- * „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty where it has
+ * „A legtöbbet november 18-án ért (388,10 Ft), a legkevesebbet november 3-án (379,68 Ft).” Empty if it has
  * not moved.
  */
 export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory): string {
@@ -39,7 +39,7 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
   return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 
-/** `379,68 Ft-ról`, `5,09 lejről`: signs take a hyphen, words do not. */
+/** `379,68 Ft-ról`, `5,09 lejről`: abbreviations take a hyphen, words do not. */
 function of(amount: string | undefined, sign: string, way: 'from' | 'to'): string {
   const endings = sign === 'lej' ? { from: 'ről', to: 're' } : { from: '-ról', to: '-ra' };
   return `${amount}${endings[way]}`;
@@ -47,7 +47,7 @@ function of(amount: string | undefined, sign: string, way: 'from' | 'to'): strin
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `+0,3%`, `−1,2%`, `0%` of a day or a month. */
+/** `+0,3%`, `−1,2%`, `0%`: the change in a day or a month. */
 export function changeMark(from: number, to: number): string {
   const change = (to / from - 1) * 100;
   return `${change > 0.05 ? '+' : ''}${percent(Math.abs(change) < 0.05 ? 0 : change, 1)}`;

@@ -28,7 +28,7 @@ const { height, top, bottom, across } = chartSize;
 const grid = 1000;
 
 /**
- * A line chart of rates, rendered on the server. An island on top tells the rate of a day by pointer or key.
+ * A line chart of rates, rendered on the server. An island on top shows the rate of a day by pointer or key.
  */
 export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
   const rates = thinned(history).map(({ day, rate }) => ({ day, rate: rate * units }));
@@ -130,11 +130,11 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
     .map((date) => date.toISOString().slice(0, 10))
     .filter((at, index, all) => at !== all[index - 1])
     .map((at) => ({ at, label: long ? shortMonth(at) : shortDay(at) }));
-  // At the right edge a label stands to the left of its day, and may overlap the one before it.
+  // At the right edge, a label is to the left of its day, and may overlap the previous one.
   const [beforeLast, lastDay] = days.slice(-2);
   if (beforeLast && lastDay && rightOf(beforeLast, frame) > leftOf(lastDay, frame)) days.pop();
   const levels = scale.ticks(4);
-  // All labels get as many decimals as the finest one, so that they align.
+  // All labels get as many decimals as the most precise one, so that they align.
   const decimals = Math.max(
     ...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0),
   );

@@ -13,7 +13,7 @@ export type Prices = Readonly<Record<string, number>>;
 
 const maxAmount = 1e12;
 
-/** `1 000,50` → 1000.5; null for what is not a positive number up to `maxAmount`. */
+/** `1 000,50` → 1000.5; null for anything but a positive number up to `maxAmount`. */
 export function readAmount(typed: string): number | null {
   const plain = typed.replace(/[\s.](?=\d{3}(?!\d))/g, '').replace(',', '.');
   if (!/^\d{1,13}(?:\.\d{0,8})?$/.test(plain.trim())) return null;

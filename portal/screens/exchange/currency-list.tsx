@@ -58,7 +58,7 @@ function Row({ history: { currency, siteCurrency, rates } }: { history: Exchange
   );
 }
 
-/** A small line without numbers, which stand beside it. */
+/** A small line without numbers, which are next to it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const path = line<number>(

@@ -5,10 +5,13 @@ import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import styles from './rate-alert.module.css';
 
-/** How far from the present rate the suggested limit is: one in a hundred. */
+/** How far from the current rate the suggested limit is: one percent. */
 const suggested = 1.01;
 
-/** Asks to be told when a rate reaches a price (docs/product/readings.md#alerts). Needs scripts, as all messages do. */
+/**
+ * Asks to be notified when a rate reaches a price (docs/product/readings.md#alerts). Needs scripts, like all
+ * notifications.
+ */
 export function RateAlert({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {
   const { name, units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);

@@ -15,8 +15,8 @@ interface RateReaderProps {
 }
 
 /**
- * Lies over a chart and tells the rate of a day: by pointer, or by keyboard as a slider. The table is there
- * without scripts.
+ * Lies on top of a chart and shows the rate of a day: by pointer, or by keyboard as a slider. Without scripts
+ * there is the table.
  */
 export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElement {
   const [chosen, choose] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastOfEach, stepFor, thinned } from './thinned.ts';
 
-/** So many working days up to 20 November 2026, one of them far above the others and one far below. */
+/** This many working days up to 20 November 2026, with one peak and one trough. */
 function history(days: number) {
   const all = Array.from(
     { length: Math.ceil((days * 7) / 5) + 7 },

@@ -28,7 +28,7 @@ export function lastOfEach(rates: Rates, step: Step): Rates {
 }
 
 /**
- * Reduces rates to as many as a chart can show. The first, last, highest and lowest stay, since the page
+ * Reduces rates to as many as a chart can show. The first, last, highest and lowest stay, because the page
  * mentions them.
  */
 export function thinned(rates: Rates): Rates {

@@ -7,7 +7,7 @@ import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import { pageHead } from '../document/page-head.ts';
 import { type HeadWords, words } from './words.ts';
 
-/** Titles and descriptions without results, since search engines and shared links show them. */
+/** Titles and descriptions without results, because search engines and shared links show them. */
 export function formula1Head(data: Formula1Data, links: Links, context: ViewContext): Head {
   const chosen = data.shown.kind === 'calendar' ? data.shown.chosen : null;
   const head = pageHead(
@@ -21,9 +21,7 @@ export function formula1Head(data: Formula1Data, links: Links, context: ViewCont
   return isEmpty(data) ? { ...head, robots: 'noindex, follow' } : head;
 }
 
-/**
- * The canonical path. It names the season where the same address would show something else in another year.
- */
+/** The canonical path. It names the season if the same address would show something else in another year. */
 export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
   if (
     shown.kind === 'calendar' &&

@@ -21,7 +21,7 @@ import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
 import { sectionRoutes } from '../section/section.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
 
-/** As a reader sees it: without markup. */
+/** The text that a reader sees: without markup. */
 const text = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -1,12 +1,13 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { FrontGroup } from '#contract/front.ts';
 
-/** How many are read one after the other. */
+/** How many articles are read one after the other. */
 const maxPlaces = 5;
 
 /**
- * The articles in the first places, for „A mai öt legfontosabb” (docs/product/listening.md#the-front-page):
- * without live blogs, which are as long as their day, and without what is paid for or for adults only.
+ * The first articles of the front page, for „A mai öt legfontosabb”
+ * (docs/product/listening.md#the-front-page): without live blogs, which cover a whole day, and without paid
+ * content and adult content.
  */
 export function firstPlaces(groups: readonly FrontGroup[]): ArticleCard[] {
   const articles = groups

@@ -11,8 +11,8 @@ import { OpinionBand } from './opinion-band.tsx';
 import { Rhythm, type RhythmProps } from './rhythm.tsx';
 
 /**
- * A block of the front page in the rhythm its editors chose, with its ads. An ad parts a block of cards after
- * the box that it follows; bands of one colour are not parted, so theirs stands after them.
+ * A block of the front page in the layout its editors chose, with its ads. An ad divides a block of cards
+ * after the box that it follows; bands of one colour are not divided, so the ad comes after them.
  */
 export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonly GroupAd[] }) {
   const { slug, title, url, links, sponsor, column, logo } = group;
@@ -67,7 +67,7 @@ function Followed({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }
   );
 }
 
-/** Layout of the cards below an ad: equal cards, since the group's main story stands above it. */
+/** Layout of the cards below an ad: equal cards, because the group's main story is above it. */
 function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
   const { items, column } = first;
   const rest = { ...column, smallImageFrom: null };

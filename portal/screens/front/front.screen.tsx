@@ -22,7 +22,7 @@ interface FrontData extends FrontPage {
   newsletter: boolean;
 }
 
-/** The newsletter prompt stands after this many parts: below the newest groups. */
+/** The newsletter prompt comes after this many parts: below the newest groups. */
 const partsAbovePrompt = 3;
 
 /** A site's front page: what its editors chose, in their order (docs/product/front-page.md#model). */

@@ -19,7 +19,7 @@ export const leadSlot = 'lead';
 /** Maximum number of stories with pictures below the lead; the rest are titles only. */
 const maxPictured = 3;
 
-/** The lead story, up to three stories with pictures, further titles, and the newest titles beside them. */
+/** The lead story, up to three stories with pictures, further titles, and the newest titles next to them. */
 export function LeadGroup({
   group,
   latest,
@@ -29,7 +29,7 @@ export function LeadGroup({
   group: FrontGroup;
   latest: readonly ArticleCard[];
   now: number;
-  /** What stands below its titles. */
+  /** Content below its titles. */
   children?: ReactNode;
 }) {
   const [lead, ...others] = createGroupCards(group.boxes, group.column);

@@ -13,11 +13,11 @@ import { PaymentList } from './supports-view.tsx';
 interface CertificateData {
   reader: SignedIn;
   year: number;
-  /** Of this site in the year, oldest first. */
+  /** Payments on this site in the year, oldest first. */
   payments: readonly ReaderPayment[];
 }
 
-/** `/tamogatas/igazolas?ev=2026`: what a signed-in reader gave in a year, to be printed. */
+/** `/tamogatas/igazolas?ev=2026`: what a signed-in reader gave in a year, for printing. */
 export const certificateScreen: Screen<CertificateData> = {
   async load({ client, query, reader, path, site }) {
     const year = Number(query.ev);
@@ -72,7 +72,7 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
   );
 }
 
-/** What came and stayed, by currency. */
+/** Sums that were paid and not refunded, by currency. */
 function sumsOf(payments: readonly ReaderPayment[]): Array<[currency: string, sum: number]> {
   const sums = new Map<string, number>();
   for (const { currency, amount, refunded } of payments)

@@ -14,7 +14,7 @@ export interface SignInSetup {
   outbox: boolean;
 }
 
-/** What a sign-in page shows. `back` is the path on this site to which the reader returns. */
+/** Data of a sign-in page. `back` is the path on this site to return to. */
 export type SignInData = { setup: SignInSetup; back: string | null } & (
   | {
       kind: 'signed in';
@@ -32,12 +32,12 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
   | { kind: 'link'; key: string }
 );
 
-/** What has just ended, as the message above the forms says: the session or the account. */
+/** Which message is shown above the forms after signing out: the session or the account has ended. */
 type Out = 'signedOut' | 'erased' | null;
 
 /**
- * What has just been done, as the message above the account says: a device was signed out, a password or a
- * support changed.
+ * Which message is shown above the account after a change: a device was signed out, a password or a support
+ * was changed.
  */
 type Done = keyof typeof doneWords | null;
 

@@ -16,7 +16,7 @@ interface SupportsViewProps {
   site: PortalSite;
 }
 
-/** What the reader gives and gave, with the ways to change it (docs/product/support.md#account). */
+/** The reader's current and past supports, with ways to change them (docs/product/support.md#account). */
 export function SupportsView({ supports: all, site }: SupportsViewProps) {
   const isGiving = all?.supports.some(({ state }) => state === 'running' || state === 'given');
   return (
@@ -129,7 +129,7 @@ function Changes({
   );
 }
 
-/** The payments by year, each year with its certificate. */
+/** The payments by year, each with its certificate. */
 function Payments({ payments }: { payments: readonly ReaderPayment[] }) {
   const years = [...new Set(payments.map(({ paidAt }) => yearOf(paidAt)))];
   return (
@@ -150,7 +150,7 @@ function Payments({ payments }: { payments: readonly ReaderPayment[] }) {
   );
 }
 
-/** Date, kind and sum of payments. */
+/** Date, kind and amount of payments. */
 export function PaymentList({ payments }: { payments: readonly ReaderPayment[] }) {
   return (
     <ul className={styles.payments}>

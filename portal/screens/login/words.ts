@@ -28,7 +28,7 @@ export const faultWords: Readonly<Record<SignInFault, string>> = {
   newsroomOnly: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
 };
 
-/** What has just been done, by the value of `lepes` in the address. */
+/** Confirmations, by the value of `lepes` in the address. */
 export const doneWords = {
   deviceSignedOut: 'Azon az eszközön kiléptettünk.',
   passwordChanged: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
@@ -55,7 +55,7 @@ export const retainedData = [
   'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
 ];
 
-/** Of what a reader has given. */
+/** Texts about what a reader has given. */
 export const supportWords = {
   title: 'Támogatásaid',
   thanks: 'Köszönjük, hogy olvasóként fizeted a lapot. Amíg támogatsz, nem kérünk rá újra.',

@@ -15,7 +15,7 @@ import { mistakeWords } from './words.ts';
 
 interface MistakePage {
   article: Article;
-  /** What became of the report that the form has sent; null before that. */
+  /** The result of the report that the form has sent; null before that. */
   outcome: MistakeOutcome | null;
 }
 
@@ -24,7 +24,7 @@ export function mistakeParameters(params: URLSearchParams): Array<readonly [stri
   return value !== null && nameOfParam(mistakeOutcomeParams, value) !== null ? [['allapot', value]] : [];
 }
 
-/** „Hibát találtál?”: the form for it (docs/product/article.md#mistakes-that-readers-find). */
+/** „Hibát találtál?”: the page with its form (docs/product/article.md#mistakes-that-readers-find). */
 export const mistakeScreen: Screen<MistakePage> = {
   async load({ client, params, path, query }) {
     const article = await client.article({ slug: params.slug ?? '' });
@@ -53,7 +53,7 @@ function MistakeView({ data: { article, outcome } }: { data: MistakePage; contex
   return (
     <div className={classNames(layout.page, styles.page)}>
       <AboutArticle article={article} title={words.title} back={words.back} />
-      {/* `browser/reading/mistake-dialog.ts` shows this part over the article. */}
+      {/* `browser/reading/mistake-dialog.ts` shows this part on top of the article. */}
       <div className={styles.content} data-mistake={outcome ?? ''}>
         {outcome === 'sent' ? (
           <p className={styles.thanks} role="status">
@@ -104,7 +104,7 @@ function MistakeForm({ article, fault }: { article: Article; fault: string | nul
         {words.email}
         <input className={field.input} type="email" name="email" autoComplete="email" maxLength={254} />
       </label>
-      {/* Programs that fill in every field fill in this one, too. */}
+      {/* Programs that fill in every field fill in this one too. */}
       <label className={styles.trap} aria-hidden="true">
         {words.trap}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

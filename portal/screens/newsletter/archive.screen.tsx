@@ -13,7 +13,7 @@ import { archiveWords as words } from './words.ts';
 
 export const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
 
-/** Noon, so that it is the same day in Hungary in summer and in winter. */
+/** Noon UTC is the same day in Hungary in summer and in winter. */
 const noonOf = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000;
 
 /** `?elott=2026-11-20`: issues before that day. */
@@ -25,7 +25,7 @@ export function archiveParameters(
   return /^\d{4}-\d{2}-\d{2}$/.test(before) ? [['elott', before]] : null;
 }
 
-/** `/hirlevel/archivum/{code}`: issues of a newsletter that were sent. */
+/** `/hirlevel/archivum/{code}`: sent issues of a newsletter. */
 export const issueArchiveScreen: Screen<IssueArchive> = {
   load: ({ client, params, query }) =>
     client.issueArchive({ code: params.code ?? '', ...(query.elott && { before: query.elott }) }),

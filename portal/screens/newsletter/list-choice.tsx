@@ -4,7 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './newsletter.module.css';
 
-/** A newsletter that can be chosen: what it is, when it comes, and what it looks like. */
+/** A newsletter to choose: what it is, when it is sent, and a sample. */
 export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boolean }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type NewsletterState, newsletterStateParams } from '#contract/newslette
 
 /**
  * Finds the state that an address names.
- * @param words the states that the page has words for
+ * @param words texts of the page by state
  */
 export function stateIn<State extends NewsletterState>(
   words: Readonly<Partial<Record<State, unknown>>>,
@@ -16,7 +16,7 @@ export function stateIn<State extends NewsletterState>(
 /** Forms of a link's token and of a list's code, as in `contract/newsletter.ts`. */
 const forms = { kod: /^[\w.-]{1,110}$/, lista: /^[a-z0-9-]{1,40}$/ } as const;
 
-/** Accepts the states that a page has words for, so that few addresses are cached, and a mail's link. */
+/** Accepts only states that the page has texts for, so that few addresses are cached, and a mail's link. */
 export const acceptStates =
   (words: Partial<Record<NewsletterState, unknown>>) =>
   (params: URLSearchParams): Array<readonly [string, string]> =>

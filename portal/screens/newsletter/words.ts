@@ -9,7 +9,7 @@ export const faultWords = {
 
 type StateWords = Partial<Record<NewsletterState, { title: string; text: string }>>;
 
-/** What became of a subscription. */
+/** Results of subscribing. */
 export const confirmWords = {
   confirmationSent: {
     title: 'Nézd meg a postaládádat',
@@ -25,7 +25,7 @@ export const confirmWords = {
   },
 } as const satisfies StateWords;
 
-/** What became of the settings. */
+/** Results of changing the settings. */
 export const leaveWords = {
   unsubscribed: {
     title: 'Leiratkoztál',

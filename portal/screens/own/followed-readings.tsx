@@ -5,7 +5,7 @@ import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import type { FollowedReadingsData } from './load-followed-readings.ts';
 import styles from './own.module.css';
 
-/** Weather, water levels and rates that are followed; nothing where none is. */
+/** Followed weather, water levels and rates; nothing if there are none. */
 export function FollowedReadings({ places, gauges, rates }: FollowedReadingsData) {
   if (places.length + gauges.length + rates.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { searchName, searchOfKey } from '#portal/parts/search/followed-search.ts
 import { limitsOf, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './own.module.css';
 
-/** A search that is followed, with its newest matches. */
+/** A followed search with its newest matches. */
 export interface FollowedSearch {
   key: string;
   name: string;
@@ -17,7 +17,7 @@ export interface FollowedSearch {
 
 const maxMatches = 3;
 
-/** A search that could not be made is shown without matches. */
+/** If a search failed, it is shown without matches. */
 export async function loadFollowedSearches(
   { client, optional }: ScreenContext,
   keys: readonly string[],

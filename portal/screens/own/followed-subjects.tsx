@@ -25,7 +25,7 @@ interface FollowedSubjectsProps extends Pick<FollowedList, 'subjects'> {
   now: number;
 }
 
-/** What is followed, each with the button that ends it. */
+/** Followed subjects, each with a button to unfollow it. */
 export function FollowedSubjects({ subjects, lives, teams, readings, searches, now }: FollowedSubjectsProps) {
   return (
     <div className={styles.subjects} data-own-subjects="">
@@ -47,7 +47,7 @@ export function FollowedSubjects({ subjects, lives, teams, readings, searches, n
   );
 }
 
-/** Live blogs that are followed, with the time of their newest post. */
+/** Followed live blogs, with the time of their newest post. */
 function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
   return (
     <section className={styles.lives} aria-labelledby="kozvetitesek">

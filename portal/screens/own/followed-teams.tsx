@@ -7,11 +7,11 @@ import { matchFacts, matchSpoiler } from '#portal/parts/football/match-facts.ts'
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import styles from './own.module.css';
 
-/** A football team that is followed, and its nearest matches. */
+/** A followed football team and its closest matches. */
 export interface FollowedTeam {
   id: number;
   name: string;
-  /** Played now, or to come. */
+  /** The running or next match. */
   next: Fixture | null;
   last: Fixture | null;
 }
@@ -36,7 +36,7 @@ export function FollowedTeams({ teams, now }: { teams: readonly FollowedTeam[]; 
   );
 }
 
-/** „Legutóbb: Ajka – Békés 2–1, nov. 21.”; a covered score is a button, so it stands beside the link. */
+/** „Legutóbb: Ajka – Békés 2–1, nov. 21.”; a covered score is a button, so it is next to the link. */
 function Match({ title, fixture, now }: { title: string; fixture: Fixture; now: number }) {
   const { home, away, score, kickOff, phase } = matchFacts(fixture, 'hu');
   return (

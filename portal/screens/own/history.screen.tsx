@@ -12,7 +12,7 @@ import { Setting } from './setting.tsx';
 import settings from './settings.module.css';
 
 /**
- * `/elozmenyek`: what was read on this device, while the reader has it remembered
+ * `/elozmenyek`: what was read on this device, if the reader has switched that on
  * (docs/product/readers.md#history). The browser fills it in; nothing of it is sent anywhere.
  */
 export const historyScreen: Screen<null> = {

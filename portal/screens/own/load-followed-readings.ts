@@ -3,7 +3,7 @@ import type { PlaceWeather } from '#contract/forecast.ts';
 import type { WaterLevel } from '#contract/water.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 
-/** What a reader follows of weather, water levels and rates. */
+/** Weather, water levels and rates that a reader follows. */
 export interface FollowedReadingsData {
   places: readonly PlaceWeather[];
   gauges: readonly WaterLevel[];
@@ -13,14 +13,14 @@ export interface FollowedReadingsData {
 interface Followed {
   places: readonly string[];
   gauges: readonly string[];
-  /** Codes in small letters. */
+  /** Codes in lower case. */
   currencies: readonly string[];
 }
 
-/** Each currency is a call. */
+/** Limited, because each currency takes a call. */
 const maxCurrencies = 10;
 
-/** What is not known any more, or could not be loaded, is left out. */
+/** Unknown ones, and those that could not be loaded, are left out. */
 export async function loadFollowedReadings(
   { client, optional }: ScreenContext,
   { places, gauges, currencies }: Followed,

@@ -27,14 +27,14 @@ type NekedData =
     })
   | null;
 
-/** Each team is a question to the service of scores. */
+/** Limited, because each team takes a call of the live-score service. */
 const maxTeams = 10;
-/** Each search costs as much as a reader's. */
+/** Limited, because each search costs as much as a reader's own. */
 const maxSearches = 10;
 
 /**
- * `/neked`: the newest articles of what the address names, beside what the reader stopped at
- * (docs/product/readers.md#neked). Without any, the browser fills the page in.
+ * `/neked`: the newest articles about what the address names, and those that the reader has not finished
+ * (docs/product/readers.md#neked). Without parameters, the browser fills in the page.
  */
 export const nekedScreen: Screen<NekedData> = {
   load: loadNeked,

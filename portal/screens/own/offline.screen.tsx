@@ -5,7 +5,7 @@ import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import styles from './own.module.css';
 
 /**
- * `/nincs-internet`: what the service worker answers with where there is no line and the page is not kept
+ * `/nincs-internet`: the service worker's response when there is no connection and the page is not stored
  * (docs/product/readers.md#without-a-line). The browser lists what can be read.
  */
 export const offlineScreen: Screen<null> = {

@@ -15,14 +15,14 @@ interface OwnListProps {
   hasIds: boolean;
   /** What to do while the list is empty. */
   empty: ReactNode;
-  /** For readers without scripts. */
+  /** Text for readers without scripts. */
   without: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A list that only the reader's device stores. The page is the same for everybody; the browser requests it
- * again with the stored ids in the address, and inserts the list of that answer.
+ * A list that is stored only on the reader's device. The page is the same for everybody; the browser requests
+ * it again with the stored ids in the address, and inserts the list from that response.
  */
 export function OwnList(props: OwnListProps) {
   const { list, hasIds, empty, without, children } = props;

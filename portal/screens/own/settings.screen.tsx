@@ -93,14 +93,14 @@ function Spoilers() {
   );
 }
 
-/** What this device keeps to be read without a line (docs/product/readers.md#without-a-line). */
+/** What this device stores for reading offline (docs/product/readers.md#without-a-line). */
 function KeptPages() {
   return (
     <fieldset className={styles.setting} data-own-part="kept">
       <legend>Olvasás internet nélkül</legend>
       <div className={styles.choices}>
         {keptChoices.map(([value, label]) => (
-          // The code that hears of a press comes when the choices are seen.
+          // The code of these buttons is loaded when they become visible.
           <button key={value} type="button" data-kept={value} aria-pressed={value === ''} disabled>
             {label}
           </button>

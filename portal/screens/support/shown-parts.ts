@@ -9,10 +9,10 @@ export const unknownOffer: SupportOffer = { payment: 'none' };
  */
 const maySample = ({ payment }: SupportOffer) => payment !== 'card';
 
-/** The account for transfers; null where readers do not get it. */
+/** The account for transfers; null if it is not shown to readers. */
 export const accountOf = ({ support: { account } }: PortalSite, offer: SupportOffer) =>
   account && (!account.sample || maySample(offer)) ? account : null;
 
-/** Where the money goes; null where readers do not see it. */
+/** What the money is used for; null if it is not shown to readers. */
 export const costsOf = ({ support: { costs } }: PortalSite, offer: SupportOffer) =>
   costs && (!costs.sample || maySample(offer)) ? costs : null;

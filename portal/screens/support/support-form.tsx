@@ -14,15 +14,15 @@ import styles from './support.module.css';
 import type { SupportData } from './support-data.ts';
 
 /**
- * The form leads to a provider's page, or back to itself with an error. It is a POST so that no address has
- * what was typed.
+ * The form leads to a provider's page, or back to itself with an error. It is a POST, so that no address
+ * contains what was typed.
  */
 const action = '/api/support';
 
 /**
  * A form that works without scripts: CSS shows the right amounts and the field for another amount. With
- * scripts it is sent in place (`parts/support/send-support.ts`), which also shows errors. No field has bounds
- * that the browser checks, because the browser would refuse to send a hidden invalid field without saying so.
+ * scripts it is sent in place (`parts/support/send-support.ts`), which also shows errors. No field has limits
+ * that the browser checks, because the browser would silently refuse to send a hidden invalid field.
  */
 export function SupportForm({ data: { offer }, site }: { data: SupportData; site: PortalSite }) {
   const { amounts } = site.support;
@@ -143,7 +143,7 @@ function Choice({
   );
 }
 
-/** Replaces the form where nothing can be paid online, or the support service does not answer. */
+/** Replaces the form if online payment is impossible, or if the support service does not answer. */
 function NoForm() {
   return (
     <section className={box.box} aria-labelledby="urlap">

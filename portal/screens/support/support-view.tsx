@@ -12,7 +12,7 @@ import styles from './support.module.css';
 import type { SupportData } from './support-data.ts';
 import { SupportForm } from './support-form.tsx';
 
-/** Reasons beside the form, and below them questions and answers. */
+/** Reasons next to the form, and below them questions and answers. */
 export function SupportView({ data, context }: { data: SupportData; context: ViewContext }) {
   const { site, now } = context;
   const { title, lead, steps, questions, onePercent } = site.support;

@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(html).toMatch(/name="monthly" value="own"/);
     expect(html).toMatch(/name="once" value="own"/);
     expect(html.match(/name="own"/g)).toHaveLength(1);
-    // Bounds that a browser checks would stop the form without a word while the field is hidden.
+    // Limits that a browser checks would silently stop the form while the field is hidden.
     expect(html).not.toMatch(/name="own"[^>]*(?:min|pattern|required)=/);
   });
 

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 interface LeagueTableProps {
   league: TipLeague;
-  /** Name of the player who looks at the page. */
+  /** Name of the player who views the page. */
   name: string | null;
   origin: string;
 }

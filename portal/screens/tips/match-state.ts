@@ -8,7 +8,7 @@ import { words } from './words.ts';
 export const isOpen = ({ state, deadline }: Pick<TipMatch, 'state' | 'deadline'>, now: number): boolean =>
   state === 'open' && deadline * 1000 > now;
 
-/** The current round: the first with a match that can be tipped, else the last. */
+/** The current round: the first one with a match that can be tipped, otherwise the last. */
 export function currentRound({ rounds }: Pick<TipGame, 'rounds'>, now: number): TipRound | null {
   return rounds.find(({ matches }) => matches.some((match) => isOpen(match, now))) ?? rounds.at(-1) ?? null;
 }

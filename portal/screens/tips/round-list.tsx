@@ -10,7 +10,7 @@ interface RoundListProps {
   round: TipRound;
   /** Unix milliseconds. */
   now: number;
-  /** The player's own tips, where they are shown. */
+  /** The player's own tips, if they are shown. */
   tips?: OwnTips['tips'];
 }
 

@@ -9,11 +9,11 @@ import { words } from './words.ts';
 interface ScoreTableProps {
   rows: readonly TipRow[];
   caption: string;
-  /** Name of the player who looks at the table; their row is highlighted. */
+  /** Name of the player who views the table; their row is highlighted. */
   own?: string | null;
 }
 
-/** The columns after the player's name. Narrow screens leave out how the points came about. */
+/** The columns after the player's name. Narrow screens leave out the details of the points. */
 const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipRow) => string | number }> = [
   { label: 'Pontos', minor: true, value: ({ exact }) => exact },
   { label: 'Különbség', minor: true, value: ({ difference }) => difference },

@@ -8,7 +8,7 @@ import { tipsUrl } from './tips-frame.tsx';
 import { words } from './words.ts';
 
 /**
- * For readers who are not signed in: why to sign in, and what is there without.
+ * For readers who are not signed in: why to sign in, and what works without.
  * @param back path to return to
  */
 export function SignInFirst({ text, back }: { text: string; back: string }) {

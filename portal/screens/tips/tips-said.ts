@@ -1,7 +1,7 @@
 import { nameOfParam } from '#contract/address-params.ts';
 import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 
-/** What a form's answer says in the page's address (`services/tips/tips-routes.ts` writes it). */
+/** Result of a form, in the page's address (`services/tips/tips-routes.ts` writes it). */
 export interface TipsSaid {
   fault: TipsFault | null;
   done: TipsDone | null;
@@ -23,7 +23,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   liga: /^[^<>\p{Cc}]{1,60}$/u,
 };
 
-/** The parameters that pages of the game accept; all others, and values of another form, are left out. */
+/** The parameters that pages of the game accept; others, and malformed values, are left out. */
 export function tipsParameters(params: URLSearchParams): Array<readonly [string, string]> {
   const isValid = (name: string, value: string) => {
     if (name === 'hiba') return nameOfParam(tipsFaultParams, value) !== null;

@@ -43,7 +43,7 @@ export function Forecast({ days }: { days: readonly ForecastDay[] }) {
   );
 }
 
-/** What is dangerous in a forecast; nothing most of the time. */
+/** Dangerous weather in a forecast; usually nothing. */
 export function Warnings({ warnings }: { warnings: readonly ForecastWarning[] }) {
   if (warnings.length === 0) return null;
   return (

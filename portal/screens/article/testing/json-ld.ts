@@ -82,7 +82,7 @@ export type Thing = Record<string, unknown>;
 const things = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** Every value at a path; `undefined` for each object on the way that has none. */
+/** Every value at a path; `undefined` for each object that lacks it. */
 function valuesAt(thing: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (found, name) =>
@@ -94,7 +94,7 @@ function valuesAt(thing: unknown, path: string): unknown[] {
   );
 }
 
-/** Properties that Google asks for and a thing has not. */
+/** Properties that Google asks for and an object lacks. */
 export function missing(thing: Thing, type = String(thing['@type'])): string[] {
   const { required = [], recommended = [] } = asked[type] ?? {};
   return [...required, ...recommended].filter((path) =>
@@ -103,8 +103,8 @@ export function missing(thing: Thing, type = String(thing['@type'])): string[] {
 }
 
 /**
- * What is wrong with a thing whatever it is: inner things without a type, addresses that are not whole,
- * moments that are no ISO 8601.
+ * Faults of any object: nested objects without a type, addresses that are not absolute, times that are not
+ * ISO 8601.
  */
 export function faults(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => faults(each, `${path}[${index}]`));
@@ -142,6 +142,6 @@ export const head = (
   more: Partial<ArticleData> = {},
   view: Partial<ViewContext> = {},
 ): Head => articleHead(data(changes, more), context(view));
-/** The first thing of a type in a head. */
+/** The first object of a type in a head. */
 export const found = (shown: Head, type: string) =>
   shown.jsonLd?.find((thing) => (thing as Thing)['@type'] === type) as Thing;
