@@ -11,7 +11,7 @@ const renderIsland = islandRenderer((name, error) => {
   throw new Error(`island ${name}`, { cause: error });
 });
 
-/** Folders of `portal/parts` without a story, and why. */
+/** Folders of `portal/parts` without a story, and the reason. */
 const withoutStories: Readonly<Record<string, string>> = {
   article: 'rules only, nothing to be seen',
   embed: 'the browser half of embeds, whose placeholder is a story of `body`',

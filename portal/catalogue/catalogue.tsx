@@ -1,4 +1,4 @@
-// First, so that styles come in the order that they have on pages.
+// Imported first, so that styles are in the same order as on pages.
 import '#portal/portal.tsx';
 import type { ReactNode } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
@@ -24,9 +24,8 @@ interface Choice {
 }
 
 /**
- * A page of the catalogue: stories of one part or of all, as the server draws them, with islands that come
- * alive.
- * @param url with `part`, `site` and `theme` in its query; all may be left out
+ * A page of the catalogue: stories of one part or of all, rendered by the server, with hydrated islands.
+ * @param url with `part`, `site` and `theme` in its query; all are optional
  */
 export function renderCatalogue(url: string, assets: Assets): string {
   const { searchParams } = new URL(url, 'http://localhost');
@@ -57,7 +56,7 @@ export function renderCatalogue(url: string, assets: Assets): string {
       renderIsland: islandRenderer((name, error) => console.error(`island ${name}`, error)),
     },
   );
-  // Readers' colours are no part of a page: a script sets them before it is painted.
+  // Readers' colours are not part of a page: a script sets them before it is painted.
   return html.replace('<html ', `<html data-theme="${choice.theme}" `);
 }
 

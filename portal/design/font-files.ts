@@ -27,8 +27,8 @@ const families = {
 const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
 
 /**
- * What its `@font-face` rule says: `fonts.css` has it for pages without scripts, `browser/web-fonts.ts` for
- * all others.
+ * Its `@font-face` descriptors: used in `fonts.css` for pages without scripts, otherwise by
+ * `browser/web-fonts.ts`.
  */
 export const faceRule = ({ family, style }: Pick<FontFile, 'family' | 'style'>) => ({
   family: families[family],

@@ -1,10 +1,7 @@
 import styles from './icons.module.css';
 import { classNames } from './primitives/class-names.ts';
 
-/**
- * Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text beside them or in a
- * label.
- */
+/** Drawings on a 24 × 24 grid. All are decoration: their meaning is in a text next to them or in a label. */
 const drawings = {
   menu: 'M3 6h18M3 12h18M3 18h12',
   search: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM16 16l5 5',

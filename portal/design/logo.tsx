@@ -9,7 +9,7 @@ const accentOfCimlap = 'M179 77h35l39-70h-35';
 const accentOfErdely = 'M1401 77h30l39-70h-30';
 
 /**
- * The names as drawn letters; the slanted accents of í and é are a shape of their own, for they have their
+ * The names as drawn letters. The slanted accents of í and é are a separate shape, because they have their
  * own colour.
  */
 const drawings: Record<SiteSlug, { width: number; letters: readonly string[]; accents: string }> = {

@@ -1,6 +1,6 @@
 import { type FontFile, homeFonts } from './font-files.ts';
 
-/** Letters of names from elsewhere: a file of their own, which few pages need. */
+/** Letters of foreign names: in a separate file, which few pages need. */
 export const otherFonts: readonly FontFile[] = [
   { family: 'serif', letters: 'west', style: 'normal', file: 'serif-west-normal-4cc8c105.woff2' },
   { family: 'serif', letters: 'neighbours', style: 'normal', file: 'serif-neighbours-normal-a7bb9a18.woff2' },
@@ -27,7 +27,7 @@ export const otherFonts: readonly FontFile[] = [
 /** Every web font there is. `build/fonts.ts` makes them, `fonts.css` refers to them. */
 export const fontFiles: readonly FontFile[] = [...homeFonts, ...otherFonts];
 
-/** What is in them, as `unicode-range` has it. */
+/** Their letters, as in `unicode-range`. */
 export const otherLetters = {
   west: 'U+00A1-00A6, U+00A8, U+00AA, U+00AC, U+00AE-00AF, U+00B4-00B6, U+00B8-00BA, U+00BC, U+00BE-00C0, U+00C3-00C8, U+00CA-00CC, U+00CF-00D2, U+00D4-00D5, U+00D8-00D9, U+00DB, U+00DD-00E0, U+00E3, U+00E5-00E8, U+00EA-00EC, U+00EF-00F2, U+00F4-00F5, U+00F8-00F9, U+00FB, U+00FD-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2002-2003',
   neighbours:

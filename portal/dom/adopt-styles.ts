@@ -1,4 +1,4 @@
-/** Adds styles of code that comes on demand (decision 34). The caller adds each text once. */
+/** Adds styles of code that is loaded on demand (decision 34). The caller adds each text once. */
 export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

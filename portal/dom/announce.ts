@@ -11,7 +11,7 @@ export function announce(text: string): void {
   }
   const status = region;
   status.textContent = '';
-  // Screen readers announce changes only: the same words again have to be put in anew.
+  // Screen readers announce only changes, so a repeated text has to be inserted again.
   setTimeout(() => {
     status.textContent = text;
   }, 50);

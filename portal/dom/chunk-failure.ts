@@ -1,13 +1,13 @@
 /**
- * A path is reloaded at most once in this time, so that a page that cannot be mended does not reload for
- * ever.
+ * A path is reloaded at most once in this time, so that a page that a reload cannot fix is not reloaded
+ * forever.
  */
 const minReloadIntervalMs = 10_000;
 const storageKey = 'chunk-reload';
 
 /**
- * Reloads the page where that may bring code that could not be loaded: after an update of the site, which
- * takes old files away, and when a retry failed too, because browsers may answer it from memory without a
+ * Reloads the page if that may bring code that could not be loaded: after an update of the site, which
+ * removes old files, and when a retry failed too, because browsers may answer it from memory without a
  * request (docs/product/frame.md#updates-of-the-site).
  * @param what names the code in the browser's log
  * @param isRetry whether it had failed on this page before
@@ -26,7 +26,7 @@ export async function handleChunkFailure(what: string, error: unknown, isRetry =
 }
 
 /**
- * Runs `run` with a chunk once that has loaded.
+ * Loads a chunk, then runs `run` with it.
  * @param what names it in the browser's log when it fails
  */
 export function runWithChunk<T>(what: string, chunk: Promise<T>, run: (chunk: T) => unknown): void {
@@ -34,10 +34,10 @@ export function runWithChunk<T>(what: string, chunk: Promise<T>, run: (chunk: T)
 }
 
 /**
- * Says whether the page may be reloaded now, and notes that it is. Without storage it may not: nothing would
- * stop it from reloading for ever.
- * @param now unix milliseconds
- * @param part what the reload is for; the same part gets no second one in this tab before it has loaded
+ * Checks whether the page may be reloaded now, and records the reload. Without storage it may not: nothing
+ * would stop it from reloading forever.
+ * @param now Unix milliseconds
+ * @param part reason for the reload; the same part gets no second one in this tab before it has loaded
  */
 export function claimReload(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
@@ -58,14 +58,14 @@ export function claimReload(
   }
 }
 
-/** A part that has loaded may be reloaded for again. */
+/** After a part has loaded, it may cause a reload again. */
 export function forgetReload(part: string): void {
   try {
     const [last, ...parts] = sessionStorage.getItem(storageKey)?.split('\n') ?? [];
     if (parts.includes(part))
       sessionStorage.setItem(storageKey, [last, ...parts.filter((other) => other !== part)].join('\n'));
   } catch {
-    // Storage is blocked: then nothing was reloaded either.
+    // Storage is blocked, so nothing was reloaded either.
   }
 }
 
@@ -77,10 +77,10 @@ function sessionStorageOrNull(): Storage | null {
   }
 }
 
-/** The build that made this page. */
+/** The build of this page. */
 export const ownBuild = (): string | undefined => document.documentElement.dataset.build;
 
-/** The build that the server has now; null when it does not answer. */
+/** The server's current build; null when it does not answer. */
 export async function latestBuild(): Promise<string | null> {
   try {
     const response = await fetch('/builds/latest.json', {

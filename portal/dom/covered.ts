@@ -1,10 +1,10 @@
 const changeEvent = 'cimlap:covered';
-/** Heights of what covers the window's bottom, one above the other. CSS pixels. */
+/** Heights of elements that cover the bottom of the window, stacked. CSS pixels. */
 const heightsPx = { consent: 0, player: 0 };
 
 /**
- * Keeps the focused element above what covers the window's bottom. This is no custom property of the root,
- * because a change of one makes the browser compute the styles of the whole page again.
+ * Keeps the focused element above what covers the bottom of the window. It does not use a custom property of
+ * the root, because changing one makes the browser recompute the styles of the whole page.
  * @param heightPx CSS pixels; 0 ends it
  */
 export function cover(by: keyof typeof heightsPx, heightPx: number): void {
@@ -13,7 +13,7 @@ export function cover(by: keyof typeof heightsPx, heightPx: number): void {
   document.dispatchEvent(new Event(changeEvent));
 }
 
-/** Gives an element the height of the consent bar as `--covered`, so that it stands above that. */
+/** Gives an element the height of the consent bar as `--covered`, so that it is placed above the bar. */
 export function standAboveConsent(element: HTMLElement): void {
   const update = () => element.style.setProperty('--covered', `${heightsPx.consent}px`);
   update();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An element whose links are pressed by calling what is returned. */
+/** An element with links. @returns functions that press them */
 function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Link()): () => void {
   let click: (event: unknown) => void = () => {};
   const element = {

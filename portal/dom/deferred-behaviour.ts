@@ -6,17 +6,17 @@ import { whenReady } from './when.ts';
 
 interface DeferOptions {
   /**
-   * When the code is loaded, as for islands: `load` is after the first frame. A reader who reaches for the
-   * element does not wait. Default: `load`.
+   * When the code is loaded, as for islands: `load` is after the first frame. If a reader reaches for the
+   * element, it is loaded at once. Default: `load`.
    */
   when?: 'now' | 'load' | 'idle' | 'visible' | 'interaction';
-  /** Whether readers would miss it: only then the page may be reloaded for it. Default: they would. */
+  /** Whether readers would miss it. Only then may the page be reloaded for it. Default: they would. */
   isMissed?: boolean;
 }
 
 /**
- * Makes a behaviour whose code is a file of its own, which exports it as `begin`. It does not begin on an
- * element that has left the document meanwhile.
+ * Creates a behaviour from code in a separate chunk, which exports it as `begin`. It does not start if the
+ * element has left the document meanwhile.
  */
 export const deferBehaviour =
   (
@@ -29,28 +29,28 @@ export const deferBehaviour =
       if (!signal.aborted) chunk?.begin(element, signal);
     });
 
-/** Code that is loaded when somebody presses something. */
+/** Code that is loaded when something is pressed. */
 interface PressCode {
   /**
-   * @param signal is aborted when the reader has gone on while the code was loading; the code decides whether
-   * that matters
+   * @param signal aborted if the reader has left the page while the code was loading; the code decides
+   * whether that matters
    */
   press: (pressed: HTMLElement, element: HTMLElement, signal: AbortSignal) => void;
-  /** For an element that begins without being pressed. */
+  /** For an element that starts without a press. */
   begin?: (element: HTMLElement, signal: AbortSignal) => void;
 }
 
 /**
- * Makes a behaviour that most readers never need: its code is loaded when something in the element that has
- * `data-press` is pressed. Clicks that open a link in a new tab are left to the browser. When the code cannot
- * be loaded, a link is followed as ever, unless the page is reloaded after an update of the site
+ * Creates a behaviour that most readers never need: its code is loaded when something in the element that has
+ * `data-press` is pressed. Clicks that open a link in a new tab are left to the browser. If the code cannot
+ * be loaded, a link is followed as usual, unless the page is reloaded after an update of the site
  * (docs/product/frame.md#updates-of-the-site).
- * @param shouldBegin whether an element begins without being pressed
+ * @param shouldBegin whether an element starts without a press
  */
 export const deferUntilPressed =
   (load: () => Promise<PressCode>, shouldBegin: (element: HTMLElement) => boolean = () => false): Behaviour =>
   (element, signal) => {
-    // A reader who presses again while the code is loading has pressed once.
+    // Pressing again while the code is loading counts as one press.
     const loading = new WeakSet<HTMLElement>();
     element.addEventListener(
       'click',

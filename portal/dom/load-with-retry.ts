@@ -1,23 +1,23 @@
 import { forgetReload, handleChunkFailure } from './chunk-failure.ts';
 
-/** Pauses before the second and later tries: five tries in all. */
+/** Pauses before the second and later attempts: five attempts in all. */
 const retryDelaysMs = [1_000, 5_000, 15_000, 60_000] as const;
 
 interface RetryOptions {
   /** Aborted when the part is no longer needed. */
   signal?: AbortSignal;
-  /** Whether readers would miss the part: only then a retry that fails reloads the page. */
+  /** Whether readers would miss the part. Only then does a failed retry reload the page. */
   isMissed?: boolean;
   /** Called when the reader has to do without the part for a while. */
   onFirstFailure?: () => void;
 }
 
 /**
- * Loads the code of a part of the page and retries when that fails: one blip of the network must not take the
- * part away for as long as the page is open. The page may be reloaded instead
+ * Loads the code of a part of the page and retries when that fails, so that one network error does not remove
+ * the part for as long as the page is open. The page may be reloaded instead
  * (docs/product/frame.md#updates-of-the-site).
  * @param what names the part in the browser's log
- * @returns null when every try failed, when the page is being reloaded, and when `signal` was aborted
+ * @returns null when every attempt failed, when the page is being reloaded, and when `signal` was aborted
  */
 export async function loadWithRetry<T>(
   what: string,
@@ -44,7 +44,7 @@ export async function loadWithRetry<T>(
  * Loads the code for something that was pressed. A link does not wait for retries: it works without code, so
  * it is followed, unless the page is reloaded after an update of the site. A button does nothing without its
  * code, so that is retried.
- * @param signal is aborted when the reader has gone on: then no link is followed
+ * @param signal aborted when the reader has left the page: then no link is followed
  * @returns null when the code could not be loaded
  */
 export async function loadForPress<T>(
@@ -64,8 +64,8 @@ export async function loadForPress<T>(
 }
 
 /**
- * Waits, but no longer than until the network is back or the page is visible again: a retry then is most
- * likely to succeed.
+ * Waits, but only until the network is back or the page is visible again: then a retry is most likely to
+ * succeed.
  */
 function waitForRetry(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 type Properties = Record<string, string | boolean | ((event: Event) => void) | undefined>;
 
-/** An element with its attributes, listeners (`onclick`) and content. Text is text, never HTML. */
+/** Creates an element with attributes, listeners (`onclick`) and content. Text is text, never HTML. */
 export function newElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties,

@@ -1,7 +1,7 @@
 /**
- * Moves the focus out of an element that is about to be removed; otherwise it would fall back to the
- * beginning of the page.
- * @param to a neighbour of the element or what opened it; null: the page's content
+ * Moves the focus out of an element that is about to be removed; otherwise it would fall back to the start of
+ * the page.
+ * @param to a neighbour of the element, or what opened it; null: the page's content
  */
 export function passFocus(from: Element, to: Element | null = null): void {
   const next = to ?? document.querySelector('main');

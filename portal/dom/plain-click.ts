@@ -1,5 +1,7 @@
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click has no other meaning: with another button or a key browsers do something of their own. */
+/**
+ * Whether a click has no other meaning: with another button or a modifier key, browsers do something else.
+ */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

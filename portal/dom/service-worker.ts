@@ -1,13 +1,13 @@
 const script = '/szolgalo.js';
 
-/** What pages have kept, and the service worker answers with. */
+/** The cache of stored pages, from which the service worker answers. */
 export const keptCacheName = 'kept';
 
 export const hasKept = async (): Promise<boolean> => (await globalThis.caches?.has(keptCacheName)) ?? false;
 
 export const hasServiceWorker = (): boolean => 'serviceWorker' in navigator;
 
-/** Registers the one service worker of a site, which shows messages and answers without a line. */
+/** Registers the only service worker of a site, which shows notifications and answers offline. */
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' });
 

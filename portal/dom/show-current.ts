@@ -1,7 +1,7 @@
 const current = '[aria-current], [role=tab][aria-selected=true]';
 
 /**
- * The current element that each row was last scrolled to, so that a refresh does not undo the reader's own
+ * The current element to which each row was last scrolled, so that a refresh does not undo the reader's own
  * scrolling.
  */
 const scrolledTo = new WeakMap<Element, Element>();
@@ -28,7 +28,7 @@ type Edges = Pick<DOMRect, 'left' | 'right'>;
  * already.
  */
 export function centringOffset(row: Edges, item: Edges): number {
-  // The end of a row may fade out: an item that touches it is not legible.
+  // The end of a row may fade out: an item there is not legible.
   const fadePx = 48;
   if (item.left >= row.left && item.right <= row.right - fadePx) return 0;
   return (item.left + item.right - row.left - row.right) / 2;

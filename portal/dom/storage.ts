@@ -1,4 +1,4 @@
-/** One item of the browser's storage. Where that is blocked or full, nothing is stored and nothing breaks. */
+/** One item of the browser's storage. If that is blocked or full, nothing is stored and nothing breaks. */
 export interface StorageItem {
   read(): string | null;
   write(value: string | null): void;

@@ -1,11 +1,11 @@
-/** Islands that load when visible load a little before. */
+/** Islands with `visible` load a little before they are visible. */
 const visibleMargin = '200px';
-/** Events by which a reader reaches for an element. */
+/** Events that show that a reader reaches for an element. */
 const reachEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Calls `ready` once: at the time that `when` names, or earlier when the reader reaches for the element.
- * @param signal ends the waiting
+ * Calls `ready` once: at the time that `when` names, or earlier if the reader reaches for the element.
+ * @param signal ends the wait
  */
 export function whenReady(element: Element, when: string, signal: AbortSignal, ready: () => void): void {
   const isReady = new AbortController();
@@ -35,9 +35,8 @@ function onceVisible(element: Element, signal: AbortSignal, run: () => void): vo
 }
 
 /**
- * Runs it when the browser has painted what there is, so that painting does not wait for it. A frame is
- * painted a while after its callbacks, the first one of a page much later. Hidden pages have no frames, so
- * there it runs at once.
+ * Runs something after the next paint, so that it does not delay it. A frame is painted a while after its
+ * callbacks, the first one of a page much later. Hidden pages have no frames, so there it runs at once.
  */
 export function afterFrame(run: () => void): void {
   if (document.hidden) run();
@@ -58,8 +57,8 @@ function afterFirstPaint(run: () => void): void {
 }
 
 /**
- * Runs it once the page has been loaded and painted (on a fast network it is loaded first) and the browser is
- * idle. Safari has no requestIdleCallback before 26.
+ * Runs something once the page has been loaded and painted (on a fast network it is loaded first) and the
+ * browser is idle. Safari has no requestIdleCallback before 26.
  */
 export function whenIdle(run: () => void): void {
   afterLoad(() => afterFirstPaint(() => (globalThis.requestIdleCallback ?? setTimeout)(() => run())));

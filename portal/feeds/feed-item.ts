@@ -14,7 +14,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
 
-/** HTML of articles by version, at most this many characters. The same article is in several feeds. */
+/** Cache of articles' HTML by version, limited in characters. The same article is in several feeds. */
 const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
 
 /**
@@ -56,9 +56,9 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
   };
 }
 
-/** Lead, cover and text of an article, and what was put right in it. */
+/** Lead, cover and text of an article, and its corrections. */
 function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
-  // Adding a correction makes no version.
+  // Adding a correction makes no new version.
   const key = `${origin} ${owner} ${versionKey(article)} ${JSON.stringify(article.corrections ?? [])}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;

@@ -39,7 +39,7 @@ interface FeedSource {
 type FeedRule = (params: Params) => FeedSource;
 
 export interface FeedOptions {
-  /** Reads the length of a picture. Without it feeds have pictures but no enclosures. */
+  /** Reads the file size of a picture. Without it, feeds have pictures but no enclosures. */
   pictureLength?: ReadLength | undefined;
 }
 
@@ -147,8 +147,8 @@ async function openFeed(
 }
 
 /**
- * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure; then a
- * failure is reported, so that the feed is cached only briefly.
+ * Leaves out pictures that do not exist. One whose size could not be read in time is not made an enclosure;
+ * this is reported as a failure, so that the feed is cached only briefly.
  */
 async function withLengths(
   items: readonly FeedItem[],

@@ -107,7 +107,7 @@ describe('XML', () => {
           '': '',
         });
         const kept = text.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '');
-        // The XML standard makes every line end one \n, and white space of an attribute a space.
+        // XML turns every line end into one \n, and white space in an attribute into a space.
         expect(tree.text).toBe(kept.replace(/\r\n?/g, '\n'));
         expect(tree.attributes.b).toBe(kept.replace(/\r\n|[\t\n\r]/g, (white) => ' '.repeat(white.length)));
       }),

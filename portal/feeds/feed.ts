@@ -1,10 +1,8 @@
-/**
- * A feed in a form that RSS, Atom and JSON are written from. Addresses are absolute, times are unix seconds.
- */
+/** A feed, from which RSS, Atom and JSON are written. Addresses are absolute, times are Unix seconds. */
 export interface Feed {
   title: string;
   description: string;
-  /** The page whose articles the feed has. */
+  /** The page with the same articles. */
   homeUrl: string;
   /** Address of the feed in the format that is written. */
   selfUrl: string;
@@ -17,7 +15,7 @@ export interface Feed {
 export interface FeedItem {
   /** Canonical address, which is also the item's permanent id. */
   url: string;
-  /** The sponsor's page that a sponsored item links to instead. */
+  /** The sponsor's page, to which a sponsored item links instead. */
   sponsorUrl: string | null;
   title: string;
   /** Plain text; may be empty. */
@@ -31,7 +29,7 @@ export interface FeedItem {
   categories: readonly string[];
   language: 'hu' | 'en';
   picture: FeedPicture | null;
-  /** Whether the item is paid for; every format marks it. */
+  /** Whether the item is paid content; every format marks it. */
   sponsored: boolean;
 }
 
@@ -41,7 +39,8 @@ export interface FeedPicture {
   width: number;
   height: number;
   /**
-   * Bytes; null when unknown. Then the picture is no enclosure, because an enclosure's length must be right.
+   * Bytes; null when unknown. Then the picture is not made an enclosure, because an enclosure's length must
+   * be right.
    */
   length: number | null;
   /** Plain text; may be empty. */

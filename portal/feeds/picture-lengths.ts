@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Reads the length in bytes of a file at a path of this site; null when there is no file. Rejects when it
+ * Reads the size in bytes of a file at a path of this site; null when there is no file. Rejects when it
  * cannot be read now.
  */
 export type ReadLength = (path: string) => Promise<number | null>;
 
 export interface Lengths {
-  /** Lengths in bytes; null for a file that does not exist. */
+  /** Sizes in bytes; null for a file that does not exist. */
   byPath: ReadonlyMap<string, number | null>;
-  /** False when some lengths could not be read in time. */
+  /** False when some sizes could not be read in time. */
   isComplete: boolean;
 }
 
 export type ReadLengths = (paths: readonly string[]) => Promise<Lengths>;
 
 /**
- * How long a feed waits for lengths. A picture that nobody has requested yet is rendered first: about 100 ms.
+ * How long a feed waits for sizes. A picture that nobody has requested yet is rendered first: about 100 ms.
  */
 const maxWaitMs = 3000;
-/** Lengths read at the same time. Few, because readers' pictures are rendered on the same cores. */
+/** Sizes that are read at the same time. Few, because readers' pictures are rendered on the same cores. */
 const maxParallel = 2;
 
 /**
- * Reads each length once, since the bytes at a picture's address never change. What takes longer than
- * `waitMs` goes on in the background, for the next feed.
+ * Reads each size once, because the bytes at a picture's address never change. What takes longer than
+ * `waitMs` continues in the background, for the next feed.
  */
 export function createPictureLengths(readLength: ReadLength, waitMs = maxWaitMs): ReadLengths {
   const lengths = new LRUCache<string, { length: number | null }>({ max: 20_000 });
@@ -36,7 +36,7 @@ export function createPictureLengths(readLength: ReadLength, waitMs = maxWaitMs)
     try {
       lengths.set(path, { length: await readLength(path) });
     } catch {
-      // The feed is rendered without this length; the next one tries again.
+      // The feed is rendered without this size; the next one tries again.
     } finally {
       pending.delete(path);
     }

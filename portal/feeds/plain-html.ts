@@ -110,7 +110,7 @@ const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
-/** Soft hyphens and word joiners. Some feed readers show them, and they would end up in copied text. */
+/** Soft hyphens and word joiners. Some feed readers show them, and they would be in copied text. */
 const softHyphens = /[\u00ad\u2060]/g;
 
 /**

@@ -25,7 +25,7 @@ export interface PodcastFeed {
   show: PodcastSettings;
   /** Newest first. */
   episodes: readonly Episode[];
-  /** Lengths of our own recordings in bytes, by path; some may be missing. */
+  /** Sizes of our own recordings in bytes, by path; some may be missing. */
   lengths: ReadonlyMap<string, number | null>;
 }
 

@@ -13,7 +13,7 @@ import { escaped } from './plain-html.ts';
 
 export type ReadingPlace = (typeof readingFeeds)[number];
 
-/** Days that a feed of readings goes back, as many as those of articles have items. */
+/** How many days a feed of readings goes back: as many as feeds of articles have items. */
 const maxDays = 30;
 
 interface DayItem {
@@ -79,7 +79,7 @@ function itemOf({ day, title, text, at }: DayItem, homeUrl: string): FeedItem {
   };
 }
 
-/** The days that come: each is renewed with its forecast. */
+/** The coming days: each is updated with its forecast. */
 async function readForecast({ client, path }: ScreenContext, slug: string): Promise<ReadingFeed> {
   const { places, at } = await client.weather({ place: slug });
   const [place] = places;

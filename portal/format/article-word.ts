@@ -14,7 +14,8 @@ export function articleFor(text: string): 'a' | 'az' {
 }
 
 /**
- * Of number words only those of 1 and 5 start with a vowel, so the leftmost group of three digits decides.
+ * Among number words, only those of 1 and 5 start with a vowel, so the leftmost group of three digits
+ * decides.
  */
 function numberStartsWithVowel(text: string): boolean {
   const whole = /^\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*/.exec(text)?.[0].replace(/\D/g, '') ?? '';

@@ -1,4 +1,4 @@
-/** A caption, then the word that introduces who made the picture, in the languages of our articles. */
+/** Matches a caption followed by the word that introduces its credit, in the languages of our articles. */
 const credit =
   /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
 
@@ -7,14 +7,14 @@ export function captionParts(text: string): { caption: string; credit: string } 
   const match = credit.exec(text);
   if (!match) return { caption: text, credit: '' };
   const [, caption = '', who = ''] = match;
-  // A question mark or the like belongs to the sentence it ends.
+  // A question mark or the like belongs to the sentence that it ends.
   const end = text.charAt(caption.length);
   return { caption: /[!?…]/.test(end) ? caption + end : caption, credit: bindCredit(who) };
 }
 
 const sentenceEnd = /[.!?…:][”“"»)]?\s*(?:<\/[a-z]+>\s*)*$/;
 
-/** Keeps the first word of „Rajz: Címlap” on the line of the second. */
+/** Keeps the first word of „Rajz: Címlap” on one line with the second. */
 export const bindCredit = (credit: string): string => credit.replace(/^(\p{L}+:) /u, '$1\u00a0');
 
 /**

@@ -2,7 +2,7 @@ import type { RateSource } from '#contract/exchange.ts';
 import { fixed, number } from '#portal/format/number.ts';
 
 interface CurrencyWords {
-  /** In the singular, as it stands after a number. */
+  /** In the singular, as it is written after a number. */
   name: string;
   /** Number of units that a price is quoted for: 100 for currencies that cost a fraction. */
   units: number;
@@ -41,7 +41,7 @@ export function price(value: number): string {
   return fixed(value, 2);
 }
 
-/** Who told a rate. */
+/** Source of a rate. */
 export const rateSources: Readonly<Record<RateSource, string>> = {
   newsroom: 'szerkesztőség',
   sample: 'mintaadat, nem valódi árfolyam',

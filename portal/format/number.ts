@@ -3,7 +3,7 @@ export const noBreakSpace = '\u00a0';
 /**
  * `14 990` · `3,5`.
  * @param decimals the greatest number of decimals
- * @param hasZeros whether zeros at the end are written
+ * @param hasZeros whether trailing zeros are written
  */
 export function number(value: number, decimals = 0, hasZeros = false): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
@@ -12,7 +12,7 @@ export function number(value: number, decimals = 0, hasZeros = false): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimalPart && `,${decimalPart}`}`;
 }
 
-/** `14 990,00` · `384,20`: always with so many decimals, for prices and for columns that align. */
+/** `14 990,00` · `384,20`: always with this many decimals, for prices and for columns that align. */
 export const fixed = (value: number, decimals: number): string => number(value, decimals, true);
 
 /**

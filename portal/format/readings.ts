@@ -6,7 +6,7 @@ type ExchangeRate = FrontendInit['exchangeRates'][number];
 type Weather = FrontendInit['weatherData'][number];
 type FloodLevel = FrontendInit['floodingData'][number];
 
-/** An exchange rate as the service bar shows it. */
+/** An exchange rate in the service bar. */
 export interface RateReading {
   /** Identifies it on the page, where a newer reading replaces it. */
   key: string;
@@ -21,7 +21,7 @@ const currencies: Readonly<Record<string, { name: string; units: number }>> = {
   CHF: { name: 'svájci frank', units: 1 },
   GBP: { name: 'font', units: 1 },
   RON: { name: 'lej', units: 1 },
-  // One forint is less than the smallest coin of a leu, so a hundred are quoted.
+  // One forint is worth less than the smallest Romanian coin, so a hundred are quoted.
   HUF: { name: 'forint', units: 100 },
 };
 
@@ -44,7 +44,7 @@ export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): Ra
   });
 }
 
-/** A change of less than one in ten thousand is noise. */
+/** Changes below one in ten thousand are noise. */
 function direction({ rate, change }: ExchangeRate): RateReading['direction'] {
   if (Math.abs(change) < rate / 10_000) return 'same';
   return change > 0 ? 'up' : 'down';

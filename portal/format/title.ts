@@ -4,8 +4,8 @@ import { bindSpaces } from '#body/typography.ts';
 export const title = (text: string) => bindSpaces(text);
 
 /**
- * The name of a topic with a capital: `könnyű` → `Könnyű`. Names such as `iPhone` and `eSport` are not
- * changed.
+ * The name of a topic with a capital: `könnyű` → `Könnyű`. Names such as `iPhone` and `eSport` stay
+ * unchanged.
  */
 export function label(name: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(name)) return name;

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a document. Only `element` makes it. */
+/** Safe markup. Only `element` creates it. */
 export interface Xml {
   readonly xml: string;
 }
@@ -6,7 +6,7 @@ export interface Xml {
 /** A string is text and is escaped; null is left out. */
 export type XmlChild = Xml | string | null;
 
-/** Undefined ones are left out. */
+/** Undefined attributes are left out. */
 export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /**

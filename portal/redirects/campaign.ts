@@ -1,4 +1,4 @@
-/** A parameter that says which newsletter, post or advertisement a reader came from, for analytics. */
+/** Matches a parameter that says which newsletter, post or ad a reader came from, for analytics. */
 const campaignParameter = /^utm_[a-z]{1,20}=[\w.~%+-]{1,200}$/;
 const maxCampaignParameters = 6;
 

@@ -13,7 +13,7 @@ const { supplements: allSupplements, redirects } = samplePublications.main;
 const { supportToken } = redirects;
 const elsewhere = redirects.rows.filter(({ to }) => to.startsWith('https:'));
 
-/** Where it leads; `→` in front of what is shown without a redirect, null for what stays as it is. */
+/** Where an address leads; `→` marks what is shown without a redirect, null an address that stays. */
 type Goal = string | null;
 type Row = readonly [from: string, main: Goal, erdely: Goal];
 const row = (from: string, goal: Goal): Row => [from, goal, goal];
@@ -68,7 +68,7 @@ const table: readonly Row[] = [
   ['/egyszazalek', null, '404'],
 ];
 
-/** Addresses of pages: they stay as they are on both sites unless a row above says otherwise. */
+/** Addresses of pages: they stay unchanged on both sites unless a row above says otherwise. */
 const stable = [
   '/',
   '/melleklet/foci-vb-2022/meccsek',
@@ -133,7 +133,7 @@ describe.each(both)('redirects of %s', (site) => {
   it.each(goals)('%s leads to %s', (from, goal) => {
     printed.push(`${site.padEnd(7)}${from.padEnd(64)} ${goal ?? 'stays'}`);
     expect(outcome(site, from)).toBe(goal);
-    // In upper case it does the same, or becomes the lower-case address that stays.
+    // In upper case the same happens, or it becomes the lower-case address that stays.
     expect(outcome(site, upper(from))).toBe(goal ?? from);
   });
 
@@ -161,7 +161,7 @@ it('an address has one form', () => {
   expect(outcome('main', '/rovat/sport/')).toBe('/rovat/sport');
   expect(outcome('main', '//rovat///sport//?oldal=2')).toBe('/rovat/sport?oldal=2');
   expect(outcome('main', '//')).toBe('/');
-  // How a character is written is left alone: browsers and proxies do not agree.
+  // Percent-encoding is left alone, because browsers and proxies do not agree on it.
   expect(outcome('main', '/rovat/%73port')).toBeNull();
 });
 

@@ -2,11 +2,14 @@ import { createRedirectTable, type Redirect } from '#contract/publication/redire
 import type { PortalSite } from '#portal/site/site.ts';
 import { joinPath, parseTarget, withoutClickId } from './request-target.ts';
 
-/** What becomes of an address before routing. */
+/** What happens to an address before routing. */
 export type Outcome =
-  /** Go there. A path on this site, or an address that the publisher set: never a host that a request named. */
+  /**
+   * Redirect to a path on this site, or to an address that the publisher set: never to a host named by a
+   * request.
+   */
   | { location: string; status: 301 | 302 }
-  /** Show what is there under this address. */
+  /** Show the page at this address. */
   | { rewrite: string }
   /** This site does not have the page: 404. */
   | { missing: true };
@@ -22,12 +25,11 @@ function cachedTable(site: PortalSite): ReadonlyMap<string, Redirect> {
 }
 
 /**
- * Finds what becomes of an address before routing (docs/product/routes.md#redirects). Each address has one
- * form: lower case, single slashes, none at the end, no `fbclid`, no `/elo`. A redirect is one hop: its
- * location does not redirect again. An address without a redirect takes two or three microseconds.
- *
- * @param url the target of the request line, unchanged
- * @returns null for an address that stays as it is, and for what is no path
+ * Finds out what happens to an address before routing (docs/product/routes.md#redirects). Each address has
+ * one form: lower case, single slashes, none at the end, no `fbclid`, no `/elo`. A redirect takes one hop:
+ * its location does not redirect again. An address without a redirect takes two or three microseconds.
+ * @param url the unparsed target of the request
+ * @returns null for an address that stays unchanged, and for one that is not a path
  */
 export function findRedirect(site: PortalSite, url: string): Outcome | null {
   if (isFile(url)) return null;
@@ -46,7 +48,7 @@ export function findRedirect(site: PortalSite, url: string): Outcome | null {
   return isUnchanged ? null : { location: withQuery(path, query), status: 301 };
 }
 
-/** The publisher's redirect that an address follows, by its old path; null where another rule moved it. */
+/** The publisher's redirect that an address follows, by its old path; null if another rule moved it. */
 export function followedRedirect(site: PortalSite, url: string): string | null {
   const target = parseTarget(url);
   if (!target) return null;
@@ -55,7 +57,7 @@ export function followedRedirect(site: PortalSite, url: string): string | null {
   return cachedTable(site).has(path) ? path : null;
 }
 
-/** Paths that redirect, or are missing, and did not do so before: pages that are cached there are void. */
+/** Paths that now redirect, or are missing, and did not before: pages cached there are invalid. */
 export function findRedirectedPaths(site: PortalSite, previous: PortalSite): ReadonlySet<string> {
   const before = pathsWithoutPage(previous);
   return new Set([...pathsWithoutPage(site)].filter((path) => !before.has(path)));
@@ -64,7 +66,7 @@ export function findRedirectedPaths(site: PortalSite, previous: PortalSite): Rea
 const pathsWithoutPage = (site: PortalSite): ReadonlySet<string> =>
   new Set([...cachedTable(site).keys(), ...site.redirects.missingPages]);
 
-/** Files of the build have upper-case letters in their names; services answer for their own addresses. */
+/** Files of the build have upper-case letters in their names; services handle their own addresses. */
 const isFile = (url: string) =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/api/');
 
@@ -80,7 +82,7 @@ function supportPath({ redirects }: PortalSite, segments: readonly string[]): st
   return supportPages.has(next ?? '') ? `/tamogatas/${next}` : '/tamogatas';
 }
 
-/** Segments that a name follows. A tag may be called „elo”. */
+/** Segments that are followed by a name, because a tag may be called „elo”. */
 const listPlaces = new Set(['rovat', 'cimke', 'szerzo', 'melleklet', 'dokumentum']);
 
 /** Removes `/elo`: live blogs are at the path of their article (docs/product/routes.md#redirects). */

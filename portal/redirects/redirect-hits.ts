@@ -8,20 +8,20 @@ export interface RedirectHit {
 }
 
 const sendEveryMs = 30_000;
-/** What one request takes. */
+/** Redirects per report. */
 const maxSent = 100;
-/** Ever so many old addresses are not remembered while nobody takes them. */
+/** How many old addresses are counted until they are sent. */
 const maxCounted = 5_000;
 
 export interface RedirectHits {
   count(site: SiteSlug, from: string): void;
-  /** Sends what was counted since. */
+  /** Sends the counts so far. */
   stop(): Promise<void>;
 }
 
 /**
- * Counts redirects that were followed, and sends sums from time to time: a redirect costs no request of its
- * own. What cannot be sent is added to the next sums.
+ * Counts followed redirects, and sends the counts from time to time: a redirect causes no request of its own.
+ * Counts that cannot be sent are added to the next ones.
  */
 export function createRedirectHits(send: (hits: RedirectHit[]) => Promise<void>): RedirectHits {
   const counted = new Map<string, RedirectHit>();

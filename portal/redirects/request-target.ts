@@ -1,18 +1,17 @@
 /** The parsed target of a request. */
 export interface RequestTarget {
-  /** Decoded segments. Doubled and trailing slashes give empty ones. */
+  /** Decoded segments. Double and trailing slashes give empty ones. */
   segments: readonly string[];
   /** Without the question mark, unchanged; empty when there is none. */
   query: string;
 }
 
-/** Characters; addresses of ours are shorter. */
+/** Characters; our own addresses are shorter. */
 export const maxTargetLength = 4000;
 
 /**
- * Parses the target of a request line.
- *
- * @returns null for what is no path: malformed, too long, absolute, or with segments of dots
+ * Parses the target of a request.
+ * @returns null when it is not a path: malformed, too long, absolute, or with dot segments
  */
 export function parseTarget(url: string): RequestTarget | null {
   if (!url.startsWith('/') || url.length > maxTargetLength) return null;
@@ -25,8 +24,8 @@ export function parseTarget(url: string): RequestTarget | null {
 }
 
 /**
- * Percent-encodes what is not visible ASCII. Node decodes bytes above 127 as Latin-1 characters, so these are
- * encoded as the bytes that were sent.
+ * Percent-encodes everything but visible ASCII. Node decodes bytes above 127 as Latin-1 characters, so these
+ * are encoded as the bytes that were sent.
  */
 function toAscii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
@@ -51,7 +50,7 @@ export function joinPath(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** Removes Facebook's click id from a query and leaves everything else as it is. */
+/** Removes Facebook's click id from a query and leaves everything else unchanged. */
 export function withoutClickId(query: string): string {
   if (!/fbclid/i.test(query)) return query;
   return query

@@ -1,12 +1,11 @@
 import { joinPath, parseTarget } from './request-target.ts';
 
 /**
- * Finds where a redirect ends. The address of an article may have changed itself, which only its page says.
- * The page is rendered here, because the reader requests it next: so an old address with `/elo` or `fbclid`
- * is one hop, too.
- *
+ * Finds where a redirect ends. The address of an article may itself have changed, which only its page knows.
+ * The page is rendered here, because the reader requests it next; so an old address with `/elo` or `fbclid`
+ * takes one hop too.
  * @param location a path on this site with its query
- * @param lookUp gives where the page at an address redirects to; null when it does not. When it fails, the
+ * @param lookUp returns where the page at an address redirects to; null when it does not. If it fails, the
  * reader is sent to `location`.
  */
 export async function resolveRedirects(

@@ -8,9 +8,7 @@ import type { SiteSlug } from '#contract/article.ts';
 const shapes = {
   /** Between blocks, as wide as the page. */
   wide: { 0: '320x100 320x50', 768: '728x90', 1200: '970x250 970x90 728x90' },
-  /**
-   * Beside a list, or below it where there is no room beside; not on phones (docs/product/lists.md#sidebar).
-   */
+  /** Beside a list, or below it if there is no room; not on phones (docs/product/lists.md#sidebar). */
   side: { 0: '', 768: '728x90', 1200: '300x250' },
   /** Beside an article, where there is room. */
   margin: { 0: '', 1200: '300x250' },
@@ -28,8 +26,8 @@ export type PlacedSlot = AdSlot & { shape: AdShape };
 /** The slots of a site by page type. */
 export interface AdSlots {
   /**
-   * After the boxes that editors name (`ColumnSettings.adAfter`), from top to bottom; a page that names more
-   * has no more ads.
+   * After the boxes that editors choose (`ColumnSettings.adAfter`), from top to bottom; a page with more such
+   * boxes has no more ads.
    */
   front: readonly PlacedSlot[];
   list: { sidebar: PlacedSlot; afterThird: PlacedSlot };
@@ -74,7 +72,7 @@ function createSlots(site: string): AdSlots {
     article: {
       sidebar: slot('cikk_oldal', 'margin', { loadMode: 'visible' }),
       text: [
-        // Whoever has just opened an article reads its beginning first.
+        // Readers who have just opened an article read its beginning first.
         slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: delayMs }),
         slot('cikk_szoveg_2', 'text', { loadMode: 'lazy', observerMargin: 300 }),
         slot('cikk_szoveg_3', 'text', {
@@ -101,7 +99,7 @@ export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = {
   erdely: createSlots('cimlap_erdely'),
 };
 
-/** A slot by its name; null for none of the site's. */
+/** A slot by its name; null if the site has none. */
 export function findAdSlot(site: SiteSlug, name: string): PlacedSlot | null {
   const { front, list, article } = adSlots[site];
   const all = [...front, list.sidebar, list.afterThird, article.sidebar, ...article.text, article.end];

@@ -1,24 +1,24 @@
 import type { ElectionView, Supplement } from '#contract/publication/supplements.ts';
 import { supplementUrl } from './supplements.ts';
 
-/** Names the site that a page of results is framed by, as a query parameter of the frame's address. */
+/** Query parameter of a frame's address that names the site around it. */
 export const frameParameter = 'keret';
 
-/** Where the frame of results stands in a supplement's page: links that change what it shows lead there. */
+/** Anchor of the results' frame in a supplement's page; links that change its content lead there. */
 export const resultsAnchor = 'eredmenyek';
 
 /**
- * The page of a supplement that shows a page of the host of election results in its frame: the tab of its own
- * where there is one, else the nearest data tab whose further segments name it.
+ * The page of a supplement whose frame shows a page of the host for election results: its own tab if there is
+ * one, otherwise the closest data tab whose further segments identify it.
  * @param list the supplements of the site
- * @param path on that host, as `/ep-2024/reszvetel`
- * @returns null where no supplement shows it
+ * @param path on that host, for example `/ep-2024/reszvetel`
+ * @returns null if no supplement shows it
  */
 export function supplementAddressOf(list: readonly Supplement[], path: string): string | null {
   const places = list.flatMap(listPlaces);
   const own = places.find((place) => place.path === path);
   if (own) return own.address;
-  // The tab that is nearest to it: of constituencies rather than of all results.
+  // The closest tab: constituencies rather than all results.
   const nearest = places.toSorted((a, b) => b.below.length - a.below.length);
   for (const { address, below, depth } of nearest) {
     if (!path.startsWith(`${below}/`)) continue;
@@ -29,7 +29,7 @@ export function supplementAddressOf(list: readonly Supplement[], path: string): 
 }
 
 /**
- * The page of the host of election results that a view shows.
+ * The page of the host for election results that a view shows.
  * @param segments what follows the view's address
  */
 export function resultsPathOf({ path, below = path }: ElectionView, segments: readonly string[]): string {
@@ -37,11 +37,11 @@ export function resultsPathOf({ path, below = path }: ElectionView, segments: re
 }
 
 interface Place {
-  /** Of the supplement's page. */
+  /** Path of the supplement's page. */
   address: string;
-  /** What it shows. */
+  /** Path that it shows. */
   path: string;
-  /** The beginning of what its further segments show. */
+  /** Start of the path that its further segments lead to. */
   below: string;
   /** How many further segments it may have. */
   depth: number;

@@ -12,8 +12,8 @@ export const formatNames = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' } as co
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 
 /**
- * Path of a feed: `/rss`, `/atom` and `/feed.json` are of everything, `/rss/rovat/sport`,
- * `/atom/cimke/arviz`, `/json-feed/szerzo/kende-luca` of lists.
+ * Path of a feed: `/rss`, `/atom` and `/feed.json` have everything; `/rss/rovat/sport`, `/atom/cimke/arviz`,
+ * `/json-feed/szerzo/kende-luca` have lists.
  * @param list path of the list, empty for everything
  */
 export function feedPath(format: FeedFormat, list: string): string {
@@ -31,20 +31,20 @@ export const transcriptPath = (slug: string) => `/rss/atirat/${slug}`;
 export const chaptersPath = (slug: string) => `/rss/fejezetek/${slug}`;
 
 /**
- * The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no
- * list has the feed of everything.
+ * The list of a page's feeds. Sections with a page of their own are sections in feeds too; pages that are not
+ * lists have the feed of everything.
  */
 export function parseFeedList(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first === 'english' || first === 'after') return `/rovat/${first}`;
   if (feedFlags.some((flag) => flag === first)) return `/${first}`;
   const isReading = readingFeeds.some((place) => place === first);
-  // The converter is a page of rates, and no currency.
+  // The converter is a page about rates, but not about one currency.
   if (isReading && second !== '' && second !== 'atvalto') return `/${first}/${second}`;
   return Object.hasOwn(feedLists, first) && second !== '' ? `/${first}/${second}` : '';
 }
 
-/** A feed as `<head>` names it. */
+/** A feed for `<head>`. */
 export interface FeedLink {
   href: string;
   title: string;
@@ -52,7 +52,7 @@ export interface FeedLink {
 }
 
 /**
- * What a page's `head.feeds` should hold: the feeds of the list that it shows, in all formats, or of
+ * Value of a page's `head.feeds`: the feeds of the list that it shows, in all formats, or those of
  * everything.
  * @param path path of the page
  * @param title name of the list; the site's name is put before it

@@ -2,7 +2,7 @@ import type { Games, Medal, MedalFact, Medallist } from '#contract/publication/g
 import { slugify } from '#contract/slugify.ts';
 
 export interface MedalRow {
-  /** Nations with the same medals share it; null for those who are not placed. */
+  /** Nations with the same medals share it; null for nations without a rank. */
   place: number | null;
   nation: string;
   gold: number;
@@ -11,9 +11,7 @@ export interface MedalRow {
   total: number;
 }
 
-/**
- * In the organisers' order: by gold, then silver, then bronze medals; who is not placed comes last.
- */
+/** In the organisers' order: by gold, then silver, then bronze medals; nations without a rank come last. */
 export function medalTable({ medals, unplaced }: Pick<Games, 'medals' | 'unplaced'>): MedalRow[] {
   const sorted = medals.toSorted((a, b) => b[1] - a[1] || b[2] - a[2] || b[3] - a[3]);
   const isPlaced = ([nation]: MedalFact) => !unplaced.includes(nation);
@@ -31,7 +29,7 @@ export function medalTable({ medals, unplaced }: Pick<Games, 'medals' | 'unplace
   });
 }
 
-/** A medal with the names of its fields. */
+/** A medal with named fields. */
 export interface WonMedal {
   /** MM-DD */
   day: string;
@@ -50,10 +48,10 @@ const wonMedal = ([day, sport, event, nation, medal, who]: Medallist): WonMedal 
 export const wonMedals = ({ medallists = [] }: Pick<Games, 'medallists'>): WonMedal[] =>
   medallists.map(wonMedal);
 
-/** A word of the tables as it stands in addresses. */
+/** A word of the tables in the form used in addresses. */
 export const slugOf = (name: string): string => slugify(name) ?? '';
 
-/** Sports in which medals were won, in the order of the alphabet. */
+/** Sports with medals, in alphabetical order. */
 export const sportsOf = (medals: readonly WonMedal[]): string[] =>
   [...new Set(medals.map(({ sport }) => sport))].toSorted((a, b) => a.localeCompare(b, 'hu'));
 

@@ -1,8 +1,8 @@
 /**
  * Pages with a prompt for the newsletter, and for how many seconds a reader may hide it
- * (docs/product/readers.md#newsletter-prompts). The cookie says only that it is hidden. It is set when a reader
- * presses a button for that, so it needs no further consent (docs/product/ads.md#consent). Chromium deletes
- * cookies after 400 days, so the two years are shorter there.
+ * (docs/product/readers.md#newsletter-prompts). The cookie only says that it is hidden. It is set when a
+ * reader presses a button for that, so it needs no further consent (docs/product/ads.md#consent). Chromium
+ * deletes cookies after 400 days, so the two years are shorter there.
  */
 export const newsletterPlaces = {
   article: { cookie: 'nl_ap_promo_hide', attribute: 'data-nl-ap', temporary: 2 * 86_400, permanent: null },

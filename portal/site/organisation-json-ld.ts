@@ -1,6 +1,6 @@
 import type { PortalSite } from './site.ts';
 
-/** Who publishes a site, as each article names it: the rest stands on the front page, under the same `@id`. */
+/** The publisher of a site, as in each article. The rest is on the front page, under the same `@id`. */
 export function publisherJsonLd(site: PortalSite) {
   return {
     '@type': 'NewsMediaOrganization' as const,
@@ -11,7 +11,7 @@ export function publisherJsonLd(site: PortalSite) {
   };
 }
 
-/** The same with the pages that its publisher names (`contract/publication/organisation.ts`). */
+/** The same with the pages that its publisher has set (`contract/publication/organisation.ts`). */
 export function organisationJsonLd(site: PortalSite) {
   const { masthead, sameAs, ...policies } = site.organisation;
   const profiles = [...new Set([...(site.facebookUrl ? [site.facebookUrl] : []), ...sameAs])];

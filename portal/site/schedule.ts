@@ -2,7 +2,7 @@ import type { GamesSchedule } from '#contract/publication/games.ts';
 
 export interface SportDays {
   sport: string;
-  /** Finals on each day; null on a day without competition. */
+  /** Number of finals on each day; null on a day without competition. */
   finals: Array<number | null>;
   total: number;
 }

@@ -6,7 +6,7 @@ import type { Publication } from '#contract/publication/publication.ts';
 import { createSiteStore } from './site-store.ts';
 import { createSites } from './sites.ts';
 
-/** A service that answers when the test says so. */
+/** A service that answers when the test tells it to. */
 function tested() {
   const sites = createSites({ main: 'https://a.example', erdely: 'https://b.example' });
   const waiting: Array<(claim: string | Error) => void> = [];

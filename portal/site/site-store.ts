@@ -5,11 +5,11 @@ import type { Publication } from '#contract/publication/publication.ts';
 import type { PortalSite } from './site.ts';
 import type { Sites } from './sites.ts';
 
-/** A process that hears of no changes reads again after this. */
+/** A process that hears of no changes reads again after this time. */
 const maxAgeMs = 60_000;
 
 export interface SiteStoreOptions {
-  /** Both sites as they are until they have been read. The store replaces them in this object. */
+  /** Both sites until they have been read. The store replaces them in this object. */
   sites: Sites;
   transport: Transport;
   /** Called after a site was replaced. */
@@ -19,10 +19,13 @@ export interface SiteStoreOptions {
   now?(): number;
 }
 
-/** Keeps what publishers set of the sites in memory, as new as the changes that this process has heard of. */
+/**
+ * Keeps what publishers have set for the sites in memory, including all changes that this process has heard
+ * of.
+ */
 export interface SiteStore {
   /**
-   * A site as new as the last change that was announced.
+   * Returns a site that includes the last announced change.
    * @throws CallError when it cannot be read; the last state is still in `sites`
    */
   load(slug: SiteSlug): Promise<PortalSite>;
@@ -33,12 +36,12 @@ export interface SiteStore {
 interface State {
   isStale: boolean;
   reading: Promise<PortalSite> | null;
-  /** Counts the changes: what was read before the last of them is stale already. */
+  /** Number of changes: what was read before the last of them is already stale. */
   generation: number;
   readAtMs: number;
 }
 
-/** Creates the store. Nothing is read before the first `load` or change. */
+/** Creates the store. It reads nothing before the first `load` or change. */
 export function createSiteStore(options: SiteStoreOptions): SiteStore {
   const { sites, transport, onReplaced = () => {}, onError, now = Date.now } = options;
   const newState = (): State => ({ isStale: true, reading: null, generation: 0, readAtMs: 0 });
@@ -65,7 +68,7 @@ export function createSiteStore(options: SiteStoreOptions): SiteStore {
     return site;
   }
 
-  /** One reading at a time; who comes meanwhile waits for the same. */
+  /** One read at a time; callers that come meanwhile wait for the same one. */
   function readOnce(slug: SiteSlug): Promise<PortalSite> {
     const state = states[slug];
     state.reading ??= read(slug).finally(() => (state.reading = null));
@@ -87,7 +90,7 @@ export function createSiteStore(options: SiteStoreOptions): SiteStore {
         if (!tags.some((tag) => concerned.includes(tag))) continue;
         states[slug].isStale = true;
         states[slug].generation += 1;
-        // Redirects are looked up without waiting.
+        // Redirects are looked up synchronously.
         readInBackground(slug);
       }
     },

@@ -3,34 +3,37 @@ import type { Site } from '#contract/frontend.ts';
 import type { Publication } from '#contract/publication/publication.ts';
 import type { AdSlots } from './ad-slots.ts';
 
-/** What makes a site itself and changes with a release only: brand, addresses, services of others. */
+/** The part of a site that only a release changes: brand, addresses, external services. */
 export interface SiteBrand extends Site {
   /** The other of the two. */
   sister: { slug: SiteSlug; label: string; url: string };
-  /** Where browsers reach the quiz service. */
+  /** Address of the quiz service for browsers. */
   quizUrl: string;
-  /** Host of election results, as browsers reach it; null where there is none. */
+  /** Host for election results, as browsers reach it; null if there is none. */
   electionsOrigin: string | null;
   publisher: string;
   ads: {
-    /** The publisher's number at Google Ad Manager; null: no ad is ever requested, and all places are ours. */
+    /**
+     * The publisher's number at Google Ad Manager; null: no ads are requested, and all places show our own
+     * content.
+     */
     network: string | null;
     slots: AdSlots;
   };
-  /** Who asks readers for consent in place of our own dialog; null: we do. */
+  /** The platform that asks readers for consent in place of our own dialog; null: there is none. */
   consentPlatform: ConsentPlatform | null;
-  /** Who else counts readers, once they allow it (purpose „measurement”); null: nobody. */
+  /** External analytics, once readers allow it (purpose „measurement”); null: none. */
   analytics: Analytics | null;
 }
 
 /**
- * A site as pages see it: its brand, and what its publisher has set. An object never changes: another takes
- * its place, so whoever holds one sees one state.
+ * A site for pages: its brand, and what its publisher has set. An object never changes but is replaced, so a
+ * page sees one consistent state.
  */
 export type PortalSite = SiteBrand & Publication;
 
 /**
- * A certified platform of the IAB's Transparency and Consent Framework (2.3). It is asked through `__tcfapi`,
+ * A certified platform of the IAB's Transparency and Consent Framework (2.3). It is used through `__tcfapi`,
  * which its script defines.
  */
 export interface ConsentPlatform {
@@ -38,14 +41,11 @@ export interface ConsentPlatform {
   script: string;
   /** Origins from which it loads scripts, frames, pictures and data. */
   origins: readonly string[];
-  /** Its command for `__tcfapi` that opens its settings again; the framework names none. */
+  /** Its command for `__tcfapi` that opens its settings again; the framework defines none. */
   reopen: string;
 }
 
-/**
- * An outside service that needs nothing but its script in the page, and that talks to no host but the
- * script's.
- */
+/** An external service that needs only its script in the page, and contacts only the script's host. */
 export interface Analytics {
   /** Address of the script, `https://…`. */
   script: string;

@@ -6,17 +6,17 @@ import { erdelyBrand } from './erdely-site.ts';
 import { mainBrand } from './main-site.ts';
 import type { PortalSite, SiteBrand } from './site.ts';
 
-/** Where the sites are reached; on a fresh machine `localhost` and `erdely.localhost` at PORT. */
+/** Origins of the sites; on a fresh machine `localhost` and `erdely.localhost` at PORT. */
 export interface SiteAddresses {
   main: string;
   erdely: string;
-  /** The quiz service's own host; left out or null where it answers under the sites' hosts. */
+  /** The quiz service's own host; left out or null if it is reached under the sites' hosts. */
   quiz?: string | null;
   /** The host of election results. */
   elections?: string | null;
 }
 
-/** Both sites. Each is replaced as a whole, so it is read from here once for a request. */
+/** Both sites. Each is replaced as a whole, so a request should read it from here once. */
 export type Sites = Record<SiteSlug, PortalSite>;
 
 /**

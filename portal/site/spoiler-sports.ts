@@ -2,16 +2,19 @@ import { formula1Tags } from '#contract/formula-1-tags.ts';
 
 /** A sport whose results a reader may cover (docs/product/readers.md#spoiler-free-mode). */
 export interface SpoilerSport {
-  /** Value of `data-spoiler` around results of it. */
+  /** Value of `data-spoiler` on its results. */
   sport: string;
   /** Name of the reader's setting: the `data-…` attribute of `<html>` that `design/spoiler.css` reads. */
   setting: string;
   label: string;
-  /** Tags whose articles tell results of it. */
+  /** Tags of articles that contain its results. */
   tags: readonly string[];
 }
 
-/** By tag: the first that an article has decides. A new sport is a line here and one in `design/spoiler.css`. */
+/**
+ * By tag: the first one that an article has decides. A new sport needs a line here and one in
+ * `design/spoiler.css`.
+ */
 export const spoilerSports = [
   {
     sport: 'football',

@@ -14,7 +14,7 @@ export function predictionGameOf(site: WithSupplements): Supplement {
   return findSupplement(site, predictionGameSlug) ?? defaultPredictionGame;
 }
 
-/** Where readers find a supplement. */
+/** Address of a supplement. */
 export const supplementUrl = ({ slug }: Pick<Supplement, 'slug'>): string => `/melleklet/${slug}`;
 
 /** The supplements that a section's page links to. */
@@ -32,7 +32,7 @@ export function viewsOf({ tabs }: Supplement): SupplementView[] {
   );
 }
 
-/** Hosts that frames of supplements show: the content security policy names them. */
+/** Hosts that are shown in frames of supplements: the content security policy allows them. */
 export function frameOrigins({ supplements }: WithSupplements): string[] {
   const sources = supplements
     .flatMap(viewsOf)

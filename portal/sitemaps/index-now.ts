@@ -28,11 +28,13 @@ const publicEndpoint = 'https://api.indexnow.org/indexnow';
 /** The protocol's limit for one message. Further addresses are found in the sitemaps. */
 const maxUrls = 10_000;
 /**
- * Changes are collected this long: articles are corrected several times in their first minute, and imports
+ * How long changes are collected: articles are corrected several times in their first minute, and imports
  * publish hundreds.
  */
 const gatherMs = 5000;
-/** Waits between attempts. After the last one the message is dropped, since the sitemaps say the same. */
+/**
+ * Waits between attempts. After the last one the message is dropped, because the sitemaps contain the same.
+ */
 const retryDelaysMs = [2000, 20_000, 120_000];
 
 /**
@@ -99,8 +101,8 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
 const isLocal = (origin: string) => /(?:^|\.)localhost$/.test(new URL(origin).hostname);
 
 /**
- * @returns the status of the answer
- * @throws when there is no answer within 10 seconds
+ * @returns the status of the response
+ * @throws when there is no response within 10 seconds
  */
 async function postJson(url: string, body: object): Promise<number> {
   const response = await fetch(url, {

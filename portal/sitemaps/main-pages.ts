@@ -31,7 +31,9 @@ export function mainPages(site: PortalSite): string[] {
   return [...new Set(paths)].filter((path) => isPage(site, path));
 }
 
-/** Whether a path is a page of this site: not redirected, rewritten or switched off, nor part of the API. */
+/**
+ * Whether a path is a page of this site: it is not redirected, rewritten or disabled, nor part of the API.
+ */
 const isPage = (site: PortalSite, path: string) =>
   path.startsWith('/') && !path.startsWith('/api/') && findRedirect(site, path) === null;
 

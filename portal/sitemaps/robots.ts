@@ -19,7 +19,7 @@ const skippedPaths = [
 
 /**
  * robots.txt (RFC 9309) of a site.
- * @param preview only signed-in readers see pages, so crawlers may read nothing
+ * @param preview whether only signed-in readers see pages, so that crawlers may read nothing
  */
 export function robotsTxt({ origin }: Pick<PortalSite, 'origin'>, preview: boolean): string {
   if (preview) return 'User-agent: *\nDisallow: /\n';

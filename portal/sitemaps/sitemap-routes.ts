@@ -13,7 +13,7 @@ import { robotsTxt } from './robots.ts';
 import { type MapUrl, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 export interface SitemapOptions {
-  /** Only signed-in readers see pages (docs/product/readers.md#preview). */
+  /** Whether only signed-in readers see pages (docs/product/readers.md#preview). */
   preview?: boolean | undefined;
   /** IndexNow's key, which is served at `/{key}.txt`. */
   indexNowKey?: string | undefined;
@@ -82,7 +82,7 @@ async function pages(context: ScreenContext): Promise<OpenedFile> {
   return xml(writeSitemap(paths.map((path) => ({ loc: site.origin + path, lastmod: null }))));
 }
 
-/** Addresses of supplements that have no article yet: their first pages are not for search engines either. */
+/** Addresses of supplements without articles: search engines do not need their first pages yet. */
 async function emptySupplements({ client, site, optional }: ScreenContext): Promise<string[]> {
   const withArticles = site.supplements.filter(({ tabs: [first] }) => first?.kind === 'articles');
   const lists = await Promise.all(
@@ -108,13 +108,13 @@ function mapUrl(entry: ArchiveEntry, site: PortalSite): MapUrl {
   };
 }
 
-/** Kinds of writing that tell no news: readers answer or vote there. */
+/** Genres without news: readers answer or vote there. */
 const notNews = new Set<string | null>(['kviz', 'szavazas']);
 
-/** Whether the newsroom wrote it as news: neither paid for nor sent in, and no quiz or poll. */
+/** Whether it is news by the newsroom: neither paid for nor sent in, and no quiz or poll. */
 const isNews = ({ pr, announcement, subType }: ArchiveEntry) => !pr && !announcement && !notNews.has(subType);
 
-/** What docs/product/routes.md#news-sitemap leaves in. */
+/** The articles in the news sitemap (docs/product/routes.md#news-sitemap). */
 async function news({ client, site, now }: ScreenContext): Promise<OpenedFile> {
   const since = Math.floor(now / 1000) - newsSeconds;
   const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));

@@ -16,9 +16,7 @@ const namespaces = {
 export interface MapUrl {
   /** Absolute. */
   loc: string;
-  /**
-   * Unix seconds; null when it is not known, since search engines ignore all dates of a site with wrong ones.
-   */
+  /** Unix seconds; null when unknown, because search engines ignore all dates of a site with wrong ones. */
   lastmod: number | null;
   /** Absolute address of a picture. */
   image?: string | null;

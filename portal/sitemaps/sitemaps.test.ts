@@ -65,7 +65,7 @@ describe('a sitemap of articles', () => {
   async function open(path: string, entries: readonly ArchiveEntry[]): Promise<string> {
     const route = sitemapRoutes({}).find((each) => each.path === path);
     if (!route || !('open' in route)) throw new Error(`There is no ${path}.`);
-    // The news look into three days; the articles are of the first.
+    // The news sitemap covers parts of three days; the articles are from the first of them.
     const days = [[...entries]];
     const opened = await route.open(
       sampleContext(

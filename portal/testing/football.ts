@@ -14,7 +14,7 @@ interface Changes extends Partial<Fixture> {
   extra?: number | null;
 }
 
-/** A match of two made-up teams, in a status. */
+/** A match of two made-up teams, with a status. */
 export function sampleFixture(
   short: FixtureStatus = 'NS',
   { id = 100, at, elapsed = null, extra = null, ...changes }: Changes = {},
@@ -64,7 +64,7 @@ export const sportAnswer = <T>(
   ...notes,
 });
 
-/** A competition to choose, with seasons of which the last is the current one. */
+/** A competition with seasons, of which the last is the current one. */
 export function sampleLeague(
   id: number,
   name: string,

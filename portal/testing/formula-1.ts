@@ -2,9 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 
-/**
- * A session of a grand prix; competitions are numbered, and called by their number unless a name is given.
- */
+/** A session of a grand prix; competitions are numbered, and named by their number unless a name is given. */
 export function sampleRace(
   id: number,
   competition: number,
@@ -33,7 +31,7 @@ export function sampleRace(
   };
 }
 
-/** A row of a result: the driver is called by his number. */
+/** A row of a result: the driver is named by his number. */
 export function sampleRow(driver: number, position: number, changes: Partial<ResultRow> = {}): ResultRow {
   return {
     race: { id: 1 },
@@ -45,7 +43,7 @@ export function sampleRow(driver: number, position: number, changes: Partial<Res
   };
 }
 
-/** As many rows as there are drivers, the first first. */
+/** One row per driver, in the order of the result. */
 export const sampleRows = (drivers: readonly number[]) =>
   drivers.map((driver, index) => sampleRow(driver, index + 1));
 
@@ -133,7 +131,7 @@ interface Given {
   teamPoints?: TeamPoints[];
 }
 
-/** The live-score service as it answers of Formula 1 when it has this. */
+/** The live-score service with these answers about Formula 1. */
 export function formula1Service(given: Given, envelope: object = {}): Partial<Client> {
   const answer = <T>(response: T[]) => ({
     get: 'x',

@@ -7,7 +7,7 @@ import { emptyBoxes } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 
-/** 20 November 2026, 14:21 in Budapest; unix seconds. */
+/** 20 November 2026, 14:21 in Budapest; Unix seconds. */
 export const sampleNow = Date.parse('2026-11-20T14:21:00+01:00') / 1000;
 
 export const sampleSites = createSampleSites({
@@ -26,7 +26,7 @@ export const sampleAuthor = {
 
 const section = { id: 1, name: 'Belföld', slug: 'belfold', active: true };
 
-/** An article with everything ordinary in it. Its address follows from its date, section and slug. */
+/** An article with all ordinary fields. Its address follows from its date, section and slug. */
 export function sampleArticle(changes: Partial<Article> = {}): Article {
   const article: Article = {
     id: 1,
@@ -142,7 +142,7 @@ export function samplePosts(items: Article[], pinned: Article[] = []): SubArticl
   };
 }
 
-/** A request's context. Calls that are not given answer with nothing, as services do on an empty newsroom. */
+/** A request's context. Calls without a given answer return nothing, like services of an empty newsroom. */
 export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenContext> = {}): ScreenContext {
   const client = {
     articles: async () => sampleList([]),

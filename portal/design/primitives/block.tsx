@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './block.module.css';
 
 interface BlockProps {
-  /** Visible title, also the region's name. */
+  /** Visible title, which is also the region's name. */
   title: string | null;
-  /** A picture in place of the title, which it says. */
+  /** A picture with the same text, in place of the title. */
   logo?: ReactNode;
   id: string;
   url?: string | null;
   links?: ReadonlyArray<{ label: string; url: string }>;
   sponsor?: { label: string; url: string | null } | null;
-  /** What stands beside the title in small letters. */
+  /** Small text next to the title. */
   note?: string | null;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function BlockTitle({
   );
 }
 
-/** Who pays for a block. */
+/** The sponsor of a block. */
 export function Sponsor({ label, url }: { label: string; url: string | null }) {
   if (url === null) return <p className={styles.sponsor}>{label}</p>;
   return (

@@ -1,3 +1,3 @@
-/** Joins the class names that are given. */
+/** Joins the given class names, without falsy ones. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>) =>
   names.filter(Boolean).join(' ') || undefined;

@@ -6,11 +6,11 @@ interface ShortName {
 }
 
 interface NumberHeadsProps {
-  /** What each column counts. A short name tells the long one to who asks for it. */
+  /** What each column counts. The abbreviation has its full name as a tooltip. */
   names: ReadonlyArray<string | ShortName>;
 }
 
-/** Heads of a table's columns of numbers. */
+/** Table headers for columns of numbers. */
 export const NumberHeads = ({ names }: NumberHeadsProps) =>
   names.map((name) => (
     <th key={typeof name === 'string' ? name : name.short} scope="col" className={table.number}>

@@ -46,13 +46,13 @@ const itemRules: Rules = {
   category: ['any', isText],
   description: ['one'],
   'content:encoded': ['one', isText],
-  // The RSS Advisory Board's profile: readers expect one at most.
+  // The RSS Advisory Board's profile: readers expect at most one.
   enclosure: ['optional'],
   'media:content': ['optional'],
 };
 
 /**
- * Everything in an RSS feed that is wrong by RSS 2.0, the RSS profile and the modules that it uses.
+ * Everything in an RSS feed that violates RSS 2.0, the RSS profile or the modules that it uses.
  * @throws when the source is not XML
  */
 export function rssProblems(source: string, selfUrl: string): string[] {
@@ -123,7 +123,7 @@ const entryRules: Rules = {
 };
 
 /**
- * Everything in an Atom feed that is wrong by RFC 4287.
+ * Everything in an Atom feed that violates RFC 4287.
  * @throws when the source is not XML
  */
 export function atomProblems(source: string, selfUrl: string): string[] {
@@ -154,7 +154,7 @@ function entryProblems(entry: XmlElement): string[] {
   return [...problems, ...htmlProblems(textOf(entry, 'content') ?? '')];
 }
 
-/** RFC 4287, 4.1.1: no two alternate links of one type and language. */
+/** RFC 4287, 4.1.1: no two alternate links with the same type and language. */
 function linkProblems(node: XmlElement, where: string): string[] {
   const links = childrenOf(node, 'link').map(({ attributes }) => attributes);
   const alternates = links.filter(({ rel }) => rel === 'alternate');

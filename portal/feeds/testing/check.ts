@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { childrenOf, type XmlElement } from './xml-tree.ts';
 
-/** How many times a child may stand in its parent. */
+/** How often a child may occur in its parent. */
 export type Count = 'one' | 'optional' | 'any' | 'some';
 
 /** The children that an element may have, with their counts and the form of their text. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** The prefix that `prefixes` gives to the namespace, and the local name: `atom:link`, `title`. */
+  /** The prefix that `prefixes` assigns to the namespace, and the local name: `atom:link`, `title`. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];

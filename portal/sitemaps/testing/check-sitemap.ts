@@ -27,7 +27,7 @@ const newsRules: Rules = {
 };
 
 /**
- * Everything in a sitemap or sitemap index that is wrong by sitemaps.org and Google's extensions.
+ * Everything in a sitemap or sitemap index that violates sitemaps.org or Google's extensions.
  * @param origin the host that all addresses must have (sitemaps.org, „Sitemap file location”)
  * @throws when the source is not XML
  */
