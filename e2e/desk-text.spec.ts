@@ -1,11 +1,20 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { moveCaret } from './move-caret.ts';
+import { noteProblems } from './reader.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const key = 'kulcs-a-tesztekhez-0123456789';
 const authorization = `Bearer ${key}`;
 
 let server: TestServer;
+/** What the pages of a test were forbidden, and their uncaught errors. */
+const problems: string[] = [];
+test.beforeEach(() => {
+  problems.length = 0;
+});
+test.afterEach(() => {
+  expect(problems).toEqual([]);
+});
 test.beforeAll(async () => {
   server = await startServer({ NEWSROOM_KEY: key });
 });
@@ -22,6 +31,10 @@ async function openPiece(browser: Browser, piece: number): Promise<Page> {
     viewport: { width: 1440, height: 1000 },
   });
   const page = await context.newPage();
+  noteProblems(page, problems);
+  page.on('console', (m) => {
+    if (/Content Security/.test(m.text())) console.log('CSP', m.text().slice(0, 400));
+  });
   await page.goto(addressOf(piece));
   await expect(textOf(page)).toBeVisible();
   return page;

@@ -16,15 +16,19 @@ export const test = base.extend<ReaderOptions>({
   },
   page: async ({ page }, use) => {
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
-        problems.push(message.text());
-    });
+    noteProblems(page, problems);
     await use(page);
     expect(problems, 'no policy violation, no uncaught error').toEqual([]);
   },
 });
+
+/** Adds what the page's policy forbids and what is uncaught to a list, as it happens. */
+export function noteProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+  });
+}
 
 export { expect };
 

@@ -99,8 +99,6 @@ function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // The positions of menus and of dragged items are style attributes.
-    "style-src-attr 'unsafe-inline'",
     `img-src 'self' ${shown} data: blob:`,
     "font-src 'self'",
     `media-src 'self' ${shown} blob: https:`,
