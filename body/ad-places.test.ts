@@ -13,7 +13,7 @@ const image = '/media/0123456789abcdef-1600x1067.jpg';
 const groups = (html: string) => splitAtAds(parseBlocks(html));
 const count = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.paragraphCount, 0);
 const sizes = (html: string) => groups(html).map(count);
-/** What is right before and right after each ad. */
+/** What is directly before and after each ad. */
 const neighbours = (html: string) =>
   groups(html).flatMap((group, index, all) =>
     index === 0 ? [] : [[lastOf(all[index - 1]), firstOf(group)] as const],

@@ -2,31 +2,31 @@ import type { Block, TextBlock } from './blocks.ts';
 import { isQuestion } from './questions.ts';
 
 /**
- * Where an ad may stand in a text. Each number with its reason; lengths are characters of HTML, so links
- * count a little more than they should.
+ * Where an ad may be in a text. Each number has its reason. Lengths are characters of HTML, so links count
+ * slightly too much.
  */
 export const adRules = {
-  /** A text of fewer paragraphs is read in a minute: an ad would be a third of what is seen of it. */
+  /** A text with fewer paragraphs is read in a minute: an ad would be a third of what readers see. */
   shortestText: 8,
-  /** The first screens belong to the article: nobody should meet an ad before knowing what it is about. */
+  /** The first screens belong to the article: nobody should see an ad before they know what it is about. */
   paragraphsBefore: 3,
   lengthBefore: 900,
   /**
-   * About two and a half screens of a telephone: two ads are never in sight together. Counted in both, since
-   * interviews have very short paragraphs.
+   * About two and a half phone screens, so that two ads are never visible together. It counts paragraphs and
+   * characters, because interviews have very short paragraphs.
    */
   paragraphsBetween: 5,
   lengthBetween: 2_000,
   /**
-   * What follows the text (authors, support, other ads) begins soon; an ad right before it would stand beside
-   * another.
+   * What follows the text (authors, support, other ads) starts soon; an ad directly before it would be next
+   * to another.
    */
   paragraphsAfter: 3,
   /** A longform of a hundred paragraphs is still an article. */
   most: 4,
 } as const;
 
-/** One element of running text, or one other block, with all that is before it in its text. */
+/** One element of running text, or one other block, together with everything before it in its text. */
 interface Piece {
   block: Block;
   /** Where it begins in its text; 0 for other blocks. */
@@ -36,10 +36,10 @@ interface Piece {
 }
 
 /**
- * The blocks in groups: an ad stands between one group and the next, so one group means none. A text is cut
- * in two where an ad parts it. An ad has a paragraph right before it and a paragraph or a heading right after
- * it: so it never stands between a heading (or a question, or a sentence that ends in a colon) and what
- * belongs to it, nor beside a figure, an embed, a box, a table or another ad.
+ * The blocks in groups: an ad comes between two groups, so one group means no ad. A text is cut in two where
+ * an ad divides it. An ad has a paragraph directly before it and a paragraph or a heading directly after it,
+ * so it never separates a heading (or a question, or a sentence that ends in a colon) from what belongs to
+ * it, and is never next to a figure, an embed, a box, a table or another ad.
  */
 export function splitAtAds(blocks: readonly Block[]): Block[][] {
   const pieces = blocks.flatMap(piecesOf);
@@ -48,7 +48,7 @@ export function splitAtAds(blocks: readonly Block[]): Block[][] {
   return groups.map(joinPieces);
 }
 
-/** Before which pieces an ad stands. */
+/** Indexes of the pieces that have an ad before them. */
 function adPlaces(pieces: readonly Piece[]): number[] {
   const total = pieces.filter(isParagraph).length;
   const places: number[] = [];
@@ -76,7 +76,7 @@ function adPlaces(pieces: readonly Piece[]): number[] {
 
 const isParagraph = ({ kind }: Piece): boolean => kind !== 'heading' && kind !== 'other';
 
-/** A paragraph is complete before it, and something new begins after it. */
+/** Whether a paragraph is complete before it, and something new starts after it. */
 const canHoldAd = (before: Piece | undefined, after: Piece): boolean =>
   before?.kind === 'paragraph' && after.kind !== 'other';
 
@@ -95,7 +95,7 @@ function kindOf(html: string): Piece['kind'] {
   return /:(?:<[^>]*>|\s)*$/.test(html) ? 'leadsOn' : 'paragraph';
 }
 
-/** Pieces as blocks again. */
+/** Turns pieces back into blocks. */
 function joinPieces(pieces: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   for (const [index, { block, start }] of pieces.entries()) {
@@ -106,7 +106,7 @@ function joinPieces(pieces: readonly Piece[]): Block[] {
   return blocks;
 }
 
-/** A text from the element that begins at `from` to the one that begins at `last`. */
+/** A text from the element that starts at `from` to the one that starts at `last`. */
 function textPart(block: TextBlock, from: number, last: number): TextBlock {
   const starts = block.starts.filter((start) => start >= from && start <= last);
   if (starts.length === block.starts.length) return block;

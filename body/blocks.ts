@@ -3,14 +3,13 @@ import type { ImageRef } from '#contract/image.ts';
 import type { CaptionsRef } from '#contract/video.ts';
 
 /**
- * Where an embedded frame comes from. `frame` is any other address that may be framed
- * (contract/frame-hosts.ts).
+ * Provider of an embedded frame. `frame` is any other address that may be framed (contract/frame-hosts.ts).
  */
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok' | 'spotify' | 'frame';
 
 /**
- * Heights in pixels of the boxes whose height does not depend on their width. Most posts need this much room:
- * the height of a post is known only when it has loaded, and then nothing may move.
+ * Heights in pixels of boxes whose height does not depend on their width. Most posts need this much room: the
+ * height of a post is only known when it has loaded, and then nothing may move.
  */
 export const boxHeights = {
   audio: 155,
@@ -21,41 +20,38 @@ export const boxHeights = {
   photo: 480,
 } as const;
 
-/** The room that is reserved for an embed: 16:9, 9:16, or a fixed height. */
+/** The space that is reserved for an embed: 16:9, 9:16, or a fixed height. */
 export type EmbedBox = 'wide' | 'tall' | keyof typeof boxHeights;
 
 interface Part {
-  /**
-   * How many paragraphs of running text the block holds at its own level; positions of ads are counted with
-   * it.
-   */
+  /** Number of paragraphs of running text at the block's own level, by which ads are positioned. */
   paragraphCount: number;
 }
 
 /**
- * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames,
+ * Sanitised HTML, safe to insert unchanged: `p h2–h6 ul ol dl` and inline elements. No pictures, frames,
  * scripts, styles or classes. Spaces are bound and long words have soft hyphens.
  */
 export interface TextBlock extends Part {
   kind: 'text';
   html: string;
   /**
-   * Where in `html` each of its elements begins: at these places it can be cut into two texts. The first one
+   * Where in `html` each of its elements starts: the text can be cut in two at these offsets. The first one
    * is 0.
    */
   starts: number[];
 }
 
 interface Captioned {
-  /** Replacement text; empty when the author gave none. */
+  /** Alternative text; empty if the author gave none. */
   alt: string;
-  /** Inline HTML without the credit; empty when there is none. */
+  /** Inline HTML without the credit; empty if there is none. */
   caption: string;
-  /** Plain text: who made it; empty when not said. */
+  /** Plain text: the credit; empty if there is none. */
   credit: string;
-  /** May break out of the text column. */
+  /** Whether it may extend beyond the text column. */
   wide: boolean;
-  /** Where the picture leads when it is a link, else null. */
+  /** Target if the picture is a link, otherwise null. */
   href: string | null;
 }
 
@@ -70,7 +66,7 @@ export interface FigureBlock extends Part, Captioned {
 /** A picture that we do not have: readers get its caption. */
 export interface MissingImageBlock extends Part, Captioned {
   kind: 'missingImage';
-  /** The address it had, for editors only; empty when unknown. */
+  /** Its address, for editors only; empty if unknown. */
   address: string;
 }
 
@@ -91,8 +87,7 @@ export interface TableBlock extends Part {
   /** The same as plain text, for the label of the scrolling region. */
   label: string;
   /**
-   * `<thead>…<tbody>…<tfoot>…`: what belongs into `<table>`, after the caption. Number cells have the class
-   * `number`.
+   * `<thead>…<tbody>…<tfoot>…`: content of `<table>` after the caption. Number cells have the class `number`.
    */
   html: string;
 }
@@ -101,7 +96,7 @@ export interface QuoteBlock extends Part {
   kind: 'quote' | 'pullQuote';
   /** `<p>…` and lists. */
   html: string;
-  /** Inline HTML of who said it; may be empty. */
+  /** Inline HTML of the source; may be empty. */
   cite: string;
 }
 
@@ -129,7 +124,7 @@ export interface RelatedBlock extends Part {
   kind: 'related';
   /** Slug of the article that is recommended. */
   slug: string;
-  /** Its path when the author gave one, else null: look it up by slug. */
+  /** Its path if the author gave one, otherwise null: look it up by slug. */
   path: string | null;
   /** Plain text. */
   title: string;
@@ -138,15 +133,15 @@ export interface RelatedBlock extends Part {
 export interface EmbedBlock extends Part {
   kind: 'embed';
   provider: EmbedProvider;
-  /** The provider's own id of it; the address for `facebook` and `frame`. */
+  /** The provider's id; the address for `facebook` and `frame`. */
   id: string;
-  /** For Spotify: which kind of thing it is. */
+  /** For Spotify: the kind of content. */
   spotifyKind: 'album' | 'artist' | 'playlist' | 'track' | 'episode' | null;
-  /** Plain text: what it is; never empty. */
+  /** Plain text: its title; never empty. */
   title: string;
-  /** Inline HTML under it; may be empty. */
+  /** Inline HTML below it; may be empty. */
   caption: string;
-  /** The https address a reader can open instead. */
+  /** An https address that a reader can open instead. */
   url: string;
   /** Where a video starts, seconds. */
   start: number;
@@ -162,21 +157,21 @@ export interface RecordingBlock extends Part {
   title: string;
   /** Inline HTML; may be empty. */
   caption: string;
-  /** Of a video of the library: the picture that is shown before it plays. */
+  /** For a video of the library: the picture before it plays. */
   poster: z.infer<typeof ImageRef> | null;
-  /** Of a video of the library: the name of what is said in it, WebVTT. */
+  /** For a video of the library: the name of its captions, WebVTT. */
   captions: z.infer<typeof CaptionsRef> | null;
 }
 
 export interface PreformattedBlock extends Part {
   kind: 'preformatted';
-  /** Inline HTML in which white space matters. */
+  /** Inline HTML with significant white space. */
   html: string;
-  /** Program text, as against a poem or a letter. */
+  /** Whether it is program code, not a poem or a letter. */
   code: boolean;
 }
 
-/** A quiz or a vote; what it asks comes from the quiz service. */
+/** A quiz or a vote; its questions come from the quiz service. */
 export interface QuizBlock extends Part {
   kind: 'quiz';
   /** Its name there. */

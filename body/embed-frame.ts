@@ -5,20 +5,20 @@ import type { EmbedBlock, EmbedProvider } from './blocks.ts';
 export interface EmbedFrame {
   src: string;
   sandbox: string;
-  /** Features of the browser that it may use (`allow`). */
+  /** Browser features that it may use (`allow`). */
   allow: string;
   /**
    * Query parameter that starts playing. It is added only when a reader pressed play.
    */
   play?: string;
-  /** Query parameter that makes it dark. */
+  /** Query parameter for a dark theme. */
   dark?: string;
 }
 
 /**
  * What every embed needs: its own scripts, its own origin (never ours, so it cannot remove its sandbox), and
- * new windows for its links, which must not inherit the sandbox, or signing in there would fail. No forms,
- * downloads, dialogs, top-level navigation or pointer lock.
+ * new windows for its links, which must not inherit the sandbox, because signing in there would fail. No
+ * forms, downloads, dialogs, top-level navigation or pointer lock.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 const playerFeatures = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -39,7 +39,7 @@ export const embedOrigins = (): string[] => [
   ...frameHosts.map(({ host }) => `https://${host}`),
 ];
 
-/** The frame of an embed, by the address that its provider has for frames. */
+/** The frame of an embed, at its provider's address for frames. */
 export function embedFrame(
   block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | 'start' | 'box' | 'spotifyKind'>,
 ): EmbedFrame {

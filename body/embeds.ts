@@ -7,7 +7,7 @@ export type Embed = Pick<
   'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'box'
 >;
 
-/** Titles of embeds whose author gave none. */
+/** Titles of embeds without one by the author. */
 export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
   youtube: 'YouTube-videó',
   facebook: 'Facebook-bejegyzés',

@@ -3,32 +3,34 @@ import { attributeText, readTag, type Tag } from './tag-reader.ts';
 import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
 
 /**
- * Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since its stored form may
- * be longer.
+ * Maximum length of HTML that is read, in UTF-16 units: ten times what the write API accepts, because its
+ * stored form may be longer.
  */
 const maxLength = 50_000_000;
 /** Deepest nesting; deeper elements move up. Browsers stop at 512, articles stay under 20. */
 const maxDepth = 48;
 /** Further elements lose their markup but keep their text. A long live blog has about 5000. */
 const maxElements = 40_000;
-/** After so many tags with a missing quote quotes are ignored, since each costs a search through the rest. */
+/**
+ * After this many tags with a missing quote, quotes are ignored, because each costs a search through the
+ * rest.
+ */
 const maxUnendedTags = 8;
 
-/** Children of a recording besides the text for browsers that cannot play it. */
+/** Children of a recording besides the fallback text. */
 const recordingParts: ReadonlySet<string> = new Set(['source', 'track']);
 
 interface Open {
   name: string;
-  /** Its end tag came while a block inside was still open, so it ends with that block. */
+  /** Whether its end tag came while an inner block was still open, so it ends with that block. */
   ended: boolean;
 }
 
 /**
- * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in time that
- * grows with its length only. A tree builder that follows the HTML standard takes quadratic time or overflows
- * the stack on HTML made to hurt it (10 000 levels, 100 000 attributes, formatting elements that are never
- * closed); behind this fence it cannot. Nothing readable is lost. It is no sanitiser: what is allowed is
- * decided later, on the tree.
+ * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in linear time.
+ * A tree builder that follows the HTML standard takes quadratic time or overflows the stack on malicious HTML
+ * (10 000 levels, 100 000 attributes, formatting elements that are never closed); behind this fence it
+ * cannot. No readable text is lost. It is not a sanitiser: what is allowed is decided later, on the tree.
  */
 export function fence(input: string): string {
   return new Fence(input.length > maxLength ? input.slice(0, maxLength) : input).run();
@@ -43,13 +45,13 @@ class Fence {
   /** Start tags that were dropped for their depth, whose end tags are dropped too. */
   private readonly skipped = new Map<string, number>();
   private elements = 0;
-  /** Tags so far that never end. */
+  /** Number of tags so far that never end. */
   private unended = 0;
   /**
-   * Ends that do not come any more (`-->`, `</iframe`). Searching for each again would take quadratic time.
+   * Ends that do not occur any more (`-->`, `</iframe`). Searching for each again would take quadratic time.
    */
   private readonly missing = new Set<string>();
-  /** The next tag of each name after the last place that was searched. */
+  /** The next tag of each name after the last searched position. */
   private readonly nextTags = new Map<string, { at: number; closing: boolean }>();
   /**
    * Inside a `<video>` or `<audio>` without an end tag. The first tag that cannot be part of it ends it.
@@ -79,7 +81,7 @@ class Fence {
     this.out.push(withoutNul(html));
   }
 
-  /** Reads what begins with the `<` at `less` and says where to go on. */
+  /** Reads what starts with the `<` at `less`. @returns where to continue */
   private markup(less: number): number {
     const next = this.html.charAt(less + 1);
     if (next === '!' || next === '?') return this.declaration(less);
@@ -110,7 +112,7 @@ class Fence {
     return tag === null || tag === 'unended' ? null : { ...tag, after: close + 1 };
   }
 
-  /** Comments, doctypes, processing instructions and CDATA: as in HTML, nothing of them is shown. */
+  /** Comments, doctypes, processing instructions and CDATA: as in HTML, none of it is shown. */
   private declaration(less: number): number {
     const { html } = this;
     if (!html.startsWith('<!--', less)) return afterNext(html, '>', less);
@@ -131,7 +133,7 @@ class Fence {
     if (hiddenTags.has(name) || shownRawText.has(name)) return this.rawText(tag);
     if (name === 'iframe') return this.frame(tag);
     if (name === 'video' || name === 'audio') return this.recording(name, tag);
-    // Cells without a table would send the tree builder into the modes of tables.
+    // Cells without a table would put the tree builder into table modes.
     if (tableParts.has(name) && name !== 'table' && !this.open.get('table')) this.out.push('\n');
     else if (blockTags.has(name)) {
       this.makeRoom(name);
@@ -162,7 +164,7 @@ class Fence {
     }
   }
 
-  /** Closes what HTML says that this start tag closes: a paragraph, a heading, its own siblings. */
+  /** Closes what HTML closes at this start tag: a paragraph, a heading, its own siblings. */
   private makeRoom(name: string): void {
     const tablePart = tableParts.has(name);
     if (this.open.get('p') && !(tablePart && name !== 'table'))
@@ -215,7 +217,7 @@ class Fence {
     while (this.stack.at(-1)?.ended) this.closeDownTo(this.stack.length - 1);
   }
 
-  /** An end tag without its start still parts two paragraphs. */
+  /** An end tag without its start still separates two paragraphs. */
   private strayBreak(name: string): void {
     if (name === 'p' && this.stack.length < maxDepth && this.elements < maxElements) {
       this.elements += 1;
@@ -232,8 +234,8 @@ class Fence {
   }
 
   /**
-   * A recording's content is for browsers that cannot play it. Without an end tag that would be the rest of
-   * the article.
+   * A recording's content is for browsers that cannot play it. Without an end tag it would include the rest
+   * of the article.
    */
   private recording(name: string, tag: Tag): number {
     this.element(name, tag);
@@ -248,7 +250,8 @@ class Fence {
   }
 
   /**
-   * Whether an end tag of this name comes before another start tag of it. Each place is searched only once.
+   * Whether an end tag of this name comes before another start tag of it. Each position is searched only
+   * once.
    */
   private isClosedBeforeNext(name: string, from: number): boolean {
     const cached = this.nextTags.get(name);
@@ -262,8 +265,9 @@ class Fence {
   }
 
   /**
-   * Without an end such an element would hide all that follows, or show it as text with its tags, so only the
-   * tag is dropped. Of a script or style without an end, everything up to the next block is dropped too.
+   * Without an end, such an element would hide everything that follows, or show it as text with its tags, so
+   * only the tag is dropped. For a script or style without an end, everything up to the next block is dropped
+   * too.
    */
   private rawText(tag: Tag): number {
     const { html } = this;
@@ -275,7 +279,7 @@ class Fence {
     return afterNext(html, '>', end);
   }
 
-  /** Where the next tag of a block begins, or the end of it all. */
+  /** Where the next tag of a block starts, or the end of the text. */
   private nextBlock(from: number): number {
     const pattern = /<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi;
     pattern.lastIndex = from;

@@ -8,7 +8,7 @@ import { cleanHref, displayAddress, isForeign } from './links.ts';
 import { all, attribute, collapseSpaces, element, hasClass, isElement, text, textOf } from './nodes.ts';
 import { embedLink } from './paragraph.ts';
 
-/** What an audio or video is called when its author gave it no title. */
+/** Default titles of audio and video. */
 export const recordingLabels = { audio: 'Hangfelvétel', video: 'Videó' } as const;
 
 export const isGallery = (node: Element): boolean =>
@@ -30,8 +30,7 @@ const isPicture = (block: Element): boolean =>
   block.tagName === 'figure' && all(block.children, ({ tagName }) => tagName === 'img').length > 0;
 
 /**
- * A figure of whatever sort: its pictures, frames, recordings, quotation or table, and the rest of its text
- * as the caption.
+ * Any figure: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption.
  */
 export function figure(node: Element, href: string | null, flow: Flowing): Element[] {
   const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
@@ -56,7 +55,7 @@ const asPullQuote = (quote: Element): Element => ({
   properties: { ...quote.properties, className: ['pull-quote'] },
 });
 
-/** The one picture, frame, recording or embed link of a figure; null when it has none or several. */
+/** The only picture, frame, recording or embed link of a figure; null if there is none, or several. */
 function soleMedia(node: Element): Element | null {
   if (hasClass(node, 'embed', 'audio', 'video') && node.tagName === 'figure') {
     const link = node.children.find((child) => isElement(child, 'a'));
@@ -69,7 +68,7 @@ function soleMedia(node: Element): Element | null {
   return only && media.length === 1 && /^(?:img|iframe|embed|audio|video)$/.test(only.tagName) ? only : null;
 }
 
-/** All of a figure's text, as one line of inline content; what cannot stand in a line follows the figure. */
+/** All of a figure's text as one line of inline content; what cannot be inline follows the figure. */
 function captionOf(node: Element, media: Element, flow: Flowing): Caption {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
@@ -111,7 +110,7 @@ function withCaption(media: Element, caption: Caption, href: string | null, wide
   return [...frame(media, content), ...lifted];
 }
 
-/** `figure.embed`, `figure.audio` and `figure.video` as we store them. */
+/** `figure.embed`, `figure.audio` and `figure.video` in their stored form. */
 function storedMedia(owner: Element, link: Element, caption: ElementContent[]): Element[] {
   const title = collapseSpaces(textOf(link.children));
   if (hasClass(owner, 'embed')) return framed(attribute(link, 'href'), title, caption);
@@ -121,8 +120,8 @@ function storedMedia(owner: Element, link: Element, caption: ElementContent[]): 
 }
 
 /**
- * A picture as `<figure>`. One of ours keeps its address; any other becomes a gap that remembers where it was
- * (`data-missing`), so that nothing is fetched from anywhere. A picture that shows nothing (a counter, a
+ * A picture as `<figure>`. One of ours keeps its address; any other becomes a placeholder with its address
+ * (`data-missing`), so that nothing is fetched from other hosts. A picture that shows nothing (a counter, a
  * placeholder for scripts) is left out.
  */
 export function picture(
@@ -142,7 +141,7 @@ export function picture(
   if (!ours && (isDot(img) || (address === '' && alt === '')))
     return captioned ? [element('p', {}, caption)] : [];
   const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
-  // A link is called by its picture's text; without one nobody could tell where it leads.
+  // A link's name is its picture's text; without one, nobody could tell where it leads.
   const target = href !== null && alt !== '' && !leadsToPicture(href) ? href : null;
   const rel = target !== null && isForeign(target) ? { rel: ['nofollow', 'noopener'] } : {};
   const children: ElementContent[] = [
@@ -158,11 +157,11 @@ export function picture(
   ];
 }
 
-/** One or two pixels: counts readers. */
+/** One or two pixels: it counts readers. */
 const isDot = (img: Element): boolean =>
   [attribute(img, 'width'), attribute(img, 'height')].some((size) => /^[0-2]$/.test(size));
 
-/** The large version of the same picture: the lightbox shows it. */
+/** The large version of the same picture, which the lightbox shows. */
 const leadsToPicture = (href: string): boolean =>
   href.startsWith('#') || /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i.test(href);
 
@@ -191,7 +190,7 @@ export function framed(address: string, title: string, caption: ElementContent[]
 const linkTo = (href: string, title: string): Element =>
   element('a', isForeign(href) ? { href, rel: ['nofollow', 'noopener'] } : { href }, [text(title)]);
 
-/** `<audio>` and `<video>`; the text in them is for browsers that know neither. */
+/** `<audio>` and `<video>`; their text is for browsers without support. */
 export function recording(node: Element, caption: ElementContent[]): Element[] {
   const kind = node.tagName === 'audio' ? 'audio' : 'video';
   const source = node.children.find((child) => isElement(child, 'source'));
@@ -214,7 +213,7 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
 interface Recorded {
   address: string;
   title: string;
-  /** Names as they were given; only those of the library count, and only beside a video of it. */
+  /** Unchecked names; only those of the library count, and only with a video of it. */
   poster: string;
   captions: string;
 }

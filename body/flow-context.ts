@@ -6,9 +6,9 @@ export type Flowing = (children: readonly ElementContent[]) => Element[];
 export interface Phrase {
   /** What may stand inline. */
   content: ElementContent[];
-  /** Blocks that had to leave the inline place: the first that had to, and all after it, in order. */
+  /** Blocks that cannot be inline: the first such block, and everything after it, in order. */
   lifted: Element[];
 }
 
-/** Reads what is inside a place where only inline content may stand. */
+/** Reads the content of a place where only inline content is allowed. */
 export type Phrasing = (children: readonly ElementContent[]) => Phrase;

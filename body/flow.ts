@@ -13,17 +13,17 @@ import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
 
 /**
- * Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a
- * line of its own is a paragraph.
+ * Loose text: a blank line separates paragraphs, as editors intend; an embed's address on a line of its own
+ * is a paragraph.
  */
 const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
 
 /**
- * Any HTML as a flat list of the blocks we know, each in the one form in which it is stored: `p h1–h6 ul ol
- * dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`. Containers are
- * dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
- * @param depth how many lists, quotations and the like this is inside of
- * @param loose text outside paragraphs may be several of them
+ * Any HTML as a flat list of known blocks, each in its stored form: `p h1–h6 ul ol dl blockquote pre hr table
+ * details figure div.gallery aside.info-box section.footnotes`. Containers are dissolved, loose text gets a
+ * paragraph, and inline elements around blocks are put inside them.
+ * @param depth number of lists, quotations and the like around it
+ * @param loose whether loose text may be several paragraphs
  */
 export function flowAt(children: readonly ElementContent[], depth: number, loose = false): Element[] {
   const flowing = new Flow(depth, loose);
@@ -36,10 +36,7 @@ export function flowAt(children: readonly ElementContent[], depth: number, loose
  * fence lets through again.
  */
 const maxNesting = 8;
-/**
- * Each box inside a box is narrower by its padding; the third one would be a column of single words on a
- * telephone.
- */
+/** Each nested box is narrower by its padding; the third one would be a column of single words on a phone. */
 const maxBoxes = 2;
 const nestingTags = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
@@ -61,9 +58,9 @@ class Flow {
   private readonly loose: boolean;
   private readonly blocks: Element[] = [];
   private readonly paragraph = new Paragraph();
-  /** Characters that it has so far. */
+  /** Number of characters so far. */
   private length = 0;
-  /** The `<p>` being read, whose anchor and language the first paragraph made of it keeps. */
+  /** The current `<p>`, whose anchor and language its first paragraph keeps. */
   private source: Element | null = null;
 
   constructor(depth: number, loose: boolean) {
@@ -134,7 +131,7 @@ class Flow {
     if (tagName === 'p' && !hasClass(node, 'related')) this.paragraphElement(node, wrappers);
     else if (isContainer(node) || this.isTooDeep(node)) this.container(node, wrappers);
     else this.blocks.push(...blocksOf(node, linkAround(wrappers), this.depth));
-    // The rest of a paragraph that a picture has parted is still that paragraph's text.
+    // Text after a picture within a paragraph still belongs to that paragraph.
     if (source !== null && this.source === null) this.source = element('p', {}, []);
   }
 
@@ -145,14 +142,14 @@ class Flow {
     );
   }
 
-  /** What follows is a paragraph of its own, and still the text of the `<p>` being read. */
+  /** Starts a new paragraph, which is still text of the current `<p>`. */
   private nextParagraph(): void {
     const { source } = this;
     this.flush();
     if (source !== null && this.source === null) this.source = element('p', {}, []);
   }
 
-  /** Two breaks in a row part paragraphs. */
+  /** Two consecutive line breaks separate paragraphs. */
   private lineBreak(node: Element, wrappers: readonly Element[]): void {
     if (this.paragraph.endsWithBreak()) this.nextParagraph();
     else this.paragraph.add([element(node.tagName, {}, [])], wrappers);
@@ -171,7 +168,7 @@ class Flow {
   }
 }
 
-/** Elements of which only what they hold is kept. */
+/** Elements of which only the content is kept. */
 function isContainer(node: Element): boolean {
   if (
     isQuiz(node) ||
@@ -187,7 +184,7 @@ function isContainer(node: Element): boolean {
   );
 }
 
-/** The link that the reader is inside of, for pictures. */
+/** The link around the current position, for pictures. */
 function linkAround(wrappers: readonly Element[]): string | null {
   const link = wrappers.findLast(({ tagName }) => tagName === 'a');
   return link ? cleanHref(attribute(link, 'href')) : null;

@@ -2,9 +2,9 @@ import type { Element } from 'hast';
 import { isElement } from './nodes.ts';
 
 /**
- * Headings one under another without gaps: the article's title is the page's `h1`, its text begins at `h2`.
- * An info box counts for itself: its title is an `h2`, the rest begins at `h3`. What is right already stays
- * as it is.
+ * Makes headings follow each other without gaps: the article's title is the page's `h1`, its text starts at
+ * `h2`. An info box is separate: its title is an `h2`, the rest starts at `h3`. Correct headings stay
+ * unchanged.
  */
 export function levelHeadings(blocks: readonly Element[], above: readonly number[] = []): Element[] {
   let open = [...above];

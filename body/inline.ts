@@ -8,7 +8,7 @@ import { blockTags, mediaTags, voidTags } from './tags.ts';
 export const breaksText = (node: Element): boolean =>
   blockTags.has(node.tagName) || (mediaTags.has(node.tagName) && !isSmiley(node));
 
-/** WordPress's drawn smileys stand for characters; their `alt` has them. */
+/** WordPress's smiley pictures stand for characters, which are in their `alt`. */
 const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
 
 /** `lang` and `dir` if they are valid. */
@@ -26,7 +26,7 @@ export function idOf(node: Element): Properties {
   return id === null ? {} : { id };
 }
 
-/** The properties that an inline element keeps; null when only its content is kept. */
+/** The properties that an inline element keeps; null if only its content is kept. */
 export function inlineProperties(node: Element): Properties | null {
   switch (node.tagName) {
     case 'a': {
@@ -64,14 +64,14 @@ export function inlineProperties(node: Element): Properties | null {
 function relOf(node: Element, href: string): Properties {
   if (!isForeign(href)) return {};
   const words = attribute(node, 'rel').toLowerCase().split(/\s+/);
-  // Pages show `rel` by whose link it is (`body/link-rels.ts`); what is stored is on the safe side.
+  // Pages set `rel` by the link's owner (`body/link-rels.ts`); the stored value is the strictest.
   return { rel: ['nofollow', 'noopener', ...['sponsored', 'ugc'].filter((word) => words.includes(word))] };
 }
 
 /**
- * Rebuilds inline content from known elements and attributes only. Of elements that break text only the
+ * Rebuilds inline content from known elements and attributes only. For elements that break text, only the
  * content is kept.
- * @param around the inline elements around it, since a link in a link or the like has no meaning
+ * @param around the surrounding inline elements, because nested links and the like have no meaning
  */
 export function cleanInline(
   nodes: readonly ElementContent[],
@@ -108,7 +108,8 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
 }
 
 /**
- * Puts an element that has only one other element in it into the order of `mark-order.ts`. What it has inside is in
+ * Puts an element that contains only one other element into the order of `mark-order.ts`. Its content is
+ * already in order.
  * order already.
  */
 function nested(outer: Element): Element {
@@ -133,7 +134,7 @@ export function append(nodes: ElementContent[], value: string): void {
   else nodes.push({ type: 'text', value });
 }
 
-/** Holds neither text nor a break nor an anchor. */
+/** Whether it has neither text nor a break nor an anchor. */
 const isEmpty = (nodes: readonly ElementContent[]): boolean =>
   nodes.every((node) =>
     node.type === 'text'

@@ -4,9 +4,9 @@ import { type LinkOwner, outboundRel } from './links.ts';
 import { attribute } from './nodes.ts';
 
 /**
- * Sets `rel` of all links in a text by whose they are. An editor can mark a single link in the newsroom's own
- * text as a sponsor's (`sponsored`) or as somebody else's (`ugc`). Changes the tree itself.
- * @param owner whose text it is
+ * Sets `rel` of all links in a text by their owner. In the newsroom's own text, an editor can mark a single
+ * link as sponsored (`sponsored`) or as user content (`ugc`). Changes the tree itself.
+ * @param owner who is responsible for the text
  */
 export function setLinkRels(tree: Nodes, owner: LinkOwner): void {
   visit(tree, 'element', (node) => {

@@ -5,8 +5,8 @@ const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
 
 /**
  * A link's address if a reader may be sent there: http, https, mailto, tel, or on this site; null for
- * anything else (javascript:, data:, …). Parsed by the URL standard like in a browser, so that no spelling
- * gets through. Cleaning the result again does not change it.
+ * anything else (javascript:, data:, …). It is parsed by the URL standard, as in a browser, so that no
+ * spelling gets through. Cleaning the result again does not change it.
  */
 export function cleanHref(given: string): string | null {
   const raw = given.trim();
@@ -33,7 +33,7 @@ export function foreignUrl(given: string): URL | null {
 
 export const isForeign = (href: string): boolean => /^https?:/i.test(href);
 
-/** Whose a link is: the newsroom's, of somebody who paid, or of somebody else whose words are shown. */
+/** Owner of a link: the newsroom, an advertiser, or somebody else who is quoted. */
 export type LinkOwner = 'editors' | 'sponsor' | 'others';
 
 /** Search engines follow the newsroom's own links only (docs/product/article.md#links). */
@@ -66,7 +66,7 @@ function decoded(raw: string): string {
 }
 
 /**
- * An anchor's name that cannot clash with the page's own ids. Footnotes keep theirs (`fn-…`, `fnref-…`),
+ * A name for an anchor that cannot clash with the page's own ids. Footnotes keep theirs (`fn-…`, `fnref-…`),
  * others get the prefix `a-`. Null for an unusable name.
  */
 export function cleanId(raw: string): string | null {

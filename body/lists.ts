@@ -3,12 +3,12 @@ import type { Flowing, Phrasing } from './flow-context.ts';
 import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
 
-/** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
+/** Blocks that may stay inside a list's item, a cell or a quotation; all others come after it. */
 const textBlockTags = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
 
 /**
- * Sorts blocks into those that may stay inside and those that must leave. Headings inside are emphasised
- * paragraphs: they are no part of the outline.
+ * Separates blocks that may stay inside from those that must leave. Headings inside become emphasised
+ * paragraphs, because they are not part of the outline.
  */
 export function sortBlocks(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
   const kept: Element[] = [];
@@ -28,7 +28,7 @@ function plainParagraph({ properties }: Element): Properties {
   return rest;
 }
 
-/** One paragraph alone (apart from lists under it) needs no `<p>`. */
+/** A single paragraph (apart from lists below it) needs no `<p>`. */
 export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[] {
   const single = blocks.filter((block) => block.tagName === 'p').length === 1 && blocks[0]?.tagName === 'p';
   const loose = blocks.slice(1).some((block) => !['ul', 'ol'].includes(block.tagName));
@@ -38,8 +38,8 @@ export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[
 }
 
 /**
- * A list. A picture or an embed in an item stands after that item: the list is parted there, an ordered one
- * goes on counting.
+ * A list. A picture or an embed in an item comes after that item: the list is split there, and an ordered one
+ * continues counting.
  */
 export function list(node: Element, flow: Flowing): Element[] {
   const ordered = node.tagName === 'ol';
@@ -73,7 +73,7 @@ export function list(node: Element, flow: Flowing): Element[] {
   return blocks;
 }
 
-/** The items; what stands between them without an item belongs to the one before it. */
+/** The items; content between them without an item belongs to the previous one. */
 function itemsOf(node: Element): Element[] {
   const items: Element[] = [];
   for (const child of node.children) {

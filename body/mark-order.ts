@@ -1,5 +1,5 @@
 /**
- * Elements of a line of text, outermost first. Two of them over exactly the same text nest in this order, as the
+ * Inline elements, outermost first. Two of them around exactly the same text nest in this order, because the
  * document of the newsroom's editor has no order of its own.
  */
 export const markOrder =
@@ -9,6 +9,6 @@ export const markOrder =
 
 const rank = new Map(markOrder.map((name, index) => [name, index]));
 
-/** Whether an element belongs inside the other one when both stand around the same text. */
+/** Whether an element goes inside the other if both surround the same text. */
 export const belongsInside = (outer: string, inner: string): boolean =>
   (rank.get(outer) ?? -1) > (rank.get(inner) ?? Number.POSITIVE_INFINITY);

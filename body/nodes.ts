@@ -17,7 +17,7 @@ export const isElement = <Name extends string = string>(
 ): node is Element & { tagName: Name } =>
   node?.type === 'element' && (names.length === 0 || names.some((name) => name === node.tagName));
 
-/** An attribute as a string, '' when it is not there. */
+/** An attribute as a string, '' if it is missing. */
 export function attribute(node: Element, name: string): string {
   const value = node.properties[name];
   if (Array.isArray(value)) return value.join(' ');
@@ -45,12 +45,12 @@ export const collapseSpaces = (value: string): string => value.replace(/\s{2,}|[
 /** Whether a text has only white space and invisible characters. */
 export const isBlank = (value: string): boolean => !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(value);
 
-/** Whether any element under these nodes passes. */
+/** Whether any element below these nodes passes. */
 export function some(nodes: readonly ElementContent[], test: (node: Element) => boolean): boolean {
   return nodes.some((node) => node.type === 'element' && (test(node) || some(node.children, test)));
 }
 
-/** All elements under these nodes that pass, in reading order. */
+/** All elements below these nodes that pass, in reading order. */
 export function all(nodes: readonly ElementContent[], test: (node: Element) => boolean): Element[] {
   return nodes.flatMap((node) =>
     node.type === 'element' ? [...(test(node) ? [node] : []), ...all(node.children, test)] : [],

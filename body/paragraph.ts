@@ -3,7 +3,7 @@ import { readEmbed } from './embeds.ts';
 import { addAll, append, inlineProperties, isWithoutContent, trimmed } from './inline.ts';
 import { attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 
-/** Longer paragraphs are split, since browsers need quadratic time for one: minutes for a megabyte. */
+/** Longer paragraphs are split, because browsers need quadratic time for one: minutes for a megabyte. */
 export const maxParagraphLength = 20_000;
 /** Letters without a space, in texts that are split. */
 const maxWordLength = 1_000;
@@ -27,8 +27,8 @@ export function piecesOf(given: string): string[] {
 }
 
 /**
- * Collects the inline content of one paragraph, inside copies of the inline elements (`wrappers`, outermost
- * first) it stood in.
+ * Collects the inline content of one paragraph, within copies of the inline elements (`wrappers`, outermost
+ * first) around it.
  */
 export class Paragraph {
   private nodes: ElementContent[] = [];
@@ -45,7 +45,7 @@ export class Paragraph {
     addAll(this.inside(wrappers), nodes);
   }
 
-  /** The last thing is a line break. */
+  /** Whether the last node is a line break. */
   endsWithBreak(): boolean {
     const nodes = this.copies.at(-1)?.children ?? this.nodes;
     return isElement(
@@ -54,7 +54,7 @@ export class Paragraph {
     );
   }
 
-  /** Returns the paragraph's content and begins a new one; null when it is empty. */
+  /** Returns the paragraph's content and starts a new one; null when it is empty. */
   take(): ElementContent[] | null {
     const nodes = trimmed(this.nodes);
     this.nodes = [];
@@ -90,7 +90,7 @@ const withoutId = (node: Element): Element => ({
   properties: { ...node.properties, id: undefined },
 });
 
-/** The paragraph as a block: an embed if it is only an embed's address, else a `<p>`. */
+/** The paragraph as a block: an embed if it only consists of an embed's address, otherwise a `<p>`. */
 export function paragraphBlock(content: ElementContent[], properties: Properties): Element {
   const address = loneAddress(content);
   const embed = address === null ? null : readEmbed(address);
@@ -102,7 +102,7 @@ export function paragraphBlock(content: ElementContent[], properties: Properties
 export const embedLink = (href: string, title: string): Element =>
   element('a', { href, rel: ['nofollow', 'noopener'] }, [{ type: 'text', value: title }]);
 
-/** The address if the content is only that, as text or as a link that shows it. */
+/** The address if it is the whole content, as text or as a link that shows it. */
 function loneAddress(content: readonly ElementContent[]): string | null {
   const visibleText = collapseSpaces(textOf(content));
   if (!/^https?:\/\/[^\s<>"]+$/i.test(visibleText)) return null;

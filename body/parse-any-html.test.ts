@@ -36,7 +36,7 @@ describe('any HTML', () => {
   });
 });
 
-/** Everything in the blocks that is to be inserted as HTML. A table's rows are read inside a table. */
+/** Everything in the blocks that is inserted as HTML. A table's rows are parsed inside a table. */
 function htmlOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

@@ -29,7 +29,7 @@ const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
 /**
  * The blocks of an article's HTML, in reading order. The HTML is always sanitised again. Never throws. All
  * HTML in the blocks is safe to insert, all other strings are plain text.
- * @param owner whose text it is, and so whose links
+ * @param owner who is responsible for the text's links
  */
 export function parseBlocks(html: string, owner: LinkOwner = 'editors'): Block[] {
   const tree = articleTree(html);
@@ -118,7 +118,7 @@ function pictureBlock(node: Element): PictureBlock | null {
   return { kind: 'figure', ...shared, image: src, width: picture.width, height: picture.height };
 }
 
-/** Cameras and old systems fill in a file's name where a description belongs; it says nothing to readers. */
+/** Cameras and old systems put a file's name in place of a description; it means nothing to readers. */
 const withoutFileName = (alt: string) => (fileName.test(alt.trim()) ? '' : alt);
 const fileName = /^(?:\S*[\\/])?[^\s\\/]+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg|mp4|webm|mp3)$/i;
 
@@ -127,7 +127,7 @@ function captionOf(node: Element): ElementContent[] {
   return isElement(caption) ? caption.children : [];
 }
 
-/** The last `<cite>` of a caption says who made the picture. */
+/** The last `<cite>` of a caption is the credit. */
 function captionAndCredit(content: readonly ElementContent[]): { caption: string; credit: string } {
   const cite = content.findLast((child) => isElement(child, 'cite'));
   const rest = trimmed(content.filter((child) => child !== cite));

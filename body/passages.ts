@@ -15,11 +15,11 @@ export type PassageKind =
   | 'embed'
   | 'related';
 
-/** The unit in which two versions of a text are compared, such as a paragraph. */
+/** The unit of comparing two versions of a text, such as a paragraph. */
 export interface Passage {
   kind: PassageKind;
   /**
-   * Plain text; of a table its caption, of a picture its replacement text, of an embed its title. May be
+   * Plain text; for a table its caption, for a picture its alternative text, for an embed its title. May be
    * empty for these.
    */
   text: string;

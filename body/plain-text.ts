@@ -28,8 +28,8 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
 }
 
 /**
- * Cuts a text to at most `max` characters, at a word's end and with “…”. A first word that is longer is cut
- * inside.
+ * Cuts a text to at most `max` characters, at the end of a word and with “…”. A first word that is longer is
+ * cut inside.
  * @param max at least 2
  */
 export function truncate(text: string, max: number): string {

@@ -1,11 +1,11 @@
-/** What is inside a paragraph that is bold from end to end, and its end tag. */
+/** Matches the content of a paragraph that is bold from end to end, and its end tag. */
 const boldContent = '<(strong|b)>[^<]*</\\1></p>';
 const onlyQuestion = new RegExp(`^<p[^>]*>${boldContent}\\s*$`);
 const plainParagraph = new RegExp(`<p>(?=${boldContent})`, 'g');
 
 /**
- * Whether a paragraph is bold from end to end, as the questions of an interview are. A question belongs to
- * the answer below it.
+ * Whether a paragraph is bold from end to end, like the questions of an interview. A question belongs to the
+ * answer below it.
  */
 export const isQuestion = (html: string): boolean => onlyQuestion.test(html);
 

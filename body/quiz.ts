@@ -3,7 +3,7 @@ import { QuizId } from '#contract/quiz.ts';
 import type { QuizBlock } from './blocks.ts';
 import { attribute, element, hasClass } from './nodes.ts';
 
-/** `<div class="quiz" data-quiz="name"></div>`: where a quiz of the quiz service stands in a text. */
+/** `<div class="quiz" data-quiz="name"></div>`: the place of a quiz of the quiz service in a text. */
 export const isQuiz = (node: Element): boolean =>
   node.tagName === 'div' && hasClass(node, 'quiz') && quizName(node) !== null;
 
@@ -12,7 +12,7 @@ export function quizName(node: Element): string | null {
   return QuizId.safeParse(attribute(node, 'dataQuiz')).data ?? null;
 }
 
-/** The form in which it is stored, without an editing tool's placeholder. */
+/** The stored form, without an editing tool's placeholder. */
 export function quiz(node: Element): Element[] {
   const name = quizName(node);
   return name === null ? [] : [element('div', { className: ['quiz'], dataQuiz: name }, [])];

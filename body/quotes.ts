@@ -7,8 +7,8 @@ import { sortBlocks } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
 /**
- * `<blockquote>`: paragraphs, then a `<cite>` from its `<footer>` or from a last paragraph that is only a
- * `<cite>`.
+ * `<blockquote>`: paragraphs, then a `<cite>` from its `<footer>` or from a last paragraph that consists only
+ * of a `<cite>`.
  */
 export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
@@ -22,7 +22,7 @@ export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   return [element('blockquote', pull ? { className: ['pull-quote'] } : {}, children), ...lifted];
 }
 
-/** A source beside the paragraphs becomes a paragraph. */
+/** A source between the paragraphs becomes a paragraph. */
 function asParagraph(child: ElementContent, phrase: Phrasing): ElementContent {
   if (isElement(child, 'cite')) return element('p', {}, [child]);
   if (!isElement(child, 'footer')) return child;
@@ -37,8 +37,8 @@ function unwrapped(content: ElementContent[]): ElementContent[] {
 }
 
 /**
- * A post of another site as its own embed code has it: a quotation with a link to it. The quoted text stays
- * as the caption.
+ * A post of another site in the form of its embed code: a quotation with a link to it. The quoted text
+ * becomes the caption.
  */
 export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
   if (

@@ -5,8 +5,8 @@ import { articleTree } from './tree.ts';
 
 export interface SanitisedArticle {
   /**
-   * HTML to store: known elements in one fixed form, nothing that runs or loads. Sanitising it again does not
-   * change it.
+   * HTML for storing: known elements in one fixed form, nothing that runs or loads. Sanitising it again does
+   * not change it.
    */
   html: string;
   /** Paragraphs of running text; those inside quotations, boxes and tables do not count. */
@@ -14,13 +14,13 @@ export interface SanitisedArticle {
 }
 
 /**
- * Turns any HTML, however broken or hostile, into an article's stored HTML. Keeps all readable text. Never
- * throws.
+ * Turns any HTML, however broken or hostile, into an article's stored HTML. It keeps all readable text and
+ * never throws.
  */
 export function sanitiseArticleHtml(html: string): SanitisedArticle {
   let result = sanitiseOnce(html);
-  // Reading stored HTML must not change it. A second pass rarely changes anything: when elements were dropped
-  // because there were too many, or in combinations that nobody has thought of.
+  // Reading stored HTML must not change it. A second pass rarely changes anything: only if there were too
+  // many elements, or in unforeseen combinations.
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const again = sanitiseOnce(result.html);
     if (again.html === result.html) break;
@@ -34,7 +34,7 @@ const maxPasses = 6;
 
 function sanitiseOnce(html: string): SanitisedArticle {
   const blocks = articleTree(html).children.filter((child) => isElement(child));
-  // A line per block, so that versions can be compared.
+  // One line per block, so that versions can be compared.
   return {
     html: blocks.map((block) => toHtml(block, written)).join('\n'),
     paragraphCount: blocks.filter(isParagraph).length,

@@ -52,7 +52,9 @@ const section = (tagName: string, rows: Row[]): Element =>
 const isHeaderRow = ({ cells }: Row): boolean =>
   cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
 
-/** Turns empty header cells into data cells, since screen readers would announce a header without a name. */
+/**
+ * Turns empty header cells into data cells, because screen readers would announce a header without a name.
+ */
 const withoutEmptyHeaders = ({ cells }: Row): Row => ({
   cells: cells.map((cell) => {
     const { scope: _, ...properties } = cell.properties;

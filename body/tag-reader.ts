@@ -1,6 +1,6 @@
 import { knownAttributes } from './tags.ts';
 
-/** A tag of the source. Attribute values still have their character references. */
+/** A tag of the source. Attribute values are not decoded. */
 export interface Tag {
   name: string;
   closing: boolean;
@@ -22,7 +22,7 @@ const attribute =
 const tagEnd = /[\s/]*>/y;
 
 /**
- * Reads the tag that begins with the `<` at `less`.
+ * Reads the tag that starts with the `<` at `less`.
  * @returns null when the `<` is text; `unended` when a quote is missing, so that the tag has no end
  */
 export function readTag(html: string, less: number): Tag | null | 'unended' {

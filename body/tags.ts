@@ -1,26 +1,24 @@
-/** The elements that the pipeline reads. Of others only the content is kept. */
+/** The elements that the pipeline reads. For others, only the content is kept. */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that stand inside a line of text. */
+/** Inline elements. */
 export const inlineTags = words(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr',
 );
 
-/** Elements that begin and end a paragraph by themselves. */
+/** Elements that start and end a paragraph. */
 export const blockTags = words(
   'aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 hr li ol p pre section summary ul ' +
     'table caption thead tbody tfoot tr td th',
 );
 
-/** Elements that show external content; they become figures, embeds and links. */
+/** Elements with external content; they become figures, embeds and links. */
 export const mediaTags = words('iframe embed audio video source track img');
 
 export const voidTags = words('br wbr hr img source track embed');
 
-/**
- * Elements that are read as another one: old names, and containers that only separate paragraphs.
- */
+/** Elements that are read as another one: old names, and containers that only separate paragraphs. */
 export const renamedTags: ReadonlyMap<string, string> = new Map([
   ['acronym', 'abbr'],
   ['strike', 's'],
@@ -43,7 +41,7 @@ export const hiddenTags = words(
   'script style template title noembed noframes annotation metadata desc defs datalist',
 );
 
-/** Elements whose text is not HTML but is shown. */
+/** Elements whose content is not HTML but is shown. */
 export const shownRawText = words('textarea xmp plaintext');
 
 /** The only attributes that are read at all. */

@@ -22,7 +22,7 @@ export function articleTree(html: string): Root {
 }
 
 /**
- * Accents after the twentieth on one letter. No language needs them, and browsers draw them in quadratic
+ * Accents beyond the twentieth on one letter. No language needs them, and browsers render them in quadratic
  * time.
  */
 const accentPile = /(\p{M}{20})\p{M}{1,1000}/gu;
@@ -38,7 +38,7 @@ function limitAccents(text: string): string {
 }
 
 /**
- * Limits accents, and makes anchors' names safe: of several elements with one name the first keeps it.
+ * Limits accents, and makes anchors' names safe: if several elements have the same name, the first keeps it.
  * Changes the tree itself.
  */
 function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {

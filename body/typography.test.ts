@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { plainText, truncate } from './plain-text.ts';
 import { bindSpaces, unbindSpaces } from './typography.ts';
 
-/** No-break spaces made visible: `_` for them, `-` a soft hyphen, `+` where no line may end. */
+/**
+ * Makes invisible characters visible: `_` is a no-break space, `-` a soft hyphen, `+` a place where no line
+ * may end.
+ */
 const shown = (text: string) =>
   bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
 

@@ -1,6 +1,6 @@
 const nbsp = '\u00a0';
 const shy = '\u00ad';
-/** Forbids a line break. Unlike a no-break hyphen it does not hide “31-et” from a search in the page. */
+/** Forbids a line break. Unlike a no-break hyphen, it does not hide “31-et” from a search in the page. */
 const joiner = '\u2060';
 /** Longer words get soft hyphens. */
 const maxUnhyphenatedLength = 24;
@@ -10,8 +10,8 @@ const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
 /**
- * Endings after a number, a figure's unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and
- * the asking „-e”. Not in addresses.
+ * Endings after a number, a unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and the
+ * interrogative „-e”. Not in addresses.
  */
 const ending =
   /(?<=(?:[\p{N}\p{Lu}][%°.)]?|\p{L}(?=-e(?!\p{L})))-)(?<![/@_=]\S{0,200})(?=\p{Ll}{1,7}(?![\p{L}\p{N}-]))/gu;
@@ -38,8 +38,8 @@ export function bindSpaces(text: string): string {
 }
 
 /**
- * Characters that are processed at a time, since a word of megabytes would overflow the stack. Nothing is
- * bound where two pieces meet.
+ * Characters that are processed at a time, because a word of megabytes would overflow the stack. Nothing is
+ * bound where two chunks meet.
  */
 const maxPieceLength = 20_000;
 
@@ -61,7 +61,7 @@ const vowel = /[aáeéiíoóöőuúüű]/i;
 /** Hungarian letters of two or three characters, which are not split. */
 const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
 
-/** Inserts soft hyphens where syllables begin, at least three letters from either end. */
+/** Inserts soft hyphens at syllables, at least three letters from either end. */
 function softHyphens(word: string): string {
   const units = lettersOf(word);
   let parts = '';
@@ -88,6 +88,6 @@ function lettersOf(word: string): string[] {
   return units;
 }
 
-/** Removes what `bindSpaces` adds, where plain characters are needed. */
+/** Removes what `bindSpaces` adds, if plain characters are needed. */
 export const unbindSpaces = (text: string): string =>
   text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');

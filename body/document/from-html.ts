@@ -5,8 +5,8 @@ import type { RubyPart } from './attributes.ts';
 import { documentSchema as schema } from './schema.ts';
 
 /**
- * The document of an article's text. What the document cannot hold is left out; whoever opens an old article is told
- * (`survivesEditing`).
+ * Creates the document of an article's text. What the document cannot hold is left out; whoever opens an old
+ * article is warned (`survivesEditing`).
  * @param tree what `articleTree` made of the stored HTML: only what the sanitiser lets through
  */
 export function documentFromTree(tree: Root): Node {
@@ -19,7 +19,7 @@ const node = (type: string, attrs: Attrs | null, content?: readonly Node[] | Fra
 
 const orEmptyParagraph = (blocks: Node[]): Node[] => (blocks.length > 0 ? blocks : [node('paragraph', null)]);
 
-/** Blocks, and lines that stand outside of one as paragraphs: tight items of lists have such a line. */
+/** Blocks, and loose lines as paragraphs: tight list items have such a line. */
 function blocksOf(children: readonly ElementContent[]): Node[] {
   const blocks: Node[] = [];
   let line: ElementContent[] = [];
@@ -40,7 +40,7 @@ function blocksOf(children: readonly ElementContent[]): Node[] {
   return blocks;
 }
 
-/** The block of an element; null for what stands in a line. */
+/** The block for an element; null for inline elements. */
 function blockOf(element: Element): Node[] | null {
   const { tagName, children } = element;
   switch (tagName) {
@@ -195,7 +195,7 @@ function captionOf(element: Element): ElementContent[] {
   return isElement(caption) ? caption.children : [];
 }
 
-/** A `<cite>` at the end of a caption says who made the picture. */
+/** A `<cite>` at the end of a caption is the credit. */
 function captionAndCredit(content: readonly ElementContent[]): Node[] {
   const last = content.at(-1);
   const cite = isElement(last, 'cite') ? last : null;
@@ -278,7 +278,7 @@ function addElement(element: Element, marks: readonly Mark[], inline: Node[]): v
   else addInline(children, schema.mark(tagName, markAttrs(element)).addToSet(marks), inline);
 }
 
-/** Elements of a line that are no marks. */
+/** Inline elements that are not marks. */
 function leafOf(element: Element): Node | null {
   const { tagName, children } = element;
   if (tagName === 'br') return node('lineBreak', null);

@@ -16,7 +16,7 @@ function markSpec(name: string): MarkSpec {
       return { attrs: { dateTime } };
     case 'sup':
       return { attrs: { ...identity } };
-    // Both may stand in themselves.
+    // Both may be nested in themselves.
     case 'span':
       return { attrs: { ...identity, ...language }, excludes: '' };
     case 'q':
@@ -26,7 +26,7 @@ function markSpec(name: string): MarkSpec {
   }
 }
 
-/** The marks by the names of their elements, in the order in which they nest. */
+/** The marks by the names of their elements, in nesting order. */
 export const marks: Record<string, MarkSpec> = Object.fromEntries(
   markOrder.map((name) => [name, markSpec(name)]),
 );

@@ -5,11 +5,11 @@ import { articleTree } from '../tree.ts';
 import { documentFromTree } from './from-html.ts';
 import { documentToHtml } from './to-html.ts';
 
-/** The document of an article's HTML, whatever that is. For the server: browsers do without the pipeline of HTML. */
+/** The document of any article's HTML. For the server: browsers do without the HTML pipeline. */
 export const documentFromHtml = (html: string): Node =>
   documentFromTree(articleTree(sanitiseArticleHtml(html).html));
 
-/** The HTML that is stored of a document. */
+/** The stored HTML of a document. */
 export const storedHtml = (doc: Node): string => sanitiseArticleHtml(documentToHtml(doc)).html;
 
 /** Whether readers would see the same after an article was opened in the editor and saved. */

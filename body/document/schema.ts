@@ -18,15 +18,15 @@ import {
 } from './attributes.ts';
 import { marks } from './marks.ts';
 
-/** Rises when documents that are stored would have to be made anew. */
+/** To be increased when stored documents have to be created again. */
 export const schemaVersion = 1;
 
 const named = { ...identity, ...language };
 const marksInLinks = markOrder.filter((name) => name !== 'a').join(' ');
 
 /**
- * What may stand in an article's text. `flow` is what may stand inside items of lists, cells and quotations; all else
- * stands by itself.
+ * What an article's text can contain. `flow` is allowed inside items of lists, cells and quotations;
+ * everything else is at the top level.
  */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
@@ -52,7 +52,7 @@ const nodes: Record<string, NodeSpec> = {
   term: { content: 'inline*', attrs: named, defining: true },
   description: { content: 'flow+', attrs: named, defining: true },
   quote: { content: 'flow+ source?', group: 'flow block', attrs: { pull: flag }, defining: true },
-  /** Who said what is quoted. */
+  /** Source of a quotation. */
   source: { content: 'inline*', attrs: language, defining: true },
   /** A poem, a letter, or a program: white space matters. */
   preformatted: {
@@ -81,7 +81,7 @@ const nodes: Record<string, NodeSpec> = {
     attrs: {
       src: picture,
       alt: plainText(''),
-      /** Where a picture was that we do not have. */
+      /** Placeholder for a picture that we do not have. */
       missing: plainText(''),
       wide: flag,
       href: optionalAddress,
@@ -105,7 +105,7 @@ const nodes: Record<string, NodeSpec> = {
       kind: oneOf(['audio', 'video']),
       href: address,
       title: plainText(''),
-      /** Of a video of the library. */
+      /** For a video of the library. */
       poster: picture,
       captions,
     },
@@ -135,7 +135,7 @@ const nodes: Record<string, NodeSpec> = {
     attrs: { href: address, label: plainText(''), ...identity },
     leafText: ({ attrs }) => String(attrs.label),
   },
-  /** A place that links lead to. */
+  /** Target of links. */
   anchor: { inline: true, group: 'inline', attrs: { tag: oneOf(['span', 'a', 'sup']), ...identity } },
   ruby: {
     inline: true,
@@ -162,7 +162,7 @@ function cell(tableRole: string): NodeSpec {
 }
 
 /**
- * The text of an article as the newsroom's editor has it: the blocks of `../blocks.ts` and no others. A box in a box
- * in a box, and lists deeper than eight, are left to the sanitiser.
+ * The text of an article in the newsroom's editor: the blocks of `../blocks.ts` and no others. Boxes nested
+ * three deep, and lists deeper than eight, are left to the sanitiser.
  */
 export const documentSchema = new Schema({ nodes, marks });

@@ -4,8 +4,8 @@ import { markOrder } from '../mark-order.ts';
 import { isRubyParts } from './attributes.ts';
 
 /**
- * A document as HTML, a line per block. It is safe to show only after the sanitiser, which also brings it into the form
- * that is stored: it drops empty paragraphs and tightens lists.
+ * A document as HTML, one line per block. It is safe to show only after the sanitiser, which also brings it
+ * into the stored form: it drops empty paragraphs and tightens lists.
  */
 export const documentToHtml = (doc: Node): string => childrenOf(doc).map(blockHtml).join('\n');
 
@@ -148,8 +148,8 @@ const escapeText = (text: string): string =>
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 /**
- * A line of text. A mark that reaches further stands outside, so that none is cut in two that need not be; two that
- * reach equally far nest in the order of `mark-order.ts`.
+ * A line of text. A mark that extends further is outside, so that no mark is split unnecessarily; two that
+ * extend equally far nest in the order of `mark-order.ts`.
  */
 function lineHtml(block: Node): string {
   return rangeHtml(childrenOf(block).map((node) => ({ node, marks: [...node.marks] })));
@@ -186,7 +186,7 @@ function without(marks: readonly Mark[], mark: Mark): Mark[] {
   return marks.filter((_, at) => at !== index);
 }
 
-/** The mark of a piece that reaches furthest, and where it ends. */
+/** The mark of a piece that extends furthest, and where it ends. */
 function outermost(pieces: readonly Piece[], at: number): { mark: Mark; end: number } | null {
   let best: { mark: Mark; end: number } | null = null;
   for (const mark of pieces[at]?.marks ?? []) {

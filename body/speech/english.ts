@@ -1,6 +1,6 @@
 type Rule = readonly [pattern: RegExp, said: string];
 
-/** English voices read numbers, dates and times well; what newsrooms abbreviate they do not. */
+/** English voices read numbers, dates and times well, but not newspapers' abbreviations. */
 const rules: readonly Rule[] = [
   [/https?:\/\/(?:www\.)?([\w.-]+)[^\s)”]*/g, '$1'],
   [/\be\.g\./g, 'for example'],
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   [/\bSt\.(?= \p{Lu})/gu, 'Saint'],
   [/\bNo\. ?(?=\d)/g, 'number '],
   [/ ?& ?/g, ' and '],
-  // Amounts: the currency is said after the number.
+  // Amounts: the currency is spoken after the number.
   [/\b(?:HUF|Ft) ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 forints'],
   [/\bEUR ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 euros'],
   [/\bRON ?(\d[\d.,]*(?: (?:thousand|million|billion))?)(?<![.,])/g, '$1 lei'],
@@ -36,13 +36,13 @@ const rules: readonly Rule[] = [
 
 const digitWords = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
-/** What an English voice is given for a sentence (docs/product/listening.md#said-as-people-say-it). */
+/** What an English voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
 export function sayEnglish(sentence: string): string {
   const said = rules.reduce((text, [pattern, spoken]) => text.replace(pattern, spoken), sentence);
   return said.replace(
     /(?<![\p{L}\d.,:/–-])(\d{1,4})[–-](\d{1,4})(?![\d:/–-]|[.,]\d)/gu,
     (_, from: string, to: string) =>
-      // Ranges grow; scores of few goals need not.
+      // Ranges increase; scores with few goals need not.
       Number(from) >= Number(to) && Number(from) < digitWords.length
         ? `${digitWords[Number(from)]} ${digitWords[Number(to)]}`
         : `${from} to ${to}`,

@@ -1,11 +1,11 @@
 import { withEnding } from './hungarian-numbers.ts';
 import { abbreviations, letterNames, spokenAsWords } from './hungarian-words.ts';
 
-/** Abbreviations with which a sentence may end: others at its end are words, as „ti”. */
+/** Abbreviations that can end a sentence; others at the end are words, like „ti”. */
 const possiblyLast = /^(?:stb|kft|zrt|nyrt|bt)$/;
 const maxSpelledLength = 5;
 
-/** Abbreviations and names of initials as people say them. */
+/** Abbreviations and initialisms as they are spoken. */
 export function hungarianLetters(text: string): string {
   const said = text.replace(
     /(?<![\p{L}\d.])(\p{L}{1,5})\.(?:-(\p{Ll}{1,6}))?(?![\p{L}\d])/gu,
@@ -19,7 +19,7 @@ export function hungarianLetters(text: string): string {
       return isLast ? `${cased}.` : cased;
     },
   );
-  // In a text that is all capitals nothing shows which words are initials.
+  // In an all-caps text nothing shows which words are initialisms.
   if (!/\p{Ll}/u.test(text)) return said;
   return said.replace(
     /(?<![\p{L}\d])(\p{Lu}{2,7})(?:-(\p{Ll}{1,12}))?(?![\p{L}])/gu,

@@ -20,7 +20,7 @@ const scales = [
 
 /**
  * A whole number in words: `2026` → `kétezer-huszonhat`.
- * @param value of fifteen digits at most
+ * @param value with at most fifteen digits
  */
 export function cardinal(value: number): string {
   if (value === 0) return 'nulla';
@@ -55,7 +55,7 @@ function belowHundred(value: number): string {
 /** A number before what it counts: „tizenkét ember”, not „tizenkettő ember”. */
 export const attributive = (value: number): string => cardinal(value).replace(/kettő$/, 'két');
 
-/** What stands before `ik` in an ordinal, which is also the name of a fraction: `ötöd`. */
+/** The part before `ik` in an ordinal, which is also the name of a fraction: `ötöd`. */
 const fractionStems: ReadonlyArray<readonly [ending: string, stem: string]> = [
   ['nulla', 'nullad'],
   ['egy', 'egyed'],
@@ -123,7 +123,7 @@ export function times(value: number): string {
   return words + (words.endsWith('öt') ? 'ször' : 'szer');
 }
 
-/** By their last vowel words take „-tól” or „-től”, „-szor” or „-szer”. */
+/** The last vowel of a word decides between „-tól” and „-től”, „-szor” and „-szer”. */
 export const hasBackVowels = (word: string): boolean =>
   /[aáoóuú]/.test([...word].findLast((letter) => 'aáeéiíoóöőuúüű'.includes(letter)) ?? '') ||
   word.endsWith('harminc');
@@ -139,8 +139,7 @@ const changingStems: ReadonlyArray<readonly [stem: string, changed: string]> = [
 ];
 
 /**
- * Adds a written ending to a spoken word, as after `3-at` → `hármat`, `4-gyel` → `néggyel`, `0-ra` →
- * `nullára`.
+ * Adds a written ending to a spoken word: after `3-at` → `hármat`, `4-gyel` → `néggyel`, `0-ra` → `nullára`.
  */
 export function withEnding(word: string, ending: string): string {
   if (/^[ae][tksnm]/.test(ending)) {
@@ -150,7 +149,7 @@ export function withEnding(word: string, ending: string): string {
   const last = word.at(-1) ?? '';
   if ((last === 'a' || last === 'e') && !/^(?:kor|ként|i$)/.test(ending))
     return word.slice(0, -1) + (last === 'a' ? 'á' : 'é') + ending;
-  // Two-letter consonants double by their first letter, and no letter stands three times.
+  // Two-letter consonants are doubled by their first letter, and no letter occurs three times.
   if (/^(?:gy|sz|cs|ny|zs|ty|ly)/.test(ending) && word.endsWith(ending.slice(0, 2)))
     return word.slice(0, -1) + ending;
   const first = ending[0] ?? '';

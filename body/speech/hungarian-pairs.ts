@@ -1,9 +1,9 @@
 import { attributive, cardinal, hasBackVowels, withEnding } from './hungarian-numbers.ts';
 
-/** Words that show that a sentence tells of a match: there two numbers are a score. */
+/** Words that show that a sentence is about a match: there, two numbers are a score. */
 const ofMatches =
   /gól|győz|kikap|veszít|vesztett|nyert|vezet|döntetlen|félid|mérkőz|meccs|arány|idegenben|játszma|szett|pontszám/i;
-/** What is counted in a range even in a sentence of a match: „3–4 perc”. */
+/** Words after a range, even in a sentence about a match: „3–4 perc”. */
 const measured =
   /^ ?(?:perc|órá?|nap|h[eé]t|hónap|év|fok|ember|fő|ezer|millió|milliárd|százalék|kilo|méter|centi|milli|liter|forint|euró|lej)/;
 const timeWordsBefore =
@@ -65,7 +65,7 @@ function isScore(
 ): boolean {
   if (sign === ':') return true;
   if (from >= 200 || to >= 200) return false;
-  // Ranges grow.
+  // Ranges increase.
   if (from >= to || /^r[ae]$/.test(ending)) return true;
   return ofMatches.test(text) && !measured.test(after);
 }

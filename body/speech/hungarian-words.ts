@@ -1,4 +1,4 @@
-/** Abbreviations with their dot, and what is said. Keys are in lower case. */
+/** Abbreviations with their dot, and their spoken form. Keys are in lower case. */
 export const abbreviations: Readonly<Record<string, string>> = {
   'pl.': 'például',
   'stb.': 'és a többi',
@@ -54,12 +54,12 @@ export const longAbbreviations: ReadonlyArray<readonly [pattern: RegExp, spoken:
   [/\bKr\. ?u\./g, 'Krisztus után'],
 ];
 
-/** Those after which a sentence hardly ever ends, though a capital letter follows. */
+/** Abbreviations that hardly ever end a sentence, even if a capital letter follows. */
 export const neverLast: ReadonlySet<string> = new Set(
   'pl. kb. ill. ún. dr. prof. id. ifj. özv. szt. bp. ld. vö. ti. max. min. tel. u. vs.'.split(' '),
 );
 
-/** Units after a number. What contains another stands before it. */
+/** Units after a number. A unit that contains another one precedes it. */
 export const units: ReadonlyArray<readonly [written: string, spoken: string]> = [
   ['km/h', 'kilométer per óra'],
   ['m/s', 'méter per szekundum'],
@@ -115,10 +115,10 @@ export const units: ReadonlyArray<readonly [written: string, spoken: string]> = 
   ['RON', 'lej'],
 ];
 
-/** Signs that stand before an amount. */
+/** Signs before an amount. */
 export const currencySigns: Readonly<Record<string, string>> = { '€': 'euró', $: 'dollár', '£': 'font' };
 
-/** Names in capitals that people say as a word, and how. All others are said letter by letter. */
+/** Names in capitals that are spoken as a word, with their spoken form. All others are spelt out. */
 export const spokenAsWords: Readonly<Record<string, string>> = {
   NATO: 'nátó',
   MÁV: 'máv',

@@ -17,7 +17,7 @@ import { currencySigns, longAbbreviations, units } from './hungarian-words.ts';
 import { romanValue } from './roman.ts';
 
 type Say = (...match: Match) => string;
-/** The whole match and its groups; what did not match is undefined. The place and the text come last. */
+/** The whole match and its groups; unmatched groups are undefined. The offset and the text come last. */
 type Match = [whole: string, ...groups: string[]];
 type Rule = readonly [pattern: RegExp, say: Say];
 
@@ -43,20 +43,20 @@ const unitNames = units.map(([written]) => escaped(written)).join('|');
 
 /** Endings of a day of the month: „24-én”, „1-je”, „5-ei”. */
 const dayEnding = /^j?(?:[ae]i?|[áé](?:n|t|ig|ra|re|tól|től|ról|ről|hoz|hez|nak|nek|val|vel))$/;
-/** Endings of numbers that are no words of their own, as „éves” in „25-éves” would be. */
+/** Endings of numbers that are not words of their own, as „éves” in „25-éves” would be. */
 const numberEnding =
   /^(?:[aeoö]?[tkn]|[aeoö]?s\p{Ll}{0,5}|b[ae]n?|b[óő]l|r[ae]|r[óő]l|t[óő]l|h[oeö]z|n[ae]k|n[áé]l|ig|kor|ért|ként|sz[oeö]r\p{Ll}{0,3}|(?:v|gy|r|l|t|c|n|z|sz|m|d)?[ae]l|féle)$/u;
 const ordinalEnding = /^(?:[aeoö]?dik|ik)$/;
 
-/** Words after which „2” is said as „kettő”, because they are not what is counted. */
+/** Words after which „2” is spoken as „kettő”, because they are not what is counted. */
 const notCounted =
   /^ (?:és|vagy|illetve|meg|plusz|mínusz|között|közötti|közül|körül|alatt|felett|fölött|után|előtt|óta|volt|van|lett|is|sem|de|per|egész)(?!\p{L})/u;
 
-/** What is rewritten, in this order: what has more marks of its meaning comes before plain numbers. */
+/** Rules in order: those for more specific patterns precede those for plain numbers. */
 const rules: readonly Rule[] = [
   [/https?:\/\/(?:www\.)?([\p{L}\d.-]+)[^\s)”]*/gu, (_, host = '') => host],
   ...longAbbreviations.map(([pattern, spoken]): Rule => [pattern, () => spoken]),
-  // Telephone numbers, and the three digits by three of help lines.
+  // Phone numbers, and the groups of three digits of helplines.
   [
     /(?<![\p{L}\d])(?:\+36|\(?06)[ /-]?\(?\d{1,2}\)?[ /-]\d{3}[ -]\d{2,4}(?:[ -]\d{2,3})?(?!\d)/gu,
     (whole) => phone(whole),
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
     new RegExp(`(?<=\\d{4} (?:${anyMonth})) (\\d{1,2})(?![\\d\\p{L}])`, 'gu'),
     (_, date = '') => ` ${day(Number(date))}`,
   ],
-  // Numbers whose thousands are set apart are one number.
+  // Numbers with thousands separators are one number.
   [/(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?!\d)/gu, (whole) => whole.replace(/ /g, '')],
   [/(?<![\p{L}\d.,])\d{1,3}(?:\.\d{3}){2,}(?!\d)/gu, (whole) => whole.replace(/\./g, '')],
   // Amounts, percentages and units.
@@ -146,7 +146,7 @@ const numberRules: readonly Rule[] = [
       return value === null ? whole : cardinal(value);
     },
   ],
-  // Ordinals. After a street a number is that of a house, and years are not ordinals.
+  // Ordinals. After a street, a number is that of a house, and years are not ordinals.
   [/(?<=(?:utca|út|tér|körút|sor|köz|u\.|krt\.) )(\d{1,4})\.(?!\d)/g, (_, house = '') => house],
   [/(?<![\d.,])((?:1\d|20)\d\d)\.(?= \p{Ll})/gu, (_, year = '') => year],
   [
@@ -185,7 +185,7 @@ const numberRules: readonly Rule[] = [
   [/(?<![\p{L}\d)])\+(?=\d)/gu, () => 'plusz '],
 ];
 
-/** What a Hungarian voice is given for a sentence (docs/product/listening.md#said-as-people-say-it). */
+/** What a Hungarian voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
 export function sayHungarian(sentence: string): string {
   let said = apply(rules, sentence);
   said = clockTimes(said);

@@ -1,14 +1,14 @@
 import { neverLast } from './hungarian-words.ts';
 
-/** Where a sentence stands in its text. */
+/** Position of a sentence in its text. */
 export interface Sentence {
   start: number;
-  /** Behind its last character that is no space. */
+  /** After its last non-space character. */
   end: number;
 }
 
 /**
- * The sentences of a text. Where the browser cannot find them the text is one.
+ * The sentences of a text. If the browser cannot find them, the whole text is one.
  * @param text of one paragraph
  */
 export function splitSentences(text: string, language: 'hu' | 'en'): Sentence[] {
@@ -32,7 +32,7 @@ function startsOf(text: string, language: 'hu' | 'en'): number[] {
 }
 
 /**
- * Whether a sentence goes on behind a dot: after an abbreviation (`dr. Tóth`), an initial (`K. Péter`), a
+ * Whether a sentence continues after a dot: after an abbreviation (`dr. Tóth`), an initial (`K. Péter`), a
  * Roman numeral (`II. Rákóczi`) or an ordinal after the article (`a 3. Országos Kupa`).
  */
 function endsInside(before: string, next: string): boolean {

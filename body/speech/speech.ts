@@ -1,8 +1,8 @@
 /**
- * What a voice is given for a sentence, so that it says it as people would. Voices of devices read whole
- * numbers, years and common words rightly, and those stay as they are. Rewritten is what many of them get
- * wrong: numbers with endings and decimals, ordinals and dates, times, scores and ranges, Roman numerals,
- * units, abbreviations, and names in initials (docs/product/listening.md#said-as-people-say-it).
+ * What a voice gets for a sentence, so that it sounds natural. Devices' voices read whole numbers, years and
+ * common words correctly, so those stay unchanged. Rewritten is what many of them get wrong: numbers with
+ * endings and decimals, ordinals and dates, times, scores and ranges, Roman numerals, units, abbreviations,
+ * and initialisms (docs/product/listening.md#said-as-people-say-it).
  */
 import { unbindSpaces } from '../typography.ts';
 import { sayEnglish } from './english.ts';
@@ -14,10 +14,10 @@ export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
   return said.replace(/\s+/g, ' ').trim();
 }
 
-/** Characters after which an utterance is cut: browsers stop in longer ones, Chrome after 15 seconds. */
+/** Characters after which an utterance is split: browsers stop in longer ones, Chrome after 15 seconds. */
 export const maxUtteranceLength = 180;
 
-/** Cuts what is said of a sentence into utterances, where people would breathe. */
+/** Splits the text of a sentence into utterances, where people would breathe. */
 export function toUtterances(said: string): string[] {
   const utterances: string[] = [];
   let rest = said;

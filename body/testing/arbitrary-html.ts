@@ -80,7 +80,7 @@ const startTag = fc
   .map(([name, given]) => `<${[name, ...given].join(' ')}>`);
 const endTag = fc.constantFrom(...names).map((name) => `</${name}>`);
 
-/** HTML as nobody should write it: known pieces in any order. */
+/** Malformed HTML: known pieces in any order. */
 export const brokenHtml: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -16,9 +16,8 @@ const allowedAttributes = new Set(
 );
 
 /**
- * What is dangerous in a piece of our output, read by a parser that knows nothing of how it was made; empty
- * when it is safe. It is read as it stands and also inside other elements, where a browser would follow other
- * rules.
+ * Dangerous parts of our output, found by a parser that knows nothing of how it was made; empty if it is
+ * safe. The output is parsed alone and also inside other elements, where a browser would follow other rules.
  */
 export function dangersIn(html: string): string[] {
   return ['', '<svg>', '<math>', '<table>', '<select>', '<noscript>', '<template>'].flatMap((around) =>

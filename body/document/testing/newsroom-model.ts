@@ -7,10 +7,10 @@ import { documentSchema as schema } from '../schema.ts';
 import type { RebaseReport } from '../writing/report.ts';
 import { receiveSteps, writing, writingState } from '../writing/writing.ts';
 
-/** What a writer does next: numbers choose the writer, the kind of change and its place. */
+/** What a writer does next: numbers choose the writer, the kind of change and its position. */
 export type Action = readonly [writer: number, kind: number, a: number, b: number];
 
-/** How a writer's editor takes part. `plain` is prosemirror-collab as it is. */
+/** How a writer's editor collaborates. `plain` is the original prosemirror-collab. */
 export type Protocol = 'ours' | 'plain';
 
 interface Writer {
@@ -18,11 +18,11 @@ interface Writer {
   state: EditorState;
 }
 
-/** A newsroom in memory: one document, its numbered steps, and writers who fetch and send when they are told to. */
+/** A newsroom in memory: one document, its numbered steps, and writers who fetch and send on command. */
 export class NewsroomModel {
   readonly writers: Writer[];
   readonly reports: RebaseReport[] = [];
-  /** Characters that somebody deleted who had them before their eyes. */
+  /** Characters deleted by somebody who could see them. */
   readonly deleted = new Set<string>();
   readonly typed: string[] = [];
   private readonly steps: Step[] = [];
@@ -40,7 +40,7 @@ export class NewsroomModel {
     });
   }
 
-  /** Every character of a run is another one, so that each can be followed. */
+  /** Every character of a run is different, so that each can be followed. */
   private text(length: number): string {
     let text = '';
     for (let index = 0; index < length; index += 1) {
@@ -133,7 +133,7 @@ export class NewsroomModel {
     }
   }
 
-  /** What became of the characters, by kind of fault. */
+  /** What happened to the characters, by kind of fault. */
   faults(): { lost: string[]; doubled: string[]; back: string[] } {
     const [first] = this.writers;
     const text = first?.state.doc.textContent ?? '';
@@ -204,7 +204,7 @@ export class NewsroomModel {
     this.dispatchTyped(writer, text, (transaction) => transaction.insertText(text, from, to));
   }
 
-  /** A change that may fail after its letters were made: those were never typed then. */
+  /** A change that may fail after its letters were created: those count as never typed. */
   private dispatchTyped(writer: Writer, text: string, change: (transaction: Transaction) => unknown): void {
     const before = writer.state;
     this.dispatch(writer, change);
@@ -262,7 +262,7 @@ export class NewsroomModel {
     );
   }
 
-  /** Another text in the place of a whole block. */
+  /** Replaces a whole block by another text. */
   private retype(writer: Writer, at: number): void {
     const { position, node } = this.block(writer, at);
     const made = this.paragraph(4);
@@ -320,7 +320,7 @@ export class NewsroomModel {
       this.dispatch(writer, (transaction) => transaction.setNodeAttribute(position, 'alt', `leírás ${b}`));
   }
 
-  /** Cuts a block out and puts it in somewhere else. */
+  /** Cuts a block and pastes it somewhere else. */
   private move(writer: Writer, a: number, b: number): void {
     const { position, node } = this.block(writer, a);
     if (writer.state.doc.childCount < 2) return;

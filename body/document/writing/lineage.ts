@@ -2,12 +2,12 @@ import type { Node } from 'prosemirror-model';
 import type { Mappable, MapResult, StepMap } from 'prosemirror-transform';
 
 /**
- * Where each token of what a step inserted is now; -1 for one that has no place. A token is what takes up one position
- * of a document: a character, a leaf, the beginning or the end of a node.
+ * Where each token of a step's insertion is now; -1 for one that has no position. A token is what takes up
+ * one position of a document: a character, a leaf, the start or the end of a node.
  */
 export type Places = readonly number[];
 
-/** An own step that was undone, and what was done in its place. */
+/** A local step that was undone, and what replaced it. */
 interface Layer {
   undone: StepMap;
   /** What the own step inserted, in the document after it; `offset` is the range's first token in `places`. */
@@ -17,39 +17,39 @@ interface Layer {
 }
 
 interface Track {
-  /** Where the token is; -1 when it is no more. */
+  /** Position of the token; -1 if it is gone. */
   at: number;
-  /** It was inserted by an own step. */
+  /** Whether a local step has inserted it. */
   isOwn: boolean;
 }
 
-/** Where something is to stand, and whether both of its neighbours are gone. */
+/** Position for an insertion, and whether both of its neighbours are gone. */
 export interface Gap {
   at: number;
   isLost: boolean;
 }
 
 /**
- * Follows tokens of the writer's own documents into the document in which their steps are done again, on top of what
- * others did. ProseMirror's own mapping follows positions, which takes a text that stands inside a deleted range for a
- * part of it; tokens are what one has seen and what one has not.
+ * Follows tokens of the writer's own documents into the document in which their steps are applied again, on
+ * top of what others did. ProseMirror's own mapping follows positions, and treats text inside a deleted range
+ * as part of it; tokens distinguish what the writer has seen from what they have not.
  */
 export class Lineage {
   private readonly layers: Layer[] = [];
   private readonly foreign: readonly StepMap[];
 
-  /** @param foreign what others did, after the document on which the first own step stood */
+  /** @param foreign what others did, after the document on which the first local step was based */
   constructor(foreign: readonly StepMap[]) {
     this.foreign = foreign;
   }
 
-  /** Adds an own step. From now on positions are those of the document after it. */
+  /** Adds a local step. From now on, positions refer to the document after it. */
   push(own: StepMap, places: Places, redone: readonly StepMap[]): void {
     const inserted = insertedRanges(own);
     this.layers.push({ undone: own.invert(), inserted, places, redone });
   }
 
-  /** Where a token of the own document is now. */
+  /** Current position of a token of the local document. */
   track(position: number): Track {
     let at = position;
     let level = this.layers.length;
@@ -79,12 +79,12 @@ export class Lineage {
   }
 
   /**
-   * Where something between two tokens of the own document stands now: beside the one that is left, and beside the
-   * letter when the other one is no letter.
+   * Where an insertion between two tokens of the local document goes now: next to the remaining one, and next
+   * to the letter if the other is not a letter.
    */
   gap(position: number, own: Node): Gap {
     const before = position > 0 ? this.track(position - 1) : { at: -1, isOwn: false };
-    // The letter before it was typed just before it: no need to look for the other one.
+    // The letter before it was typed just before it, so the other one need not be looked for.
     if (before.isOwn && before.at >= 0) return { at: before.at + 1, isLost: false };
     const after = position < own.content.size ? this.track(position) : { at: -1, isOwn: false };
     if (after.at >= 0 && before.at >= 0) {
@@ -115,7 +115,7 @@ export class Lineage {
     return { mapResult, map: (position, side) => mapResult(position, side).pos };
   }
 
-  /** Where a position has moved to if nothing beside it is left. */
+  /** Where a position has moved to if none of its neighbours is left. */
   private collapse(position: number): number {
     const down = this.layers.reduceRight((at, { undone }) => undone.map(at, 1), position);
     const across = this.foreign.reduce((at, map) => map.map(at, 1), down);
@@ -123,7 +123,7 @@ export class Lineage {
   }
 }
 
-/** Where a token is after some steps; -1 when they have deleted it. */
+/** Position of a token after some steps; -1 if they have deleted it. */
 function follow(position: number, maps: readonly StepMap[]): number {
   let at = position;
   for (const map of maps) {
@@ -144,7 +144,7 @@ function insertedRanges(map: StepMap): Layer['inserted'] {
   return ranges;
 }
 
-/** The places of what a step inserted that was done as it was meant. */
+/** Positions of a step's insertion that was applied as intended. */
 export function placesOf(map: StepMap): number[] {
   return insertedRanges(map).flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, index) => start + index),

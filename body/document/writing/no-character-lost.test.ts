@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, NewsroomModel, type Protocol } from '../testing/newsroom-model.ts';
 
-/** `moving`: with passages that are cut out and put in elsewhere. */
+/** `moving`: including passages that are cut and pasted elsewhere. */
 const session = ({ moving }: { moving: boolean }) =>
   fc.record({
     writers: fc.integer({ min: 2, max: 5 }),
@@ -13,7 +13,7 @@ const session = ({ moving }: { moving: boolean }) =>
     }),
   });
 
-/** Thousands were played before this number was set; `RUNS=5000 npx vitest …` plays them again. */
+/** This number was set after thousands of sessions had been run; `RUNS=5000 npx vitest …` runs more. */
 const numRuns = Number(process.env.RUNS ?? 150);
 const timeoutMs = 1_800_000;
 
@@ -62,7 +62,7 @@ describe('several writers, at the same time and offline', () => {
   );
 });
 
-/** Sessions in which prosemirror-collab as it is loses what was typed. */
+/** Sessions in which the original prosemirror-collab loses typed text. */
 const losses: ReadonlyArray<{ name: string; actions: readonly Action[] }> = [
   {
     name: 'one types in a paragraph that another one has deleted',

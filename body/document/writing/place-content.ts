@@ -2,25 +2,26 @@ import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import { ReplaceStep, type Transform } from 'prosemirror-transform';
 import type { Places } from './lineage.ts';
 
-/** Where content was put. */
+/** Where content was inserted. */
 interface Placed {
   places: Places;
   from: number;
   to: number;
-  /** It fits where it was meant to be. */
+  /** Whether it fits at its intended position. */
   isDirect: boolean;
 }
 
-/** A piece of content that is put somewhere whole. */
+/** A piece of content that is inserted as a whole. */
 interface Part {
   nodes: readonly Node[];
-  /** Where in the slice its first token stands; negative for the beginning of a paragraph that it did not have. */
+  /** Position of its first token in the slice; negative for the start of a paragraph that was added. */
   offset: number;
 }
 
 /**
- * Puts content at a position, or as near to it as the document allows: into the line, into a paragraph after the block,
- * further out, and in the end as plain paragraphs of the article. It never fails, and no character is left out.
+ * Inserts content at a position, or as close to it as the document allows: into the line, into a paragraph
+ * after the block, further out, and in the end as plain paragraphs of the article. It never fails, and no
+ * character is lost.
  */
 export function placeContent(transform: Transform, at: number, slice: Slice): Placed {
   const direct = new ReplaceStep(at, at, slice);
@@ -35,7 +36,7 @@ export function placeContent(transform: Transform, at: number, slice: Slice): Pl
   return inside ?? putOutside(transform, at, flatten(slice, schema), slice.size);
 }
 
-/** The content of a slice as blocks of their own; text without a paragraph gets one. */
+/** The content of a slice as blocks; text without a paragraph gets one. */
 function asBlocks({ content, openStart }: Slice, schema: Schema): Part {
   const isLine = content.firstChild?.isInline ?? false;
   return isLine
@@ -54,7 +55,7 @@ function isValid(node: Node): boolean {
   }
 }
 
-/** The lines of a slice as paragraphs, and what is no text as it is. */
+/** The lines of a slice as paragraphs, and other content unchanged. */
 function flatten({ content, openStart }: Slice, schema: Schema): Part[] {
   const isLine = content.firstChild?.isInline ?? false;
   if (isLine) return [{ nodes: [paragraph(schema, content)], offset: -1 - openStart }];
@@ -69,7 +70,7 @@ function flatten({ content, openStart }: Slice, schema: Schema): Part[] {
   return parts;
 }
 
-/** Inserts blocks in the innermost node around a position that takes them; null when none does. */
+/** Inserts blocks in the innermost node around a position that accepts them; null if none does. */
 function putNear(transform: Transform, at: number, parts: readonly Part[], size: number): Placed | null {
   const $at = transform.doc.resolve(at);
   const nodes = parts.flatMap((part) => part.nodes);
@@ -81,7 +82,10 @@ function putNear(transform: Transform, at: number, parts: readonly Part[], size:
   return null;
 }
 
-/** Inserts blocks into the article itself, which takes paragraphs anywhere; other things where it takes them. */
+/**
+ * Inserts blocks into the article itself, which accepts paragraphs anywhere; other content where it is
+ * accepted.
+ */
 function putOutside(transform: Transform, at: number, parts: readonly Part[], size: number): Placed {
   const $at = transform.doc.resolve(at);
   const position = $at.depth === 0 ? at : $at.after(1);

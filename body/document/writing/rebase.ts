@@ -4,26 +4,27 @@ import { type Gap, Lineage, type Places, placesOf } from './lineage.ts';
 import { placeContent } from './place-content.ts';
 import { type RebaseReport, textIn, textOfSlice } from './report.ts';
 
-/** An own step that the server has not confirmed. */
+/** A local step that the server has not confirmed. */
 export interface PendingStep {
   step: Step;
   inverted: Step;
 }
 
 export interface Rebase {
-  /** The own steps as they stand on top of what others did. */
+  /** The local steps as applied on top of what others did. */
   pending: PendingStep[];
   reports: RebaseReport[];
-  /** The own steps as they were, and where their tokens are now. */
+  /** The local steps as they were, and where their tokens are now. */
   lineage: Lineage;
-  /** Every own step was done again by one step as it was meant, or left out. */
+  /** Whether every local step was applied again unchanged by one step, or left out. */
   isPlain: boolean;
-  /** How many steps of the transform undo own ones or are others'. */
+  /** How many steps of the transform undo local ones or come from others. */
   foreignEnd: number;
 }
 
 /**
- * Undoes own steps, does what others did, and does the own ones again, so that no character gets lost
+ * Undoes local steps, applies what others did, and applies the local ones again, so that no character gets
+ * lost (docs/product/newsroom.md#writing-together):
  * (docs/product/newsroom.md#writing-together):
  * - an own deletion takes only what its writer saw; what others wrote inside it stays;
  * - own text whose place is gone is put as near to it as the document allows.
@@ -36,7 +37,7 @@ export function rebaseSteps(
 ): Rebase {
   const first = transform.steps.length;
   for (const { inverted } of own.toReversed()) transform.step(inverted);
-  // The document before each own step.
+  // The document before each local step.
   const docs = own.map((_, index) => docAt(transform, first + own.length - index));
   for (const step of foreign) transform.step(step);
   const foreignEnd = transform.steps.length;
@@ -61,7 +62,7 @@ export function rebaseSteps(
   };
 }
 
-/** Tells the undo history which step does again what another one undid. ProseMirror's types leave the method out. */
+/** Tells the undo history which step redoes an undone one. ProseMirror's types lack the method. */
 function setMirror({ mapping }: Transform, undone: number, redone: number): void {
   (mapping as unknown as { setMirror(from: number, to: number): void }).setMirror(undone, redone);
 }
@@ -73,7 +74,7 @@ class Rebaser {
   readonly lineage: Lineage;
   private readonly transform: Transform;
   private readonly reports: Array<{ report: RebaseReport; mapFrom: number }> = [];
-  /** Texts that an own step was to delete and others had deleted before. */
+  /** Text that a local step wanted to delete, but others had already deleted. */
   private readonly deletedBefore: string[] = [];
 
   constructor(transform: Transform, lineage: Lineage) {
@@ -81,7 +82,7 @@ class Rebaser {
     this.lineage = lineage;
   }
 
-  /** @param own the document that the step was made for */
+  /** @param own the document for which the step was made */
   redo(step: Step, own: Node): void {
     const stepsBefore = this.transform.steps.length;
     const places =
@@ -94,7 +95,7 @@ class Rebaser {
     this.lineage.push(step.getMap(), places, redone);
   }
 
-  /** The reports, with places in the last document. */
+  /** The reports, with positions in the final document. */
   finish(all: readonly Step[]): RebaseReport[] {
     this.reportRepeated(all);
     const { mapping } = this.transform;
@@ -129,7 +130,7 @@ class Rebaser {
     return this.insert(at, slice);
   }
 
-  /** Puts in what an own step inserts, where it can no longer be done as it was meant. */
+  /** Inserts the content of a local step that can no longer be applied as intended. */
   private insert(at: number, slice: Slice): Places {
     const { transform } = this;
     if (slice.size === 0) return [];
@@ -145,7 +146,9 @@ class Rebaser {
     return places;
   }
 
-  /** Where the tokens that an own step deletes are now. Notes texts that others have deleted before. */
+  /**
+   * Current positions of the tokens that a local step deletes. Records text that others have already deleted.
+   */
   private targetsOf(from: number, to: number, own: Node): number[] {
     const targets: number[] = [];
     let goneFrom = -1;
@@ -164,7 +167,9 @@ class Rebaser {
     return targets;
   }
 
-  /** All that the step was to replace is gone, so its content stands between what stood around that. */
+  /**
+   * Everything that the step wanted to replace is gone, so its content goes between the remaining neighbours.
+   */
   private placeOfInsertion({ from, to }: ReplaceStep, own: Node): Gap {
     if (from === to) return this.lineage.gap(from, own);
     const before = this.lineage.gap(from, own);
@@ -177,7 +182,7 @@ class Rebaser {
     return this.foreignRanges(targets).length === 0;
   }
 
-  /** Content of others between the tokens that an own step deletes. */
+  /** Content of others between the tokens that a local step deletes. */
   private foreignRanges(targets: readonly number[]): Array<{ from: number; to: number }> {
     const seen = new Set(targets);
     const from = Math.min(...targets);
@@ -208,7 +213,9 @@ class Rebaser {
       this.report({ kind: 'spared', text: textIn(this.transform.doc, from, to), from, to });
   }
 
-  /** Deletes tokens and nothing between them: whole blocks where the document allows it, else their letters. */
+  /**
+   * Deletes tokens and nothing between them: whole blocks if the document allows it, otherwise their letters.
+   */
   private deleteSeen(targets: readonly number[]): void {
     for (const { from, to } of runsOf(targets).toReversed()) this.deleteRun(from, to);
   }
@@ -259,7 +266,7 @@ class Rebaser {
     return [];
   }
 
-  /** Whether a wrapping replaces around its content what its writer saw, all of it and nothing else. */
+  /** Whether a wrapping replaces exactly what its writer saw around its content. */
   private wrapsSeenOnly(mapped: ReplaceAroundStep, targets: readonly number[]): boolean {
     const seen = new Set(targets);
     for (let at = mapped.from; at < mapped.gapFrom; at += 1) if (!seen.delete(at)) return false;
@@ -277,7 +284,7 @@ class Rebaser {
     return [];
   }
 
-  /** An attribute has one value: where others have set it, too, the writer hears of both. */
+  /** An attribute has one value: if others have set it too, the writer learns of both. */
   private compareAttribute(step: AttrStep, mapped: AttrStep, own: Node): void {
     const seen: unknown = own.nodeAt(step.pos)?.attrs[step.attr];
     const theirs: unknown = this.transform.doc.nodeAt(mapped.pos)?.attrs[step.attr];
@@ -287,8 +294,8 @@ class Rebaser {
   }
 
   /**
-   * A text that both sides have deleted, and that a step of one of them brings back, has been moved: it stands twice if
-   * both have moved it, and is back if one meant to delete it.
+   * Text that both sides have deleted and that a step of one of them restores has been moved: it exists twice
+   * if both have moved it, and is back if one wanted to delete it.
    */
   private reportRepeated(all: readonly Step[]): void {
     if (this.deletedBefore.length === 0) return;
@@ -305,7 +312,7 @@ class Rebaser {
 
 const isStructural = (step: Step): boolean => (step as unknown as { structure?: boolean }).structure === true;
 
-/** Whether a slice has characters or things of its own, not only beginnings and ends of blocks. */
+/** Whether a slice has characters or leaves, not only starts and ends of blocks. */
 function hasContent({ content }: Slice): boolean {
   let hasLeaf = false;
   content.descendants((node) => {
@@ -320,7 +327,7 @@ const isContiguous = (targets: readonly number[]): boolean =>
 const isAscending = (targets: readonly number[]): boolean =>
   targets.every((at, index) => index === 0 || at > Number(targets[index - 1]));
 
-/** Runs of tokens that follow one another, in ascending order. */
+/** Runs of consecutive tokens, in ascending order. */
 function runsOf(targets: readonly number[]): Array<{ from: number; to: number }> {
   const runs: Array<{ from: number; to: number }> = [];
   for (const at of targets.toSorted((a, b) => a - b)) {

@@ -3,17 +3,17 @@ import type { Step } from 'prosemirror-transform';
 import { type PendingStep, type Rebase, rebaseSteps } from './rebase.ts';
 import type { RebaseReport } from './report.ts';
 
-/** What a writer's device has that the server may not have. */
+/** Local changes that the server may not have. */
 export interface WritingState {
-  /** How many steps the server has numbered, as far as this device knows. */
+  /** The number of the last server step that this device knows. */
   version: number;
-  /** Own steps, oldest first. */
+  /** Local steps, oldest first. */
   pending: readonly PendingStep[];
 }
 
 interface WritingConfig {
   version: number;
-  /** Names this window. Two windows of one person are two clients. */
+  /** Identifies this window. Two windows of one person are two clients. */
   clientId: number;
   /** Steps that were waiting on the device; they have been applied to the document already. */
   pending?: readonly PendingStep[];
@@ -22,7 +22,7 @@ interface WritingConfig {
 const writingKey = new PluginKey<WritingState>('writing');
 
 /**
- * Collects one's own changes until the server has numbered them. It speaks the protocol of prosemirror-collab, but
+ * Collects local changes until the server has numbered them. It uses the protocol of prosemirror-collab, but
  * loses no text where changes meet (`rebase.ts`).
  */
 export function writing({ version, clientId, pending = [] }: WritingConfig): Plugin<WritingState> {
@@ -37,7 +37,7 @@ export function writing({ version, clientId, pending = [] }: WritingConfig): Plu
         return { ...state, pending: [...state.pending, ...pendingOf(transaction)] };
       },
     },
-    // The undo history leaves steps as they are, so that it can follow them when they are rebased.
+    // The undo history keeps steps unchanged, so that it can follow them when they are rebased.
     ...{ config: { clientId }, historyPreserveItems: true },
   });
 }
@@ -52,7 +52,7 @@ export function writingState(state: EditorState): WritingState {
   return current;
 }
 
-/** Takes back all own changes that the server has not numbered. */
+/** Undoes all local changes that the server has not numbered. */
 export function takeBackPending(state: EditorState): EditorState {
   const { version, pending } = writingState(state);
   const transaction = state.tr.setMeta('addToHistory', false);
@@ -65,13 +65,13 @@ interface Received {
   /** The state after all of it. */
   state: EditorState;
   transactions: readonly Transaction[];
-  /** What of one's own could not be done as it was meant; to be shown. */
+  /** Local changes that could not be applied as intended; to be shown. */
   reports: readonly RebaseReport[];
 }
 
 /**
- * Takes steps that the server has numbered, the next after `writingState(state).version`.
- * @param clientIds who made each step; one's own are confirmed by it
+ * Applies steps that the server has numbered, the next after `writingState(state).version`.
+ * @param clientIds author of each step; one's own are thereby confirmed
  */
 export function receiveSteps(
   state: EditorState,
@@ -101,8 +101,8 @@ export function receiveSteps(
 }
 
 /**
- * The undo history follows own steps one by one. Where one has become several, it sees them undone and then made anew,
- * as one change.
+ * The undo history follows local steps one by one. If one has become several, it sees them undone and then
+ * applied again, as one change.
  */
 function receiveInTwo(
   state: EditorState,

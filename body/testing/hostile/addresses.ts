@@ -2,7 +2,7 @@ import { call, evil, type HostileCase, named } from './hostile-case.ts';
 
 const script = `javascript:${call}`;
 
-/** An address that runs, in every attribute that has ever held one. */
+/** A script address in every attribute that has ever executed one. */
 const inAttributes = [
   `<a href="${script}" target=_top>text</a>`,
   `<a href="${script}" download="x.html">text</a>`,
@@ -51,7 +51,7 @@ const inAttributes = [
   `<div class="gallery"><figure><a href="${script}"><img src="x" alt="a"></a></figure><figure><img src="${script}" alt="b"></figure></div>`,
 ];
 
-/** The same scheme, written so that only a browser would see it. */
+/** The same scheme, written so that only a browser would recognise it. */
 const spellings = [
   'javascript\t:alert(1)',
   'javascript\u000a:alert(1)',

@@ -4,7 +4,7 @@ const longWord = 'elszentségteleníthetetlenségeskedéseitekért'.repeat(12);
 const longAddress = `${evil}/${'a1B2c3D4'.repeat(60)}`;
 const image = '/media/0123456789abcdef-8x8.jpg';
 
-/** What would break the page around it: too wide, never closed, over everything. */
+/** HTML that would break the page around it: too wide, never closed, on top of everything. */
 const breaking = [
   `<p>${longWord}</p>`,
   `<h2>${longWord}</h2>`,

@@ -1,6 +1,6 @@
 import { call, evil, type HostileCase, named } from './hostile-case.ts';
 
-/** Handlers that need no reader: the browser itself makes the event. */
+/** Handlers that need no action by the reader: the browser itself fires the event. */
 const byItself = [
   `<body onpageshow=${call}>text`,
   `<body onhashchange=${call}><a href="#x">text</a>`,
@@ -52,7 +52,7 @@ const byItself = [
   `<xss onfocus=${call} id=x tabindex=1 autofocus>text</xss>`,
 ];
 
-/** The same handler, written so that a reader of tags might miss it. */
+/** The same handler, written so that a tag reader might miss it. */
 const spelt = [
   `<p/onclick=${call}/x>text</p>`,
   `<p\u000conclick=${call}>text</p>`,

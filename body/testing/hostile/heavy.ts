@@ -6,8 +6,8 @@ export interface HeavyCase {
 }
 
 /**
- * HTML that wants to take long or to overflow something; made when asked for, about as long as said where
- * that can be chosen.
+ * HTML that aims to take long or to overflow something; generated on demand, with about the requested length
+ * where possible.
  */
 export const heavyCases: readonly HeavyCase[] = [
   { name: '10 000 div deep', html: () => `${'<div>'.repeat(10_000)}text${'</div>'.repeat(10_000)}` },

@@ -1,16 +1,18 @@
 /**
- * HTML that wants to run, load or break something. `html` is what a newsroom's account might be made to
- * store.
+ * HTML that tries to run, load or break something. `html` is what a compromised newsroom account might store.
  */
 export interface HostileCase {
   name: string;
   html: string;
 }
 
-/** What it wants to run. Tests look for the dialog, and for the mark that it leaves if dialogs are off. */
+/**
+ * The script that it tries to run. Tests look for the dialog, and for the mark that it leaves if dialogs are
+ * off.
+ */
 export const call = 'alert(document.documentElement.dataset.ran=1)';
 
-/** A host that nothing of ours is at. */
+/** A host that none of our content uses. */
 export const evil = 'https://evil.example';
 
 /** Numbers the cases of one kind. */

@@ -243,7 +243,7 @@ const broken = [
   `\ud800text\udfff<p>\ud800</p>`,
 ].map((html, index) => ({ name: `broken ${index + 1}`, html }));
 
-/** The tricks that every list of them begins with. */
+/** The tricks at the start of every such list. */
 export const knownTricks: readonly HostileCase[] = [
   ...handlers,
   ...handlerSpellings,

@@ -1,6 +1,6 @@
 import { evil, type HostileCase, named } from './hostile-case.ts';
 
-/** What would ask another host for something, tell it something, or lead the reader there without a click. */
+/** HTML that requests or reports something to another host, or takes the reader there without a click. */
 const fetching = [
   `<img src="${evil}/x.png" alt=text>`,
   `<img src="${evil}/x.jpg" srcset="${evil}/y.jpg 2x" loading=eager fetchpriority=high alt=text>`,

@@ -3,8 +3,7 @@ import { call, type HostileCase, named } from './hostile-case.ts';
 const img = `<img src=x onerror=${call}>`;
 
 /**
- * HTML that says something else when it is read for the second time: namespaces, modes of the parser, ends
- * that are no ends.
+ * HTML that means something else when it is parsed for the second time: namespaces, parser modes, false ends.
  */
 const mutations = [
   `<svg></p><style><a id="</style>${img}">`,

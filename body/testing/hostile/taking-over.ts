@@ -1,6 +1,6 @@
 import { call, evil, type HostileCase, named } from './hostile-case.ts';
 
-/** Names that the page's own scripts, styles and elements go by, forged. */
+/** Forged names that the page's own scripts, styles and elements use. */
 const forged = [
   `<is-land name="share" when="load" props='{"url":"${evil}","title":"x"}'>text</is-land>`,
   `<is-land name="tag-input" when="visible" props="{" pre="x">text</is-land>`,
