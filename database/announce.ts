@@ -7,7 +7,7 @@ const maxPayloadBytes = 7800;
 /** A process that was disconnected for longer has to assume that anything may have changed. */
 export const changeRetentionMinutes = 60;
 
-/** Tells every process what this transaction makes stale, at its commit; nothing if it fails. */
+/** Announces to every process what this transaction makes stale, when it commits; nothing if it fails. */
 export async function announce(trx: Transaction, change: Change): Promise<void> {
   for (const { tags, gone } of splitChange(change)) {
     await sql`
@@ -35,7 +35,7 @@ export function splitChange({ tags, gone }: Change): Change[] {
   return parts;
 }
 
-/** Removes changes that no process looks for any more. */
+/** Deletes changes that no process looks for any more. */
 export async function deleteOldChanges(db: Database): Promise<void> {
   await sql`delete from change where at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(
     db,

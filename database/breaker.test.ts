@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // A test that failed may have left it frozen, and then it would never stop.
+  // A failed test may have left it frozen, and then it would never stop.
   cluster.thaw();
   await db.destroy();
   await cluster.stop();
@@ -58,7 +58,7 @@ it('a frozen server is refused at once after the first silence, and asked again 
     return sql`select 1`.execute(trx);
   });
   await frozen.promise;
-  // More than there are connections: who waits for one is refused too.
+  // There are more callers than connections: those who wait for one are refused too.
   const waiting = Promise.allSettled([half, ...Array.from({ length: 5 }, ask)]);
   await opened.promise;
   const outcomes = await waiting;
@@ -69,7 +69,7 @@ it('a frozen server is refused at once after the first silence, and asked again 
   cluster.thaw();
   await closed.promise;
   expect((await ask()).rows).toEqual([{ one: 1 }]);
-  // What was half done came back to nobody, and no connection was lost.
+  // No caller got a partial result, and no connection was lost.
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass('pg_temp.half') is not null as there`.execute(db);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Finds out whether a server that may stop answering is alive. */
+/** Checks whether a server that may stop answering is alive. */
 export interface Probe {
-  /** Whether there is any answer in time; an error is one. */
+  /** Whether there is any answer in time, even an error. */
   isAlive(): Promise<boolean>;
   /** Ends current probes and the probe's own connections. */
   disconnect(): void;
@@ -12,7 +12,10 @@ export interface BreakerOptions {
   probe: Probe;
   /** Creates the error for refused callers. */
   refusal(): Error;
-  /** Whether anybody waits, since only then the server is probed. Without it, guarded callers count. */
+  /**
+   * Whether anybody waits, because only then is the server probed. Default: whether there are guarded
+   * callers.
+   */
   isAwaited?: () => boolean;
   /** Called when the server stops answering; ends what waits. */
   onOpen?: (() => void) | undefined;
@@ -25,7 +28,7 @@ export interface BreakerTimes {
   intervalMs: number;
   /** A server that is only slow answers the probe in this time. */
   answerMs: number;
-  /** After that a new connection has to answer in this time, since only the old one may be broken. */
+  /** After that, a new connection has to answer in this time, because only the old one may be broken. */
   newConnectionMs: number;
 }
 
@@ -33,9 +36,9 @@ export const defaultTimes: BreakerTimes = { intervalMs: 500, answerMs: 2000, new
 
 /**
  * A circuit breaker. A server that is frozen, or behind a network that drops everything, would hold each
- * request until its deadline. So while anybody waits, the server is probed. When neither the probe nor a new
- * connection gets an answer, the breaker opens, and requests are refused at once. Probing goes on, and the
- * first answer closes the breaker. A slow request does not open it, because the probe does not wait for that.
+ * request until its deadline. So while anybody waits, the server is probed. If neither the probe nor a new
+ * connection gets an answer, the breaker opens, and requests are refused at once. Probing continues, and the
+ * first answer closes the breaker. A slow request does not open it, because the probe does not wait for it.
  */
 export class Breaker {
   readonly #options: BreakerOptions;
@@ -51,7 +54,7 @@ export class Breaker {
   }
 
   /**
-   * Waits for something of the server.
+   * Waits for something from the server.
    * @param abandon gets a result that comes after the refusal
    * @throws the refusal as soon as the breaker is open
    */

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { budapestTimeZone } from '#contract/budapest-time.ts';
 
-/** A literal, for PostgreSQL plans by it. */
+/** A literal, because PostgreSQL plans by it. */
 const zone = sql.lit(budapestTimeZone);
 
 /**
  * The first moment of a day in Budapest, as a `timestamptz`.
  * @param day a `date`, or its text
- * @param laterDays of so many days after it
+ * @param laterDays moves it by this many days
  */
 export const startOfDay = (day: string | RawBuilder<unknown>, laterDays = 0): RawBuilder<Date> =>
   sql`((${day}::date + ${sql.lit(laterDays)})::timestamp at time zone ${zone})`;

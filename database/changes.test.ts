@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Hears changes and lets a test wait for one. */
+/** Records changes and lets a test wait for one. */
 async function listener() {
   const heard: Change[] = [];
   let wake = () => {};

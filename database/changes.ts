@@ -5,7 +5,7 @@ import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 const maxReconnectDelayMs = 1000;
 /**
  * How often lost notices are looked for: a pooling proxy drops them silently, and so does a connection that a
- * firewall has cut. A look reads one row of an index.
+ * firewall has cut. Each look reads one row of an index.
  */
 const lookIntervalMs = 2000;
 /** A server that does not answer in this time counts as gone. */
@@ -19,12 +19,14 @@ export interface ChangeListener {
    * there is no connection.
    */
   catchUp(id: string): Promise<void>;
-  /** Tells processes that hear this channel something; nobody while there is no connection. */
+  /** Sends a notice to processes that listen on this channel; it is lost while there is no connection. */
   tell(channel: string, payload: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Another channel that is heard over the same connection. What comes while it is cut is lost. */
+/**
+ * Another channel that is listened to over the same connection. Notices that come while it is down are lost.
+ */
 export interface OtherChannel {
   channel: string;
   onNotice(payload: string): void;
@@ -85,7 +87,7 @@ export async function listenForChanges(
       return;
     }
     if (isStopped) return handleLoss();
-    // What happened before the first look is unknown.
+    // It is unknown what happened before the first look.
     if (failures > 0 && !hasLooked) onChange(everythingMayBeStale);
     hasLooked = true;
     client = next;
@@ -103,9 +105,9 @@ export async function listenForChanges(
   return {
     newest: missed.newest,
     async catchUp(id) {
-      // A look that is already running may have begun too early to see it.
+      // A look that is already running may have started too early to see it.
       for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
-      // All committed changes have been seen now, even those from before this process began to listen.
+      // All committed changes have been seen now, including those from before this process started to listen.
       missed.markSeen(id);
     },
     async tell(channel, payload) {

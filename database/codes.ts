@@ -1,6 +1,8 @@
 import type { ArticleType, SiteSlug } from '#contract/article.ts';
 
-/** Numbers that stand for names in the tables. They are stored: add new ones at the end, never change one. */
+/**
+ * Numbers that stand for names in the tables. They are stored: add new ones at the end, and never change one.
+ */
 export const siteCode = { main: 1, erdely: 2 } as const satisfies Record<SiteSlug, number>;
 
 export const typeCode = { article: 1, longform: 2, liveblog: 3, liveblogpost: 4 } as const satisfies Record<
@@ -9,8 +11,8 @@ export const typeCode = { article: 1, longform: 2, liveblog: 3, liveblogpost: 4 
 >;
 
 /**
- * Which list a row of `listing` belongs to; `ref` is the id of the section, tag, …
- * `site` is the list of all top-level articles (ref 0); `parent` the posts of a live blog.
+ * The list that a row of `listing` belongs to; `ref` is the id of the section, tag, … `site` is the list of
+ * all top-level articles (ref 0); `parent` the posts of a live blog.
  */
 export const listKind = { site: 0, section: 1, tag: 2, author: 3, flag: 4, parent: 5 } as const;
 export type ListKind = (typeof listKind)[keyof typeof listKind];
@@ -36,7 +38,7 @@ function requireKnown<T>(value: T | undefined, what: string, code: number): T {
   return value;
 }
 
-/** Month of a moment as `listing_count` numbers it: year × 12 + month − 1, UTC. */
+/** Month of a moment, as `listing_count` numbers months: year × 12 + month − 1, UTC. */
 export function monthOf(unixSeconds: number): number {
   const date = new Date(unixSeconds * 1000);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { canEnter, postgresAccount } from './embedded/account.ts';
 
-/** Data folder when root starts Címlap in a folder that PostgreSQL's account cannot enter, such as /root. */
+/** Data folder if root starts Címlap in a folder that PostgreSQL's account cannot enter, such as /root. */
 const rootDataDir = '/var/lib/cimlap';
 
 /** `data` in the working folder, unless PostgreSQL could not run there. */

@@ -13,7 +13,7 @@ export class DatabaseUnresponsive extends Error {
 
 interface Connection {
   client: pg.Client;
-  /** The client's socket, since a client that waits for an answer cannot be ended otherwise. */
+  /** The client's socket, because a client that waits for an answer cannot be ended in any other way. */
   socket: Socket;
 }
 
@@ -49,7 +49,7 @@ export class DatabaseProbe implements Probe {
   }
 
   /**
-   * Settles with any answer. An error is one: a server that refuses connections does so at once and needs no
+   * Resolves with any answer, even an error: a server that refuses connections does so at once and needs no
    * breaker.
    */
   #ask(connection: Connection): Promise<unknown> {

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   breaker?: { onOpen?: () => void; onClose?: () => void; times?: BreakerTimes } | undefined;
 }
 
-/** Gets each query that has ended: its text without values, and how long it took. */
+/** Called for each query that has ended, with its text without values and its duration. */
 export type QueryWatch = (query: { sql: string; ms: number; failed: boolean }) => void;
 
 /**
@@ -94,7 +94,7 @@ function guardPool(
   };
 }
 
-/** A pool that replaces connections which break. */
+/** A pool that replaces broken connections. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     idleTimeoutMillis: 30_000,
@@ -138,7 +138,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** How the pool of a database that `openDatabase` opened is used now. */
+/** How the pool of a database that `openDatabase` opened is being used. */
 export function poolState(db: Database): PoolState {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

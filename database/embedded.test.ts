@@ -52,7 +52,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
 const pidFile = () => join(dataDir, 'postgres/data/postmaster.pid');
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-/** Another Node process that uses the same data; resolves when its server is up. */
+/** Another Node process with the same data; resolves when its server is up. */
 async function otherProcess(): Promise<ChildProcess> {
   const program = `import { startEmbedded } from '#database/embedded.ts';
     const server = await startEmbedded({ dataDir: process.argv[1] });

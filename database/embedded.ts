@@ -18,10 +18,10 @@ import { withLock } from './embedded/lock.ts';
 import { startServer, stopServer } from './embedded/server-process.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of all data of Címlap; PostgreSQL's is `postgres/` in it. */
+  /** Folder of all of Címlap's data; PostgreSQL's is `postgres/` in it. */
   dataDir: string;
   log?: (line: string) => void;
-  /** For a command beside a server: when it ends it looks only once who else is there. */
+  /** For a command beside a server: when it ends, it checks only once for other users. */
   isBrief?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface EmbeddedServer {
 
 /**
  * Starts the PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`.
- * One that is already running (its parent was killed, or another command uses it) is used again. While in use
- * it is restarted if it is killed. As root it runs as `postgres` or `nobody`, which must be able to enter
+ * If one is already running (its parent was killed, or another command uses it), that is used. While in use,
+ * it is restarted if it is killed. For root it runs as `postgres` or `nobody`, which must be able to enter
  * `dataDir`.
  * @throws Error that says what to do when it cannot run here
  */
@@ -79,7 +79,7 @@ async function ensureRunning(
   await ensureDatabase(places);
 }
 
-/** Looks twice, since a connection stays visible for a moment after its process ended. */
+/** Checks twice, because a connection stays visible for a moment after its process has ended. */
 async function isLast(guest: Guest, isBrief = false): Promise<boolean> {
   if ((await countOtherGuests(guest)) === 0) return true;
   if (isBrief) return false;
@@ -121,7 +121,9 @@ function preparePlaces(dataDir: string, account: Account): Places {
   return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
 }
 
-/** Creates a folder that only PostgreSQL's account can enter, since whoever can enter it is the superuser. */
+/**
+ * Creates a folder that only PostgreSQL's account can enter, because whoever can enter it is the superuser.
+ */
 function ensurePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const status = lstatSync(folder);

@@ -34,7 +34,7 @@ export async function installJobTables(db: Database): Promise<void> {
     schedule: false,
     registerInstance: false,
   });
-  // Its timers may still fail while they end. What matters is what `start` throws.
+  // Its timers may still fail while they are stopping. What matters is what `start` throws.
   boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });

@@ -19,16 +19,16 @@ interface Applied {
   checksum: string;
 }
 
-/** Lock of migrating. Any number, but the same in every release. */
+/** Advisory lock for migrating. Any number, but the same in every release. */
 const advisoryLock = 7_264_119;
 const ownMigrations = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to this release's schema. Several processes may call it at the same time: one migrates,
- * the others wait. Each migration is a transaction, so a failing one changes nothing. The tables of jobs are
- * the library's; they come first, so that migrations can move waiting work into them.
- * @param shouldApply selects migrations, since a backup is restored into the schema that it was made from
- * @returns names of the migrations that were applied
+ * the others wait. Each migration is a transaction, so a failing one changes nothing. The tables of jobs
+ * belong to pg-boss; they come first, so that migrations can move waiting work into them.
+ * @param shouldApply selects migrations, because a backup is restored into the schema that it was made from
+ * @returns names of the applied migrations
  * @throws Error when the database is newer than this release, when a migration was changed after it was
  * applied, or when one fails
  */
@@ -39,7 +39,7 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
   if (await isCurrent(db, migrations)) return { applied: [] };
-  // Most commands never need the library of jobs, which takes long to load.
+  // Most commands never need pg-boss, which takes long to load.
   const { installJobTables } = await import('./job-tables.ts');
   await installJobTables(db);
   return db.connection().execute(async (connection) => {
@@ -150,7 +150,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-/** The line of the character at which PostgreSQL stopped. */
+/** The line with the character at which PostgreSQL stopped. */
 function lineOf(text: string, error: unknown): string {
   if (!(error instanceof Error) || !('position' in error) || typeof error.position !== 'string') return '';
   return ` at line ${text.slice(0, Number(error.position)).split('\n').length}`;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { changeRetentionMinutes } from './announce.ts';
 
-/** Changes whose ids are remembered. Reporting one twice only costs one more render. */
+/** How many ids of changes are remembered. Reporting one twice only costs one more render. */
 const maxKnownChanges = 20_000;
 /** Ten minutes less than changes are stored, for clocks that differ. */
 const maxGapMs = (changeRetentionMinutes - 10) * 60_000;
@@ -11,15 +11,15 @@ const maxGapMs = (changeRetentionMinutes - 10) * 60_000;
 export const everythingMayBeStale: Change = { tags: [cacheTag.everything], gone: false };
 
 export interface MissedChanges {
-  /** Takes a notice. */
+  /** Processes a notice. */
   receive(payload: string | undefined): void;
   hasSeen(id: string): boolean;
   markSeen(id: string): void;
   /** Id of the newest known change; null when there was none yet. */
   newest(): string | null;
   /**
-   * Reports changes since the last look that no notice brought. The first look only finds out where to begin.
-   * Rejects when the database does not answer.
+   * Reports changes since the last look for which no notice came. The first look only finds out where to
+   * start. Rejects when the database does not answer.
    */
   look(client: pg.Client): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface MissedChanges {
 interface Look {
   /** The database's timeline, which changes when a standby takes over. */
   timeline: string;
-  /** The oldest open transaction: all with a smaller number were seen. */
+  /** The oldest open transaction: all with a smaller number have been seen. */
   xmin: string;
   changes: Array<Change & { id: string }>;
 }
@@ -37,7 +37,7 @@ const lookQuery = `
     (select coalesce(json_agg(json_build_object('id', id::text, 'tags', tags, 'gone', gone) order by id), '[]')
       from change where xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
-/** Reports each change once, whether a notice brought it or the table of the last hour's changes has it. */
+/** Reports each change once, whether it came by notice or is in the table of the last hour's changes. */
 export function createMissedChanges(onChange: (change: Change) => void): MissedChanges {
   const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;

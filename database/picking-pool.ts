@@ -9,7 +9,7 @@ export interface ReadPoolOptions {
   shouldUseReplica(): boolean;
   /** Whether this connection's standby has replayed all announced changes. */
   isUpToDate(client: pg.PoolClient): Promise<boolean>;
-  /** Counts the connections of each. */
+  /** Number of connections to each. */
   reads: { replica: number; primary: number };
   /** Called when the replica fails. */
   onFailure(error: unknown): void;
@@ -39,7 +39,7 @@ export function createReadPool({
     return asKysely(createFailoverConnection(client, fromPrimary, onFailure));
   }
 
-  /** Null when the replica is unavailable or behind. */
+  /** Null while the replica is unavailable or behind. */
   async function fromReplica(): Promise<pg.PoolClient | null> {
     let client: pg.PoolClient | null = null;
     try {
@@ -53,7 +53,7 @@ export function createReadPool({
     return null;
   }
 
-  // Whoever opened the pools ends them.
+  // Whoever opened the pools closes them.
   return { connect, end: async () => {}, options: {} };
 }
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * The role that processes with pages alone connect as, where there is one
- * (`deploy/postgres/portal-role.sql`). They listen for notices of changes and look up those that they missed,
- * so that is all it can read.
+ * The database role of processes with only pages, if there is one (`deploy/postgres/portal-role.sql`). They
+ * listen for notices of changes and look up missed ones, so that is all it can read.
  */
 export const portalRole = 'cimlap_portal';
 

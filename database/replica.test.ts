@@ -22,7 +22,7 @@ let home: string;
 let cluster: TestCluster;
 let standby: Standby;
 let primary: Database;
-/** The standby itself, to hold it up. */
+/** The standby itself, so that the test can hold it up. */
 let behind: Database;
 let replica: Replica;
 let troubles: unknown[] = [];
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Whether what is read now comes from the replica. */
+/** Whether reads now go to the replica. */
 async function fromReplica(): Promise<boolean> {
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(replica.db);
   return rows[0]?.standby === true;
@@ -139,7 +139,7 @@ describe('a replica', () => {
     await replica.untilInUse();
     const written = await replica.db.transaction().execute(async (trx) => {
       const before = await sql<{ n: number }>`select 1 as n`.execute(trx);
-      // Nothing can be written on a standby: it refuses, and the primary does not.
+      // A standby refuses writes, the primary does not.
       await sql`create temporary table scratch (n int) on commit drop`.execute(trx);
       return before.rows[0]?.n;
     });

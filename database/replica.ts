@@ -16,7 +16,7 @@ export interface ReplicaOptions {
 export interface ReplicaState {
   /** Whether reads go to the replica now. */
   isInUse: boolean;
-  /** Connections for reading since the start, by server. */
+  /** Read connections since the start, by server. */
   reads: { replica: number; primary: number };
   /** How often the replica failed. */
   failures: number;
@@ -24,11 +24,11 @@ export interface ReplicaState {
 
 export interface Replica {
   /**
-   * For reading: the replica while it has all announced changes, else the primary. The primary also takes
-   * over statements that fail at the replica.
+   * For reading: the replica while it has all announced changes, otherwise the primary. The primary also
+   * takes over statements that fail at the replica.
    */
   readonly db: Database;
-  /** To be called for each announced change: the replica is not read until it has replayed that. */
+  /** To be called for each announced change: the replica is not used until it has replayed that change. */
   changed(): void;
   /** Resolves when reads go to the replica. */
   untilInUse(): Promise<void>;
@@ -38,12 +38,14 @@ export interface Replica {
 
 /** How long to wait for the replica before the primary is used. */
 const timeoutsMs = { connect: 1000, answer: 4000 } as const;
-/** Time between two looks at how far the replica is, growing. A replica nearby is milliseconds behind. */
+/**
+ * Time between two checks of the replica's position; it grows. A nearby replica is only milliseconds behind.
+ */
 const retryDelayMs = { min: 10, max: 1000 } as const;
 
 /**
- * A streaming replica to read from. Reading it before it has replayed an announced change would render old
- * content as a new page. So after each announcement the position of the primary's log is read, and the
+ * A streaming replica for reading. Reading it before it has replayed an announced change would render old
+ * content as a new page. So after each announcement, the position of the primary's log is read, and the
  * replica is used again once it has reached that. There can be several standbys behind the address.
  * @param primary opened with `openDatabase`
  */
@@ -66,8 +68,8 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   /** The end of the primary's log after an announcement. */
   let target = { announcement: -1, at: '' };
   /**
-   * The announcement that each connection's standby has reached, since several standbys can be behind one
-   * address.
+   * The announcement that each connection's standby has reached, because there can be several standbys behind
+   * one address.
    */
   const reachedAnnouncement = new WeakMap<object, number>();
 
@@ -88,7 +90,7 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
     for (let tries = 0; !signal.aborted; tries += 1) {
       const before = announcementCount;
       try {
-        // Read once for each announcement: the log of a busy primary is always ahead of any replica.
+        // Read once per announcement: the log of a busy primary is always ahead of any replica.
         if (target.announcement !== announcementCount)
           target = { announcement: announcementCount, at: await endOfLog(poolOf(primary)) };
         if ((await hasReplayed(pool, target.at)) && target.announcement === announcementCount) {
@@ -147,7 +149,7 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   };
 }
 
-/** Position of the end of the primary's log. All that was committed before is in front of it. */
+/** Position of the end of the primary's log. Everything committed before is in front of it. */
 async function endOfLog(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
   return rows[0]?.at ?? '';

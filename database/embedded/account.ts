@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { lchownSync } from 'node:fs';
 
 /**
- * The account that PostgreSQL runs as; null is our own. It refuses to run as root, who uses another account.
+ * The account that PostgreSQL runs as; null: our own. PostgreSQL refuses to run as root, which uses another
+ * one.
  */
 export type Account = { name: string; uid: number; gid: number } | null;
 
@@ -36,7 +37,7 @@ export function giveTo(account: Account, path: string): void {
   if (account) lchownSync(path, account.uid, account.gid);
 }
 
-/** Whether the account can enter this folder: every folder above it has to let it through. */
+/** Whether the account can enter this folder: every parent folder has to allow it. */
 export function canEnter(account: Account, folder: string): boolean {
   if (!account) return true;
   return (

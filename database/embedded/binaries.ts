@@ -6,7 +6,7 @@ import { type Account, canEnter, giveTo } from './account.ts';
 export interface Binaries {
   initdb: string;
   pgCtl: string;
-  /** Major version, as `PG_VERSION` of a data folder has it. */
+  /** Major version, as in `PG_VERSION` of a data folder. */
   major: string;
 }
 
@@ -24,7 +24,7 @@ export function findBinaries(account: Account, copies: string): Binaries {
 }
 
 /**
- * `native` itself when the account can enter it, otherwise a copy of it at `copy`; copies of other versions
+ * Returns `native` if the account can enter it, otherwise a copy of it at `copy`; copies of other versions
  * are removed.
  */
 export function reachable(native: string, account: Account, copy: string): string {

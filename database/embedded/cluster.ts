@@ -17,8 +17,8 @@ export interface Places {
 export const superuser = 'cimlap';
 
 /**
- * Creates the data folder if there is none. It gets its name when it is complete, so an existing one is
- * whole.
+ * Creates the data folder if there is none. It is renamed when it is complete, so an existing one is
+ * complete.
  * @throws when it belongs to another major version of PostgreSQL
  */
 export function prepareCluster(places: Places, binaries: Binaries, account: Account): void {
@@ -57,7 +57,10 @@ function createCluster(places: Places, binaries: Binaries, account: Account): vo
   renameSync(fresh, places.data);
 }
 
-/** All of postgresql.conf. Written at every start, so that a new release's settings reach old folders. */
+/**
+ * The whole postgresql.conf. It is written at every start, so that a new release's settings reach old
+ * folders.
+ */
 function settings(places: Places): string {
   const lines: Record<string, string> = {
     listen_addresses: "''",
@@ -73,7 +76,7 @@ function settings(places: Places): string {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     log_min_duration_statement: "'2s'",
-    // Parameters are readers' data: search terms, addresses, hashes of codes.
+    // Parameters contain readers' data: search terms, addresses, hashes of codes.
     log_parameter_max_length: '0',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

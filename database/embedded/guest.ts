@@ -4,7 +4,7 @@ import { type Places, superuser } from './cluster.ts';
 const databaseName = 'cimlap';
 const guestName = 'cimlap-guest';
 
-/** URL of the database, for `psql` too. */
+/** URL of the database; `psql` accepts it too. */
 export function databaseUrl(places: Pick<Places, 'socket'>, database: string = databaseName): string {
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(places.socket)}`;
 }
@@ -84,7 +84,7 @@ export async function enterAsGuest(places: Places, onLost: () => Promise<void>):
   };
 }
 
-/** How many other processes use the server; 0 when it does not answer. */
+/** How many other processes use the server; 0 if it does not answer. */
 export async function countOtherGuests(guest: Guest): Promise<number> {
   const question =
     'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';

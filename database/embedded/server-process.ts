@@ -60,9 +60,9 @@ function control(binaries: Binaries, account: Account, args: string[]): Promise<
 }
 
 /**
- * Removes a `postmaster.pid` of a crash that would stop PostgreSQL: an empty one, or one whose number now
- * belongs to another program. If there is no such process the file stays, since PostgreSQL itself also looks
- * for surviving children, which would still write data.
+ * Removes a `postmaster.pid` of a crash that would stop PostgreSQL: an empty one, or one whose process id now
+ * belongs to another program. If there is no such process the file stays, because PostgreSQL itself also
+ * checks for surviving children, which would still write data.
  */
 function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
@@ -102,7 +102,7 @@ function workingFolder(pid: string): string | null {
   }
 }
 
-/** Causes that do not pass by waiting. */
+/** Failures that waiting does not cure. */
 function isHopeless(reason: string): boolean {
   return /incompatible with server|No space left|invalid permissions|Permission denied|unrecognized configuration|could not locate/.test(
     reason,

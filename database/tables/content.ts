@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
 
-/** Counted by triggers (migration 0630). */
+/** Incremented by triggers (migration 0630). */
 export interface Edited {
   edit_version: GeneratedAlways<number>;
   edited_at: GeneratedAlways<Date | null>;
@@ -130,7 +130,7 @@ export interface ContentTables {
   } & Edited;
 }
 
-/** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */
+/** Identifies a list: its site, its kind (`listKind` in codes.ts), and the id of its section, tag, … */
 export interface ListKey {
   site: number;
   kind: number;

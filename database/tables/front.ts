@@ -6,7 +6,7 @@ import type { FrontOperation, FrontPlan, FrontState } from '#contract/front-draf
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** The front page in work, what was put up, and what will be (migration 0720). */
+/** The front page's draft, published states, and plans (migration 0720). */
 export interface FrontTables {
   front_draft: { site: number; version: number; base_version: number; base: OptionalJson<FrontChoice> };
   front_operation: {

@@ -11,7 +11,7 @@ export interface IdentityTables {
     made_at: Date;
     role: ColumnType<Role | null, Role | null | undefined>;
     left_at: ColumnType<Date | null, null | undefined, Date | null>;
-    /** Counted by the database, as in `program_key`. */
+    /** Incremented by the database, as in `program_key`. */
     version: GeneratedAlways<number>;
     edited_at: GeneratedAlways<Date | null>;
   };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What the newsroom knows of its pictures, recordings and videos. */
+/** What the newsroom knows about its pictures, recordings and videos. */
 export interface LibraryTables {
   media_item: MediaItemTable;
   media_name: { id: string; item_id: number; ref: string };
@@ -21,11 +21,11 @@ export interface MediaUploadTable {
   id: string;
   bytes: ColumnType<string, number, never>;
   file_name: string;
-  /** How many bytes have come. */
+  /** Number of bytes that have arrived. */
   reached: ColumnType<string, number | undefined, number>;
   /** Keys in the media store, in their order. */
   parts: Generated<string[]>;
-  /** The item that it became. */
+  /** The item that was created from it. */
   item_id: Generated<number | null>;
   updated_at: Generated<Date>;
 }
@@ -50,9 +50,9 @@ export interface MediaItemTable {
   bytes: ColumnType<string, number, number>;
   captions: string | null;
   poster: Generated<string | null>;
-  /** Set by triggers only: when something other than a piece in work used it first. */
+  /** Set by triggers only: when anything but an unpublished piece first used it. */
   out_since: Generated<Date | null>;
-  /** Of what is said of it, for search. */
+  /** Words of its description, for search. */
   words: GeneratedAlways<string>;
   version: Generated<number>;
   uploaded_by: string;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What the console of live blogs stores beside pieces and articles. */
+/** What the console of live blogs stores besides pieces and articles. */
 export interface LiveBlogTables {
   live_blog: {
     id: number;

@@ -28,7 +28,7 @@ export interface MailTables {
   };
 }
 
-/** `services/mail`. Either words of its own or those of a letter. */
+/** Used by `services/mail`. The text is either its own or that of a letter. */
 export interface MailTable {
   id: GeneratedAlways<string>;
   key: string;

@@ -31,9 +31,11 @@ export interface PieceTables {
 type Json<T> = ColumnType<T, string, string>;
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
 
-/** A piece as the newsroom works on it. `fields` and `content` are null while nothing differs from what is published. */
+/**
+ * A piece of the newsroom. `fields` and `content` are null while nothing differs from the published article.
+ */
 export interface PieceTable {
-  /** The number of its article, too. */
+  /** Also the number of its article. */
   id: number;
   state: PieceState;
   version: number;

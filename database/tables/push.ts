@@ -10,7 +10,7 @@ export interface PushTables {
     auth: string;
     /** Name of the push service (`services/push/push-services.ts`). */
     service: string;
-    /** Sends in a row that reached nobody. */
+    /** Consecutive messages that could not be delivered. */
     failures: ColumnType<number, number | undefined>;
     failing_since: Date | null;
     account_id: number | null;

@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
 
-/** Documents that several people write in, their steps, and the notes beside them. */
+/** Documents that several people edit, their steps, and the comments on them. */
 export interface WritingTables {
   desk_doc: {
     piece_id: number;
@@ -43,7 +43,7 @@ export interface WritingTables {
     at: ColumnType<Date, Date | undefined, never>;
     text: string;
   };
-  /** Words that the newsroom accepted. */
+  /** Words that the newsroom has accepted. */
   spelling_word: {
     word: string;
     added_by: string;

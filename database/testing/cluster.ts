@@ -7,13 +7,13 @@ import { type Places, prepareCluster } from '../embedded/cluster.ts';
 import { ensureDatabase, stateOf } from '../embedded/guest.ts';
 import { startServer, stopServer } from '../embedded/server-process.ts';
 
-/** A PostgreSQL that only the test restarts after it was killed. */
+/** A PostgreSQL that stays down after it was killed, until the test restarts it. */
 export interface TestCluster {
   places: Places;
-  /** The socket that it listens at. */
+  /** Folder of its socket. */
   socket: string;
   start(): Promise<void>;
-  /** Ends it as `kill -9` or a power cut does. */
+  /** Stops it like `kill -9` or a power cut. */
   kill(): Promise<void>;
   /**
    * Suspends all its processes (SIGSTOP), like a frozen machine or disk: connections stay open without
@@ -24,7 +24,7 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** @param home every account can enter the folders above it */
+/** @param home folder whose parents every account can enter */
 export async function startCluster(home: string): Promise<TestCluster> {
   const account = postgresAccount();
   const places = {

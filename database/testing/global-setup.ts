@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function createTemplate(url: string): Promise<void> {
   const admin = openDatabase(url, { max: 1 });
-  // Nothing here has to outlive the machine: tests need not wait for the disk.
+  // Nothing here has to survive a crash of the machine, so tests need not wait for the disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await sql`alter system set ${sql.id(setting)} = off`.execute(admin);
   await sql`select pg_reload_conf()`.execute(admin);
@@ -44,7 +44,7 @@ async function createTemplate(url: string): Promise<void> {
   await template.destroy();
 }
 
-/** The same server's other database. */
+/** Another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

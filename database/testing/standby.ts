@@ -14,9 +14,9 @@ export interface Standby {
 }
 
 /**
- * A streaming standby of a test cluster, made from a copy of its files, since the embedded programs have no
+ * A streaming standby of a test cluster, made from a copy of its files, because the embedded programs have no
  * `pg_basebackup`. Create it while the primary is stopped, and start it after the primary.
- * @param home every account can enter the folders above it
+ * @param home folder whose parents every account can enter
  */
 export function createStandby(primary: Places, home: string): Standby {
   const account = postgresAccount();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** A digest of what each table holds, the audit log and the announced changes among them. */
+/** A digest of each table's content, including the audit log and the announced changes. */
 export async function tableDigests(db: Database): Promise<Record<string, string | undefined>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
