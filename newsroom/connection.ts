@@ -12,7 +12,7 @@ export interface Connection {
   db: Database;
   /** Where pictures and recordings are. */
   media: MediaStore;
-  /** Leaves the database as it was found: an embedded server that nobody else uses is stopped. */
+  /** Leaves the database as it was found: an embedded server without other users is stopped. */
   close(): Promise<void>;
 }
 

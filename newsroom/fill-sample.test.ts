@@ -34,7 +34,7 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
   });
   expect(articles).toBeGreaterThanOrEqual(30);
   const rows = await db.selectFrom('article').selectAll().execute();
-  // One was withdrawn.
+  // One was taken down.
   expect(rows.filter(({ active }) => active)).toHaveLength(articles);
   const newest = Math.max(...rows.map(({ published_at }) => published_at.getTime() / 1000));
   expect(now - newest).toBeLessThan(3600);

@@ -38,14 +38,14 @@ export interface FillOptions {
   /** Where pictures are stored. */
   media: MediaStore;
   log: (line: string) => void;
-  /** Folder of the sample; that of the package `@cimlap/sample` unless given. */
+  /** Folder of the sample. Default: that of the package `@cimlap/sample`. */
   folder?: string;
-  /** Unix seconds that ages are counted from; the clock unless given. */
+  /** Current time for the sample's ages, Unix seconds. Default: the clock. */
   now?: number;
 }
 
 /**
- * Fills an empty newsroom with the sample one, dated relative to now.
+ * Fills an empty newsroom with the sample, dated relative to now.
  * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing
  * was stored
  */
@@ -246,10 +246,7 @@ async function publishDrafts(
 
 type Choice = z.output<typeof FrontChoice>;
 
-/**
- * What an editor chose, without articles that do not exist (yet); a group that is about a section leads to
- * it.
- */
+/** An editor's choice, without articles that do not exist (yet); a group about a section links to it. */
 function frontOf(
   choice: Choice,
   { articles, sections }: Sample,

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 
-// Most of a short command's time is compiling what it imports. Where the folder cannot be written, it is slower.
+// Most of a short command's time goes into compiling its imports, so compiled code is cached. If the folder
+// cannot be written, it is slower.
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../.cache/compiled'));
 const { runNewsroom } = await import('./run.ts');
 
 /**
- * The first Ctrl-C lets the command end in order; Ctrl-C reaches a process twice under npm, so a second one
- * soon after means nothing.
+ * The first Ctrl-C lets the command end in order. Under npm it arrives twice, so a second one soon after is
+ * ignored.
  */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());

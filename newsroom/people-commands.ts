@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number.ts';
 
 const roleOption = (text: string) => new Option('--role <ROLE>', text).choices(Role.options);
 
-/** Who works in the newsroom: people, and programs with keys. */
+/** Commands for people in the newsroom, and programs with keys. */
 export function addPeopleCommands(program: Command, runs: Runs): void {
   const user = program
     .command('user')

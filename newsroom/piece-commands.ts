@@ -4,7 +4,7 @@ import { PieceState } from '#contract/piece.ts';
 import type { Runs } from './commands/command.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The life of a piece, from a draft on. */
+/** Commands for the life of a piece, from a draft on. */
 export function addPieceCommands(program: Command, runs: Runs): void {
   program
     .command('pieces')

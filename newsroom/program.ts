@@ -21,7 +21,7 @@ const maxSeed = 0xffff_ffff;
 
 /**
  * The newsroom's commands: their operands, options and help. The code of each is loaded when it is run.
- * @param output gets help and what is wrong with a command line
+ * @param output gets help and errors of the command line
  * @param execute runs one of them with a context
  */
 export function createProgram(

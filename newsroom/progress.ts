@@ -1,6 +1,6 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 
-/** Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. */
+/** Shows the progress of a long command: a bar in a terminal, otherwise a line every few seconds. */
 export interface Progress {
   update(done: number): void;
   /** A line of its own above the bar. */
@@ -8,7 +8,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** How often a line is written where there is no terminal, milliseconds. */
+/** How often a line is written if there is no terminal, in milliseconds. */
 const lineIntervalMs = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { type CommandContext, CommandError } from './commands/command.ts';
 import type { Connection } from './connection.ts';
 import { createProgram } from './program.ts';
 
-/** What a command line needs of the process that it runs in. */
+/** What a command line needs of its process. */
 export type Surroundings = Omit<CommandContext, 'connect'>;
 
 /**
@@ -59,7 +59,7 @@ function explain(error: unknown, log: (line: string) => void): number {
     );
     return 1;
   }
-  // Users can mend a CommandError or an error of the system; the stack of any other shows where our fault is.
+  // Users can fix a CommandError or an error of the system; for any other, the stack shows our bug.
   const isExpected = error instanceof CommandError || (error instanceof Error && 'code' in error);
   if (error instanceof Error) log(isExpected ? error.message : (error.stack ?? error.message));
   else log(String(error));

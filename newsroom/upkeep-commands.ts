@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Runs } from './commands/command.ts';
 
-/** The commands for backups, for where files are, and for beginning again. */
+/** Commands for backups, for the place of files, and for starting again. */
 export function addUpkeepCommands(program: Command, runs: Runs): void {
   program
     .command('backup')

@@ -74,10 +74,10 @@ it('an archive keeps what was put right and where former addresses lead', async 
   expect((await exported(other)).filter(isHistory)).toEqual(history);
   expect(await imported(other, lines)).toEqual(none);
   expect((await exported(other)).filter(isHistory)).toEqual(history);
-  // It has one version of each article, and that is what readers are shown.
+  // It has one version of each article, the one that readers see.
   const shown = await readCorrections({ db: other, site: 1, now, signedIn: false });
   expect(shown.map(({ version }) => version)).toEqual([1, 1]);
-  // Where it is from it changes nothing.
+  // Importing it into its own newsroom changes nothing.
   expect(await imported(db, lines)).toEqual(none);
   expect(await exported(db)).toEqual(lines);
   await Promise.all([db.destroy(), other.destroy()]);

@@ -14,7 +14,7 @@ import type { Records } from './records.ts';
 const isoTime = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
-/** What was put right, and the addresses that lead to another one. Articles stand before it. */
+/** Corrections, and redirected addresses. Articles precede them. */
 export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
   const { rows: corrections } = await sql`
     select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision, 'text', c.text,
@@ -35,8 +35,9 @@ export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
 }
 
 /**
- * Stores corrections of an article that are not there yet. One with a moment that is there is the same one, with
- * newer words. An archive has only the newest version of an article, so a correction may name one that is not there.
+ * Stores missing corrections of an article. One with the same moment is the same correction with newer text.
+ * An archive has only the newest version of an article, so a correction may name a version that does not
+ * exist.
  * @throws Error when there is no such article
  */
 export async function storeCorrections(
@@ -86,9 +87,9 @@ export async function storeCorrections(
 }
 
 /**
- * Stores an address that leads to another one, unless it does so already.
- * @returns false where nothing has the slug that it leads to: tags that no article has are in no archive
- * @throws Error when the slug is something else's
+ * Stores a redirected address, unless it already exists.
+ * @returns false if nothing has the target slug: tags without articles are in no archive
+ * @throws Error when the slug belongs to something else
  */
 export async function storeOldAddress(
   db: Database,

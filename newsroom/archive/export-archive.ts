@@ -14,9 +14,9 @@ import { videoData } from './stored-video.ts';
 
 export interface ExportOptions {
   db: Database;
-  /** Where pictures and recordings are; null leaves them out. */
+  /** Store of pictures and recordings; null leaves them out. */
   media: MediaStore | null;
-  /** Filled as it goes. */
+  /** Filled during the export. */
   counts: { articles: number; lines: number; missingPictures: number };
   onProgress: (articles: number) => void;
 }
@@ -25,8 +25,8 @@ export interface ExportOptions {
 const page = 200;
 
 /**
- * Everything that is published as lines of an archive; each picture and recording stands before the first
- * line that names it.
+ * Yields all published content as lines of an archive; each picture and recording precedes the first line
+ * that names it.
  */
 export async function* exportLines(options: ExportOptions): AsyncGenerator<string> {
   const written = new Set<string>();
@@ -100,7 +100,10 @@ interface ArticleRow {
   parent: string | null;
 }
 
-/** Newest versions in the order they were made. @param posts posts of live blogs, or all others */
+/**
+ * Newest versions in the order of their creation. @param posts whether posts of live blogs, or everything
+ * else
+ */
 async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<unknown> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ArticleRow>`
@@ -161,7 +164,7 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
   for (const value of pictures) yield { kind: 'importedPicture', value };
 }
 
-/** What editors set for places, who makes the sites, and sponsors' lines. */
+/** Editors' content, staff of the sites, and sponsors' lines. */
 async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
   const places = await db.selectFrom('unique_content').selectAll().orderBy('site').orderBy('slug').execute();
   for (const { site, slug, group_id, content } of places) {

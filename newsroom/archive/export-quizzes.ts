@@ -6,10 +6,10 @@ import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import type { StoredAnswer } from '#services/quiz/rules/store-answers.ts';
 import type { Exported } from './exported.ts';
 
-/** Answers of a line. */
+/** Answers per line. */
 const page = 2000;
 
-/** Quizzes as newsrooms write them, each with the answers of its readers; counts are made of these. */
+/** Quizzes in the form that newsrooms write, each with its readers' answers, from which counts are made. */
 export async function* exportedQuizzes(db: Database): AsyncGenerator<Exported> {
   for (const { id } of await db.selectFrom('quiz').select('id').orderBy('id').execute()) {
     const [quiz] = await findQuizzes(db, [id]);

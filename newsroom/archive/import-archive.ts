@@ -32,17 +32,20 @@ export interface ArchiveRun {
   db: Database;
   media: MediaStore;
   chunks: AsyncIterable<string>;
-  /** Site of articles that do not say where they come from; null leaves what the contract says. */
+  /** Site of articles that do not name one; null: the contract's default. */
   site: SiteSlug | null;
   report: Report;
   onProgress: (lines: number) => void;
   onFailure: (failure: Failure) => void;
   signal?: AbortSignal;
-  /** What would be there by now, where everything is only tried out; without it everything is stored. */
+  /** For a dry run: what would exist by now. Without it, everything is stored. */
   plan?: Plan;
 }
 
-/** Articles and quizzes that an archive would make, by slug and id. Of live blogs what was sent: posts need them. */
+/**
+ * Articles and quizzes that an archive would create, by slug and id. Live blogs include their input, because
+ * posts need it.
+ */
 export interface Plan {
   articles: Map<string, PendingArticle | null>;
   quizzes: Set<string>;
@@ -52,15 +55,15 @@ type PendingArticle = Records['article'] & { line: number };
 
 type OtherRecord = Exclude<ArchiveRecord, { kind: 'article' }>;
 
-/** Who the audit log says it was. */
+/** Name for the audit log. */
 const by = signCommand('import');
 
 const batchSize = 100;
 const batchCharacters = 4_000_000;
 
 /**
- * Takes in an archive of our own. Articles are recognised by their slug: what is there already and the same
- * is left alone.
+ * Imports an archive of our own. Articles are recognised by their slug: existing identical ones are not
+ * changed.
  */
 export async function importArchive(run: ArchiveRun): Promise<void> {
   let pending: PendingArticle[] = [];
@@ -143,7 +146,10 @@ async function publishPending(db: Database, pending: readonly PendingArticle[]):
   );
 }
 
-/** What would become of articles. Live blogs that the archive would have made before are made for them again. */
+/**
+ * The outcome for articles in a dry run. Live blogs that the archive would have created earlier are created
+ * again for them.
+ */
 async function tryArticles(db: Database, plan: Plan, pending: readonly PendingArticle[]): Promise<Result[]> {
   const blogs = [...new Set(pending.map(({ parent }) => parent))].flatMap(
     (parent) => (parent !== null && plan.articles.get(parent)) || [],
@@ -152,7 +158,7 @@ async function tryArticles(db: Database, plan: Plan, pending: readonly PendingAr
     await publishPending(trx, blogs);
     return publishPending(trx, pending);
   });
-  // PostgreSQL refuses all of a transaction for one of them.
+  // If one fails, PostgreSQL rolls back the whole transaction.
   const isRefused = results.some((result) => result instanceof Error && 'code' in result);
   if (!isRefused || pending.length === 1) return results;
   const one: Result[] = [];
@@ -167,11 +173,11 @@ async function idsOfParents(db: Database, pending: readonly PendingArticle[]): P
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** What would be refused of a record is refused here, too. */
+/** A record that would be refused is refused here too. */
 async function tryRecord(run: ArchiveRun, record: OtherRecord): Promise<void> {
   const { plan, db } = run;
   switch (record.kind) {
-    // Files are in no transaction.
+    // Files are not part of the transaction.
     case 'picture':
     case 'sound':
     case 'video':

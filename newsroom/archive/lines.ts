@@ -4,7 +4,7 @@ export interface Line {
   text: string;
 }
 
-/** Lines of a text that comes in pieces; empty ones are left out but counted. */
+/** Lines of a text that arrives in pieces; empty ones are skipped but counted. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   let number = 0;
   let rest: string[] = [];

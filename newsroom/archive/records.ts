@@ -26,9 +26,9 @@ const QuizAnswer = z.strictObject({
 });
 
 /**
- * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that
- * is an article by itself (an `ArticleInput`) will do as well. Live blogs stand before their posts; what
- * pictures an object names may stand before it.
+ * Our own archive: a text file, one JSON object per line, each with one key that gives its kind. A line that
+ * is just an article (an `ArticleInput`) is accepted too. Live blogs precede their posts, and pictures may
+ * precede what names them.
  */
 export const records = {
   /** The picture's bytes in base64, under the name they get when they are stored. */
@@ -44,13 +44,13 @@ export const records = {
     active: z.boolean().optional(),
   }),
   author: AuthorInput,
-  /** `parent` is the slug of the live blog that a post belongs to: numbers differ between databases. */
+  /** `parent` is the slug of a post's live blog, because numbers differ between databases. */
   article: ArticleInput.omit({ parentId: true, flags: true }).extend({
     parent: Slug.nullable().default(null),
-    /** Those of another list than ours are left out when the article is stored. */
+    /** Unknown flags are left out when the article is stored. */
     flags: z.array(z.string()).default([]),
   }),
-  /** All that was put right in an article. `by` is who wrote it, as histories name them. */
+  /** All corrections of an article. `by` is the author, as in histories. */
   corrections: z.strictObject({
     article: Slug,
     corrections: z.array(
@@ -72,9 +72,9 @@ export const records = {
     since: Moment,
   }),
   doc: Doc,
-  /** A show with what directories ask of it; its episodes follow. */
+  /** A show with its directory data; its episodes follow. */
   podcast: PodcastInput.extend({ slug: Slug }),
-  /** Archives from before there were numbers have none. */
+  /** Archives from before episodes were numbered have none. */
   episode: Episode.omit({ article: true }).extend({
     season: Episode.shape.season.default(null),
     number: Episode.shape.number.default(null),
@@ -108,7 +108,7 @@ export type RecordKind = keyof Records;
 export type ArchiveRecord = { [K in RecordKind]: { kind: K; value: Records[K] } }[RecordKind];
 
 /**
- * One line of an archive.
+ * Parses one line of an archive.
  * @throws Error with a reason for people
  */
 export function parseLine(line: string): ArchiveRecord {
@@ -127,7 +127,7 @@ export function parseLine(line: string): ArchiveRecord {
   return { kind, value: parsed.data } as ArchiveRecord;
 }
 
-/** Faults in one line. */
+/** Faults of one line, in one text. */
 export function issuesOf(faults: readonly Fault[]): string {
   return faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 }

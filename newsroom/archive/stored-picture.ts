@@ -4,16 +4,15 @@ import { originalKey } from '#services/media/media-keys.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { storeImage } from '#services/media/store.ts';
 
-/** Bytes of a stored picture, or null when it is not stored. */
+/** Bytes of a stored picture, or null if it is not stored. */
 export function pictureData(media: MediaStore, image: string): Promise<Buffer | null> {
   return media.read(originalKey(basename(image)));
 }
 
 /**
- * Stores a picture of an archive under the name it had. The bytes of one that was converted when it was first
- * stored (WebP, AVIF) have another hash than its name says, so they are put in its place when they are such a
- * picture.
- * @throws Error when they are not
+ * Stores a picture of an archive under its name. The bytes of one that was converted when it was first stored
+ * (WebP, AVIF) have another hash than its name says, so such a picture is stored under that name directly.
+ * @throws Error when the bytes are not this picture
  */
 export async function restorePicture(media: MediaStore, image: string, data: Buffer): Promise<void> {
   if (await pictureData(media, image)) return;

@@ -10,7 +10,7 @@ export function videoData(media: MediaStore, name: string): Promise<Buffer | nul
 
 /**
  * Stores a video of an archive, or captions.
- * @throws Error when the bytes are not those that it is named for
+ * @throws Error when the bytes do not match its name
  */
 export async function restoreVideo(media: MediaStore, name: string, data: Buffer): Promise<void> {
   const store = name.endsWith('.vtt') ? storeCaptions : storeVideo;

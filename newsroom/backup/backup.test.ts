@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Each table's rows in one order, as text. */
+/** Each table's rows in a fixed order, as text. */
 async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
@@ -68,7 +68,7 @@ it('brings back every row of every table, the pictures, and numbers that were ne
   await restoreBackup(other, at('whole'), { media: createFolderStore(at('pictures-back')) });
   expect(await contentsOf(other)).toEqual(await contentsOf(db));
   expect(await readFile(at('pictures-back/sounds/ab/kep.webp'), 'utf8')).toBe('képpontok');
-  // What comes next gets a number of its own, counters and references work as before.
+  // New rows get unused numbers; counters and references work as before.
   await publish(other, 'harmadik');
   const { rows } = await sql<{ n: number }>`select count(distinct id)::int as n from article`.execute(other);
   expect(rows[0]?.n).toBe(3);
@@ -120,7 +120,7 @@ it('is for the account that wrote it alone, whatever the umask is', async () => 
 });
 
 describe('what would help a thief', () => {
-  /** Everything that a backup says, unpacked. */
+  /** The unpacked content of a backup. */
   async function textOf(folder: string): Promise<string> {
     const files = (await placeholdersIn(folder)).filter((place) => place.endsWith('.gz'));
     return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join(
@@ -182,7 +182,7 @@ describe('an encrypted backup', () => {
     const identity = await generateIdentity();
     await writeFile(at('key.txt'), `# created: today\n${identity}\n`);
     const encryption = createEncryption(await identityToRecipient(identity));
-    // More than one piece of the cipher (64 kB), and of what is read at once.
+    // More than one chunk of the cipher (64 kB), and of a single read.
     const recording = Buffer.alloc(300_000, 'hang');
     await writeFile(path.join(media, 'sounds/ab/felvetel.mp3'), recording);
     await writeBackup(db, at('sealed'), { media: createFolderStore(media), withSecrets: true, encryption });

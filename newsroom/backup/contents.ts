@@ -1,7 +1,7 @@
 /**
- * Tables that no backup has. Numbers of transactions mean nothing in another server, and migrations are
- * applied anew. Sessions, sign-in codes, counts of tries and the outbox would only help a thief: after a
- * restore people sign in again.
+ * Tables that no backup has. Transaction numbers mean nothing in another server, and migrations are applied
+ * again. Sessions, sign-in codes, counts of attempts and the outbox would only help a thief: after a restore,
+ * people sign in again.
  */
 const neverWritten: ReadonlySet<string> = new Set([
   'change',
@@ -18,17 +18,17 @@ const neverWritten: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keys that sign access tokens and links, and the key pair of push messages: made anew where they are
+ * Keys that sign access tokens and links, and the key pair of push messages: created again if they are
  * missing.
  */
 const secretTables: ReadonlySet<string> = new Set(['signing_secret', 'kept_secret']);
 
-/** What is written instead of a column's value, as SQL. */
+/** SQL for what is written instead of a column's value. */
 type Replacements = Readonly<Record<string, string>>;
 
 /**
- * Of mails, only that they were sent, so that none is sent twice: their words hold codes and links. A mail
- * that waits cannot be sent without its words, so it is given up.
+ * For mails, only that they were sent, so that none is sent twice: their texts contain codes and links. A
+ * waiting mail cannot be sent without its text, so it is given up.
  */
 const alwaysReplaced: Readonly<Record<string, Replacements>> = {
   mail_letter: { text: `''`, html: `''` },
@@ -46,7 +46,7 @@ const alwaysReplaced: Readonly<Record<string, Replacements>> = {
   },
 };
 
-/** Whoever signs in with a password gets a new one (`user add`) after a restore without secrets. */
+/** People who sign in with a password get a new one (`user add`) after a restore without secrets. */
 const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = {
   account: { password: 'null::text' },
   webhook: {
@@ -59,11 +59,11 @@ const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = {
 export interface BackupContents {
   /** Whether a table is part of the backup. */
   hasTable(table: string): boolean;
-  /** Columns of a table that are written as something else. */
+  /** Columns of a table that are written with other values. */
   replacementsOf(table: string): Replacements;
 }
 
-/** What of the database a backup holds. */
+/** The tables that a backup contains. */
 export function backupContents({ withSecrets }: { withSecrets: boolean }): BackupContents {
   return {
     hasTable: (table) => !neverWritten.has(table) && (withSecrets || !secretTables.has(table)),

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** Changes the bytes of a file on their way, piece by piece. */
+/** Transforms the bytes of a file, piece by piece. */
 export type Cipher = (bytes: Readable) => Promise<Readable>;
 
 /**
  * Encrypts with public keys (https://age-encryption.org/v1), so that the machine that writes backups cannot
  * read them.
  * @param recipients `age1…`, joined by commas; the holder of any of their identities can decrypt
- * @throws when one of them is none
+ * @throws when one of them is invalid
  */
 export function createEncryption(recipients: string): Cipher {
   const encrypter = new Encrypter();
@@ -37,7 +37,7 @@ export async function readDecryption(identityFile: string): Promise<Cipher> {
   try {
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch {
-    // The library's message could repeat the key.
+    // The library's message could contain the key.
     throw new Error(`${identityFile} has a line that is no identity of age (AGE-SECRET-KEY-1…).`);
   }
   if (identities.length === 0) throw new Error(`${identityFile} has no identity of age (AGE-SECRET-KEY-1…).`);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 export const manifestFile = 'backup.json';
-/** After the name of every file of a backup that is encrypted. */
+/** Suffix of every file in an encrypted backup. */
 export const encryptedSuffix = '.age';
 export const mediaFolder = 'media';
 export const fileOfTable = (table: string): string => `tables/${table}.ndjson.gz`;
 
-/** What a backup says of itself: written last, so that a folder that has it is whole. */
+/** Description of a backup: written last, so that a folder that has it is complete. */
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.string(),
-  /** Whether keys and password hashes are in it; backups from before there was a choice have them. */
+  /** Whether it contains keys and password hashes; backups from before there was a choice do. */
   secrets: z.boolean().default(true),
-  /** What the database had gone through, by name. */
+  /** Migrations of the database, by name. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const Manifest = z.object({
       check: z.string(),
     }),
   ),
-  /** The last number that each gave; null: none yet. */
+  /** The last number of each sequence; null: none yet. */
   sequences: z.array(
     z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() }),
   ),

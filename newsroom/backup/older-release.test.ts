@@ -12,8 +12,8 @@ import { temporaryFolder } from '../testing/temporary.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
- * A small newsroom of the release before pieces (migration 0610), as that release's `backup` wrote it, and what
- * its API answered then.
+ * A small newsroom of the release before pieces (migration 0610), as that release's `backup` wrote it, and
+ * its API's answers then.
  */
 const backup = path.join(import.meta.dirname, 'testing/release-0610');
 const Answers = z.record(z.string(), z.object({ status: z.int(), body: z.json().optional() }));
@@ -40,7 +40,7 @@ describe('a newsroom of an older release', () => {
     const before = answers[address];
     const response = await service.routes.request(address, { headers: { host: 'localhost' } });
     expect(response.status).toBe(before?.status);
-    // Releases add fields; none that was there may change.
+    // Releases add fields; existing ones may not change.
     if (before?.body !== undefined) expect(await response.json()).toMatchObject(before.body as object);
   });
 

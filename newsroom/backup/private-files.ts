@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Cipher } from './encryption.ts';
 import { encryptedSuffix } from './manifest.ts';
 
-/** A backup is for whoever wrote it alone, whatever the umask is. */
+/** Only its owner may read a backup, whatever the umask is. */
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
@@ -21,7 +21,8 @@ export interface PrivateFiles {
 }
 
 /**
- * Writes a backup's files into a folder, piece by piece: a recording or a table may be larger than memory.
+ * Writes a backup's files into a folder, piece by piece, because a recording or a table may be larger than
+ * memory.
  */
 export function createPrivateFiles(
   folder: string,
@@ -49,7 +50,7 @@ export function createPrivateFiles(
   return { write };
 }
 
-/** Names of the files in a folder and below; none where it is missing. Links are not followed. */
+/** Names of the files in a folder and below; none if it is missing. Links are not followed. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -15,13 +15,13 @@ import type { Cipher } from './encryption.ts';
 import { encryptedSuffix, fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
 import { filesIn } from './private-files.ts';
 
-/** Rows go in together until they have so many characters. */
+/** Rows are inserted together until they have this many characters. */
 const batchCharacters = 4_000_000;
 
 export interface RestoreOptions {
-  /** Where pictures and recordings go. */
+  /** Store for pictures and recordings. */
   media: MediaStore;
-  /** For a backup that is encrypted. */
+  /** For an encrypted backup. */
   decryption?: Cipher | null;
 }
 
@@ -33,10 +33,10 @@ interface Source {
 }
 
 /**
- * Puts a backup into an empty database: its form at the time, all rows in one transaction, then the
- * migrations since. References between tables are checked at the end, as they were when the rows were
- * written.
- * @throws with what is wrong, and then nothing was changed but the empty tables
+ * Restores a backup into an empty database: first its schema at that time, then all rows in one transaction,
+ * then the migrations since. References between tables are checked at the end, as they were when the rows
+ * were written.
+ * @throws with the reason; then only empty tables have changed
  */
 export async function restoreBackup(
   db: Database,
@@ -69,7 +69,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** @throws when it is no whole backup, or is encrypted and cannot be decrypted */
+/** @throws when the backup is incomplete, or cannot be decrypted */
 async function sourceOf(folder: string, decryption: Cipher | null): Promise<Source> {
   const manifest = path.join(folder, manifestFile);
   if (await exists(manifest)) return { folder, decryption: null };
@@ -126,8 +126,8 @@ async function mustBeEmpty(db: Database): Promise<void> {
 }
 
 /**
- * Takes away references between tables and stops triggers, so that tables can be filled in any order; what it
- * returns puts them back.
+ * Removes references between tables and disables triggers, so that tables can be filled in any order.
+ * @returns a function that restores them
  */
 async function setAside(trx: Transaction): Promise<() => Promise<void>> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
@@ -150,7 +150,7 @@ async function setAside(trx: Transaction): Promise<() => Promise<void>> {
   };
 }
 
-/** What migrations put in comes from the backup. */
+/** Rows that migrations inserted come from the backup instead. */
 async function truncate(trx: Transaction, { tables }: Manifest): Promise<void> {
   if (tables.length > 0)
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);

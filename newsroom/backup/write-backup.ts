@@ -11,23 +11,23 @@ import type { Cipher } from './encryption.ts';
 import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
 import { createPrivateFiles, type PrivateFiles, privateFolderMode } from './private-files.ts';
 
-/** Rows fetched in one go. */
+/** Rows fetched at a time. */
 const batch = 1000;
 
 export interface BackupOptions {
   /** Where pictures and recordings are stored; null: without them. */
   media: MediaStore | null;
-  /** Also keys and password hashes. */
+  /** Whether keys and password hashes are included. */
   withSecrets?: boolean;
-  /** Null: readable by whoever can read the files. */
+  /** Null: anybody who can read the files can read the backup. */
   encryption?: Cipher | null;
   signal?: AbortSignal;
 }
 
 /**
- * Writes all tables as they are at one moment, and the stored pictures and recordings, into a new folder that
- * only this account can enter. The database goes on working.
- * @throws when the folder is there already
+ * Writes a consistent snapshot of all tables, and the stored pictures and recordings, into a new folder that
+ * only this account can enter. The database stays available.
+ * @throws when the folder already exists
  */
 export async function writeBackup(db: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const { media, withSecrets = false, encryption = null, signal } = options;
@@ -44,7 +44,7 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((trx) => writeTables(trx, files, contents));
-    // After the tables: whatever they name is there by now, and what is newer does no harm.
+    // After the tables: everything that they name exists by now, and newer files do no harm.
     if (media !== null) await writeMedia(media, files);
     signal?.throwIfAborted();
     const manifest: Manifest = { format: 1, secrets: withSecrets, ...tables };
@@ -57,7 +57,7 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
   }
 }
 
-/** Everything but the sizes of pictures, which are made again. */
+/** Everything but the sizes of pictures, which can be rendered again. */
 async function writeMedia(media: MediaStore, files: PrivateFiles): Promise<void> {
   for (const folder of lastingFolders) {
     for await (const { key, size } of media.list(folder)) {
@@ -101,7 +101,7 @@ async function writeTables(
   };
 }
 
-/** A table's rows as a backup has them. */
+/** A table's rows in a backup's form. */
 function rowsOf(table: string, columns: readonly string[], contents: BackupContents) {
   const replaced = contents.replacementsOf(table);
   const list = columns.map((column) =>
@@ -112,7 +112,7 @@ function rowsOf(table: string, columns: readonly string[], contents: BackupConte
   return sql`select ${sql.join(list)} from ${sql.table(table)}`;
 }
 
-/** Each row as PostgreSQL's own JSON, which it reads again without loss. */
+/** Each row as PostgreSQL's own JSON, which it can read back without loss. */
 async function* linesOf(
   trx: Transaction,
   rowsQuery: RawBuilder<unknown>,

@@ -10,8 +10,8 @@ import { CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
 
 /**
- * Takes pictures into the library and puts them into an article: the first one is its cover, and the one of
- * each `{{kep:N}}` stands at that place of the text.
+ * Adds pictures to the library and to an article: the first one is its cover, and `{{kep:N}}` in the text
+ * marks the place of the Nth.
  */
 export async function addPictures(
   { db, media }: Connection,

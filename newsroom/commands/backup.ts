@@ -29,7 +29,7 @@ export async function runBackup(
   return 0;
 }
 
-/** @throws UsageError when it is no public key */
+/** @throws UsageError when it is not a public key */
 function encryptionTo(recipients: string) {
   try {
     return createEncryption(recipients);

@@ -7,7 +7,7 @@ export interface NamedArticle {
 }
 
 /**
- * The article that somebody names: by its slug, or by its number.
+ * Finds an article by its slug or number.
  * @throws CommandError when there is none
  */
 export async function findArticle(db: Database, name: string): Promise<NamedArticle> {

@@ -15,7 +15,7 @@ interface FrontOptions {
   check?: boolean;
   get?: boolean;
   history?: boolean;
-  /** Number of a state; true: the one before. */
+  /** Number of a state; true: the previous one. */
   undo?: string | true;
 }
 
@@ -43,7 +43,7 @@ export async function runFront(
   return 0;
 }
 
-/** Prints what editors chose, in the form in which a file is taken. */
+/** Prints the editors' choice, in the form of the input file. */
 async function printFront({ connect, print }: CommandContext, site: SiteSlug): Promise<number> {
   const { db } = await connect();
   const choice = await findFrontChoice(db, siteCode[site]);
@@ -52,7 +52,7 @@ async function printFront({ connect, print }: CommandContext, site: SiteSlug): P
   return 0;
 }
 
-/** What was put up: number, time, who, what. */
+/** Published states: number, time, author, kind. */
 async function printHistory({ connect, print }: CommandContext, site: SiteSlug): Promise<number> {
   const { db } = await connect();
   const { items } = await listStates(db, { site, limit: 50, before: undefined });

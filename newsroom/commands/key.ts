@@ -18,7 +18,7 @@ interface KeyOptions {
   expires?: number;
 }
 
-/** Makes a key for a program. It alone goes to standard output, so that a script can hand it on. */
+/** Creates a key for a program. Standard output has nothing but the key, so that a script can pass it on. */
 export async function addKey(
   { connect, print, log }: CommandContext,
   { role, owner, name, expires }: KeyOptions,

@@ -15,7 +15,7 @@ interface LastPost {
   at: number;
 }
 
-/** Posts each line that is typed in a live blog at once, as the console does, until the input ends. */
+/** Posts each typed line in a live blog at once, as the console does, until the input ends. */
 export async function runLive(context: CommandContext, name: string): Promise<number> {
   const { db, media } = await context.connect();
   const by = signCommand('live');

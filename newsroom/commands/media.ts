@@ -13,7 +13,7 @@ interface MoveOptions {
   delete?: boolean;
 }
 
-/** Failures that are printed; the rest is only counted. */
+/** Failures that are printed; further ones are only counted. */
 const maxPrinted = 20;
 
 /** Moves pictures, recordings and videos to another store while the server runs. */

@@ -88,7 +88,7 @@ describe('key', () => {
   });
 });
 
-/** Runs `user add` in a process of its own: passwords are read from what is piped into that. */
+/** Runs `user add` in a separate process, because it reads passwords from standard input. */
 async function addUser(email: string, password: string, ...options: string[]): Promise<number | null> {
   const program = join(import.meta.dirname, '../newsroom.ts');
   const child = spawn(

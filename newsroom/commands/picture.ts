@@ -17,8 +17,8 @@ interface AddOptions {
 }
 
 /**
- * Puts a picture, recording or video into the library. The name by which content uses it goes alone to standard
- * output, so that a script can hand it on.
+ * Adds a picture, recording or video to the library. Standard output has nothing but its name, so that a
+ * script can pass it on.
  */
 export async function addPicture(context: CommandContext, path: string, said: AddOptions): Promise<number> {
   const bytes = await readBytes(path);

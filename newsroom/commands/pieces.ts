@@ -32,13 +32,13 @@ export async function printPieces(
   return 0;
 }
 
-/** The time is that at which it will be published; where none is set, that of its last change. */
+/** The time is the scheduled time of publication; without one, that of the last change. */
 function lineOf({ id, state, slug, title, publishAt, updatedAt }: PieceHead): string {
   const time = publishAt === null ? `changed ${timeOf(updatedAt)}` : `due ${timeOf(publishAt)}`;
   return [id, state, slug ?? '-', title, time].join('\t');
 }
 
-/** Prints the number alone, so that a script can go on with it. */
+/** Prints nothing but the number, so that a script can use it. */
 export async function createDraft(context: CommandContext, path: string): Promise<number> {
   const document = parseOrExplain(PieceDocument, await readJson(context, path));
   if ('faults' in document) throw new CommandError(`${path} is no piece: ${issuesOf(document.faults)}`);
@@ -48,7 +48,7 @@ export async function createDraft(context: CommandContext, path: string): Promis
   return 0;
 }
 
-// Without an offset the same words would be another moment on a machine in another zone.
+// Without an offset, it would be another moment on a machine in another time zone.
 const withOffset = { offset: true } as const;
 const Time = z.iso.datetime(withOffset).or(z.iso.datetime({ ...withOffset, precision: -1 }));
 
@@ -86,7 +86,7 @@ export async function withdrawNamed(
 }
 
 /**
- * The piece that somebody names: by its slug, a former one, or its number.
+ * Finds a piece by its slug, a former one, or its number.
  * @throws CommandError when there is none
  */
 async function findPiece(db: Database, actor: Actor, name: string): Promise<Piece> {

@@ -15,7 +15,7 @@ import { readJson } from './read-file.ts';
 
 interface PublicationOptions {
   site: SiteSlug;
-  /** Version that the document was made from; the newest unless given. */
+  /** Version that the document was made from. Default: the newest. */
   version?: number;
 }
 
@@ -46,7 +46,7 @@ export async function runPublication(
   }
 }
 
-/** @throws CommandError that names each fault with its place */
+/** @throws CommandError that names each fault with its path */
 function checkForm<K extends PublicationKind>(kind: K, path: string, json: unknown): Publication[K] {
   const parsed = parseOrExplain<z.ZodType>(publicationForms[kind], json);
   if ('data' in parsed) return parsed.data as Publication[K];

@@ -33,7 +33,7 @@ async function withPictures(
   pictures: readonly string[],
 ): Promise<ParsedArticleInput> {
   if (pictures.length === 0) return article;
-  // The library reads pictures with large modules.
+  // The library loads large modules to read pictures.
   const { addPictures } = await import('./add-pictures.ts');
   return addPictures(connection, article, pictures);
 }

@@ -3,7 +3,7 @@ import { type CommandContext, CommandError } from './command.ts';
 
 /**
  * Bytes of a file that the user named.
- * @throws CommandError when it is not there
+ * @throws CommandError when it does not exist
  */
 export async function readBytes(path: string): Promise<Buffer> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -13,7 +13,7 @@ export async function readBytes(path: string): Promise<Buffer> {
 
 /**
  * JSON of a file, or of standard input for `-`.
- * @throws CommandError when it is not there or not JSON
+ * @throws CommandError when it does not exist or is not JSON
  */
 export async function readJson({ readInput }: CommandContext, path: string): Promise<unknown> {
   const text = path === '-' ? await readInput() : (await readBytes(path)).toString();

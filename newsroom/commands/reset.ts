@@ -39,15 +39,16 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 /**
- * Everything of the newsroom, in one transaction; stored pictures stay, as they are named for what they hold.
+ * All content of the newsroom, in one transaction. Stored pictures stay, because they are named by their
+ * content.
  */
 export async function emptyNewsroom(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Cascade: what refers to articles, such as the search index, is made from them.
+    // Cascade: what refers to articles, such as the search index, is derived from them.
     await sql`truncate article, article_version, listing, listing_count, listing_total, section, tag, author, flag, front_choice, front_draft, front_operation, front_state, front_plan, doc, podcast,
       episode, staff, unique_content, sponsored_line, publication, import_source, import_picture, quiz, tip_game, election,
       election_delivery restart identity cascade`.execute(trx);
-    // Readers stay players; names that were made up go.
+    // Readers stay players; made-up names are deleted.
     await sql`delete from tip_player where account_id is null`.execute(trx);
     await announce(trx, { tags: [cacheTag.everything], gone: true });
   });

@@ -17,7 +17,7 @@ const Address = z
   .max(254)
   .transform((email) => email.toLowerCase());
 
-/** @throws UsageError when it is no address */
+/** @throws UsageError for an invalid address */
 function parseAddress(email: string): string {
   const address = Address.safeParse(email);
   if (!address.success) throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
@@ -116,7 +116,7 @@ export async function removeUserPasskey(
   return 0;
 }
 
-/** One line; what is typed is not shown. */
+/** Reads one line without showing it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const terminal = Boolean(stdin.isTTY);

@@ -1,11 +1,11 @@
 import type { BallotResult, ElectionUnit, UnitResults } from '#contract/election-format.ts';
 import type { ElectionFile } from '#services/elections/rules/read-file.ts';
 
-/** A known result as if it were being counted again. All of it is marked as a rehearsal. */
+/** A known result, as if it were being counted again. All of it is marked as a rehearsal. */
 
 const prefix = 'proba-';
 
-/** The same election under a name of its own, with nothing counted: the real one is left alone. */
+/** The same election under a different id, with nothing counted, so that the real one is not changed. */
 export function rehearsalOf({ head, borders, units }: ElectionFile): ElectionFile {
   return {
     head: {
@@ -21,12 +21,12 @@ export function rehearsalOf({ head, borders, units }: ElectionFile): ElectionFil
   };
 }
 
-/** A night's length, and how much later than the smallest place the largest begins; minutes. */
+/** A night's length in minutes, and how much later than the smallest place the largest starts. */
 const night = { minutes: 240, latest: 15 } as const;
 
 /**
- * Results at a minute of the night. Each place is counted at its own pace, the larger the later, so that what
- * is counted grows everywhere and nothing goes down; letters and what else only the country has come last.
+ * Results at a minute of the night. Each place is counted at its own pace, larger ones later, so that counts
+ * grow everywhere and never decrease. Postal votes and other nationwide votes come last.
  */
 export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[] {
   const largest = Math.max(
@@ -68,7 +68,7 @@ function partly({ list, constituency }: ElectionUnit, progress: number): Ballots
   };
 }
 
-/** So many of its polling stations, and of its votes in proportion. */
+/** The given number of its polling stations, and a proportional part of its votes. */
 function part(result: BallotResult, progress: number): BallotResult {
   const all = result.stations?.[1] ?? 1000;
   const done = Math.floor(all * progress);
@@ -85,7 +85,7 @@ function part(result: BallotResult, progress: number): BallotResult {
   };
 }
 
-/** What is counted inside, as the result of the place around. */
+/** Sums the counted parts of a place into its result. */
 function together(around: BallotResult, inside: readonly BallotResult[]): BallotResult {
   const sum = (of: (result: BallotResult) => number) =>
     inside.reduce((total, result) => total + of(result), 0);

@@ -5,17 +5,17 @@ import type { Database } from '#database/database.ts';
 import { checkFront, type FrontFault, hiddenSponsors, twice } from '#services/content/rules/check-front.ts';
 import { type Fault, parseOrExplain } from '#services/faults.ts';
 
-/** A front page as a file has it, with all that is wrong with it. */
+/** A front page from a file, with all faults. */
 export interface CheckedFront {
-  /** Null when it cannot be put up. */
+  /** Null if it cannot be published. */
   choice: FrontChoice | null;
-  /** Each names its place as an editor counts: from 1. */
+  /** Each names its place as editors do, counting from 1. */
   errors: string[];
-  /** It can be put up, but will hardly look as it was meant. */
+  /** It can be published, but will hardly look as intended. */
   warnings: string[];
 }
 
-/** Checks the form of an editor's front page, part by part, so that every fault is told with its place. */
+/** Validates an editor's front page part by part, so that every fault has its place. */
 export function checkForm(json: unknown): CheckedFront {
   if (!Array.isArray(json))
     return { choice: null, errors: ['A front page is a list of groups and widgets: [ … ].'], warnings: [] };
@@ -51,7 +51,7 @@ const singular = (name: string) => (name === 'boxes' ? 'box' : name === 'links' 
 
 const sentenceOf = ({ place, message }: FrontFault) => (place === '' ? message : `${place}: ${message}`);
 
-/** Checks what it names against the newsroom's articles and sections. */
+/** Checks its references against the newsroom's articles and sections. */
 export async function checkContent(
   db: Database,
   site: SiteSlug,

@@ -23,15 +23,15 @@ export interface GenerateOptions {
 }
 
 /**
- * The generated archive's ten years, unix seconds: it ends at a fixed day, so that it does not depend on when
- * it is made.
+ * The generated archive's ten years, Unix seconds. It ends on a fixed day, so that it does not depend on the
+ * current date.
  */
 const firstDay = Date.UTC(2016, 10, 1) / 1000;
 const lastDay = Date.UTC(2026, 10, 1) / 1000;
 const authorCount = 60;
 
 /**
- * Believable articles, oldest first, about evenly over ten years; topics and authors are as unequal as in a
+ * Plausible articles, oldest first, evenly spread over ten years; topics and authors are as uneven as in a
  * real newsroom.
  */
 export function* generateArticles(count: number, { seed }: GenerateOptions): Generator<ParsedArticleInput> {
@@ -94,7 +94,7 @@ function contentOf(random: Random, scene: Scene): string {
 
 type Kind = readonly [Pattern, ...Pattern[]];
 
-/** Draws sentences without repeating one within an article; empty when a kind is used up. */
+/** Draws sentences without repeating one within an article; empty when a kind is exhausted. */
 function createBag(random: Random, scene: Scene): (kind: Kind) => string {
   const used = new Set<Pattern>();
   return (kind) => {

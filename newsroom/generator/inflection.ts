@@ -1,6 +1,6 @@
 /**
- * Endings of Hungarian nouns and names by vowel harmony, as far as the generator's own words need them. Words
- * that go another way (`ház` → `házat`, `-on/-en/-ön` of towns) carry their forms in the word lists.
+ * Endings of Hungarian nouns and names by vowel harmony, as far as the generator's own words need them.
+ * Irregular words (`ház` → `házat`, `-on/-en/-ön` of towns) have their forms in the word lists.
  */
 
 type Harmony = 'back' | 'front' | 'round';

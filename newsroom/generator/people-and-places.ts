@@ -2,7 +2,7 @@ import { rowsOf, wordsOf } from './word-lists.ts';
 
 /** Names for generated articles. All are made up; nobody is meant. */
 
-/** A town with the forms that cannot be told from its name. */
+/** A town with the forms that do not follow from its name. */
 export interface Town {
   name: string;
   /** In or at it. */
@@ -55,7 +55,7 @@ export const givenNames = wordsOf(`
   Ilka, Jázmin, Kinga, Kristóf, Lili, Luca, Lőrinc, Márton, Mátyás, Noémi, Orsolya, Panna, Péter, Réka,
   Sára, Soma, Tamás, Veronika, Vince, Zita, Zsófia, Zsombor`);
 
-/** Bodies that speak in the news. All endings can be made by rule. */
+/** Organisations that speak in the news. All their endings are regular. */
 export const bodies = wordsOf(`
   Országos Vízügyi Hivatal, Lakhatási Tanács, Nemzeti Mérésügyi Intézet, Közlekedési Felügyelet,
   Vidékfejlesztési Alap, Pedagógusok Szövetsége, Gyógyszerészi Kamara, Környezetkutató Központ,
@@ -64,7 +64,7 @@ export const bodies = wordsOf(`
   Munkaügyi Felügyelet, Népességtudományi Intézet, Vasúti Egyesület, Levegő Munkacsoport,
   Könyvtárosok Egyesülete, Hegymentő Szolgálat, Műemléki Hivatal`);
 
-/** What a person who is quoted does. */
+/** Professions of people who are quoted. */
 export const roles = wordsOf(`
   szóvivője, elnöke, kutatója, főosztályvezetője, szakértője, igazgatója, főmérnöke, alelnöke, munkatársa,
   titkára`);

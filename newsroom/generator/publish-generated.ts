@@ -2,7 +2,7 @@ import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 
-/** Measured: larger batches gain nothing. */
+/** Larger batches were measured to bring nothing. */
 const batchSize = 200;
 
 /** Publishes generated articles as the server would, batch by batch. @throws the first error of an article */

@@ -7,8 +7,8 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   /**
-   * Like `pick`, but the first items come far more often: the one at place k with weight 1/k, as words and
-   * topics do.
+   * Like `pick`, but the first items are far more frequent: the one at position k has weight 1/k, like words
+   * and topics in texts.
    */
   pickZipf<T>(items: readonly [T, ...T[]]): T;
 }

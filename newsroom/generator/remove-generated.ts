@@ -6,10 +6,7 @@ import type { Database } from '#database/database.ts';
 /** Flag of every generated article, by which they are found again. */
 export const generatedFlag = 'generalt';
 
-/**
- * Takes all generated articles away, with their versions and their places in lists. Resolves to how many
- * there were.
- */
+/** Removes all generated articles, with their versions and list entries. Resolves to their number. */
 export async function removeGenerated(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`select id from flag where slug = ${generatedFlag}`.execute(

@@ -3,7 +3,7 @@ import { bodies, familyNames, givenNames, roles, type Town, towns } from './peop
 import type { Random } from './random.ts';
 import type { Beat, Subject } from './subjects.ts';
 
-/** Everything that one article is about, so that its sentences speak of the same things. */
+/** Everything that one article is about, so that its sentences are consistent. */
 export interface Scene {
   subject: Subject;
   town: Town;
@@ -21,7 +21,7 @@ export interface Scene {
   /** „hétfőn” */
   weekday: string;
   month: string;
-  /** When it happened last. */
+  /** When it last happened. */
   pastYear: number;
   /** How many, now and before. */
   many: number;

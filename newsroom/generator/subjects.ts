@@ -1,6 +1,6 @@
 import { rowsOf, wordsOf } from './word-lists.ts';
 
-/** What generated articles are about, by section. */
+/** Subjects of generated articles, by section. */
 
 /** A thing in the news, with the forms the sentences need. */
 export interface Subject {
@@ -37,7 +37,7 @@ function createBeat(slug: string, name: string, tags: string, subjects: string):
   };
 }
 
-/** In the order of how often they are written about. */
+/** In descending order of frequency. */
 export const beats: readonly [Beat, ...Beat[]] = [
   createBeat(
     'belfold',

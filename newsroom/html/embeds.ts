@@ -3,9 +3,9 @@ import { embedLabels, readEmbed } from '#body/embeds.ts';
 import { element, type Node, text, webUrl } from './tree.ts';
 
 /**
- * What stands where the export had another site's player or post: an embed for the sites we know, else a link
- * that names its address.
- * @param base what a relative address is relative to
+ * Replacement for another site's player or post in an export: an embed for known sites, otherwise a link with
+ * its address.
+ * @param base for resolving relative addresses
  * @param caption nodes of a caption, if there was one
  */
 export function embedOf(address: string, base: string | null, caption: readonly Node[] = []): Element | null {
@@ -22,7 +22,7 @@ export function embedOf(address: string, base: string | null, caption: readonly 
   return caption.length > 0 ? element('div', {}, [link, element('p', {}, caption)]) : link;
 }
 
-/** True when this address alone on a line is meant as an embed. */
+/** Whether this address, alone on a line, means an embed. */
 export function isEmbeddable(address: string): boolean {
   const url = webUrl(address, null);
   return url !== null && readEmbed(url) !== null;

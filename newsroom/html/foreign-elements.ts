@@ -8,10 +8,9 @@ import { attribute, element, hasClass, isBlank, isElement, type Node, webUrl } f
 type Rewrite = (node: Element, base: string | null) => Node[] | null;
 
 /**
- * Turns what other systems put into articles – frames, players, galleries, pull quotes, lazily loaded
- * pictures – into the HTML that our articles are made of, and makes addresses absolute. Nothing that has text
- * or an address is lost.
- * @param base address of the page it came from
+ * Turns other systems' markup – frames, players, galleries, pull quotes, lazily loaded pictures – into the
+ * HTML of our articles, and makes addresses absolute. Nothing with text or an address is lost.
+ * @param base address of the original page
  */
 export function adoptForeignElements(root: Root, base: string | null): Root {
   visit(root, 'element', (node, index, parent) => {
@@ -28,7 +27,7 @@ export function adoptForeignElements(root: Root, base: string | null): Root {
   return root;
 }
 
-/** What plays old films: the address is in it or in the `<embed>` inside. */
+/** An old video player: its address is in it or in the `<embed>` inside. */
 const playerObject: Rewrite = (node, base) => {
   if (!isElement(node, 'object')) return null;
   const inner = find(node, 'embed', 'iframe');
@@ -93,7 +92,7 @@ const tableFigure: Rewrite = (node) => {
   return [table];
 };
 
-/** A cover block that has its picture in a style, which no article may have. */
+/** A cover block whose picture is in a style, which articles may not have. */
 const coverPicture: Rewrite = (node, base) => {
   const picture = webUrl(
     /background-image:\s*url\((['"]?)([^'")]+)\1\)/.exec(attribute(node, 'style'))?.[2] ?? '',

@@ -2,9 +2,9 @@ import type { Element, Root } from 'hast';
 import { element, isElement, type Node, text } from './tree.ts';
 
 /**
- * What WordPress's classic editor leaves to the page: an empty line is a new paragraph, a single line end a
- * line break. The rules are those of its `wpautop`, applied to the tree instead of the text, so that no
- * markup can be cut apart.
+ * What WordPress's classic editor leaves to the page: an empty line starts a new paragraph, a single line end
+ * is a line break. The rules are those of its `wpautop`, applied to the tree instead of the text, so that no
+ * markup is cut apart.
  */
 export function addParagraphs(root: Root): Root {
   root.children = paragraphsOf(root.children, 'always') as Root['children'];

@@ -1,4 +1,4 @@
-/** A shortcode as it stood in the text, `[name key="value"]content[/name]`. */
+/** A shortcode in a text, `[name key="value"]content[/name]`. */
 export interface Shortcode {
   name: string;
   /** Values without a key are under '0', '1', … as WordPress counts them. */
@@ -7,7 +7,7 @@ export interface Shortcode {
   content: string | null;
 }
 
-/** Gives the HTML for a shortcode, or null to leave it as it was written. */
+/** Returns the HTML for a shortcode, or null to leave it unchanged. */
 export type ShortcodeHandler = (shortcode: Shortcode) => string | null;
 
 const opening =
@@ -34,8 +34,8 @@ export function replaceShortcodes(
 
 function replaceIn(html: string, handlers: Readonly<Record<string, ShortcodeHandler>>): string {
   /**
-   * Where the next closing tag of a name is: looking for it from every opening one would take the square of
-   * the text's length.
+   * Position of the next closing tag of a name. Searching for it from every opening tag would take quadratic
+   * time.
    */
   const closings = new Map<string, number>();
   const nextClosing = (name: string, from: number): number => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
-/** Plumbing for trees of HTML: small constructors and questions. */
+/** Helpers for HTML trees. */
 
 export type Node = RootContent | ElementContent;
 export type Properties = Element['properties'];
@@ -31,7 +31,7 @@ export function isBlank(node: Node): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** A property as text; empty when it is not there. */
+/** A property as text; empty if it is missing. */
 export function attribute(node: Element, name: string): string {
   const value = node.properties[name];
   return Array.isArray(value)

@@ -10,8 +10,8 @@ export interface Detected {
 }
 
 /**
- * What kind of file it is, told from its first 64 kB, never from its name. Rejects with an `Error` that says
- * what was found instead.
+ * Detects what kind of file it is from its first 64 kB, never from its name. Rejects with an `Error` that
+ * says what was found instead.
  */
 export async function detectFile(path: string): Promise<Detected> {
   const start = await readStart(path, 64 * 1024);
@@ -26,7 +26,7 @@ export async function detectFile(path: string): Promise<Detected> {
   return { kind, encoding };
 }
 
-/** The file's text in pieces; bytes that the encoding does not have become U+FFFD. */
+/** The file's text in pieces; invalid bytes become U+FFFD. */
 export async function* decodedChunks(
   path: string,
   encoding: string,

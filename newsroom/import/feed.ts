@@ -11,7 +11,7 @@ import { BrokenRecord, childrenOf, childText, innerMarkup, textOf, type XmlEleme
 import { hostOf, readItems, untitled } from './xml-items.ts';
 import { cutRecords } from './xml-records.ts';
 
-/** An RSS 2.0 or Atom feed that holds whole texts: every item is an article. */
+/** An RSS 2.0 or Atom feed with full texts: every item is an article. */
 export async function openFeed(
   path: string,
   encoding: string,
@@ -132,7 +132,7 @@ function articleOf(entry: Entry): ArticleItem {
       pubDate,
       updatedAt: updatedAt && pubDate ? Math.max(updatedAt, pubDate) : pubDate,
       originatingSite: entry.site,
-      // A feed does not tell sections from topics; systems write the section first.
+      // A feed does not distinguish sections from topics; systems write the section first.
       sections: topics.slice(0, 1).filter(({ slug }) => !noCategory.has(slug)),
       tags: topics.slice(1),
       authors: uniqueBySlug(
@@ -145,7 +145,7 @@ function articleOf(entry: Entry): ArticleItem {
   };
 }
 
-/** A summary that the feed's program cut from the text („[…]”) is no lead. */
+/** A summary that the feed's program cut from the text („[…]”) is not a lead. */
 function leadOf(summary: string | null): string {
   const lead = oneLine(summary ?? '');
   return /(?:\[(?:…|\.\.\.)\]|…|\.\.\.)\s*$/.test(lead) || /appeared first on/.test(lead)
@@ -154,7 +154,7 @@ function leadOf(summary: string | null): string {
 }
 
 /**
- * `x@example.org (Kende Luca)` is how RSS writes an author; without a name in it the address is not shown to
+ * `x@example.org (Kende Luca)` is RSS's form of an author; without a name, the address is not shown to
  * readers.
  */
 function nameOfMailbox(author: string): string {

@@ -21,12 +21,12 @@ export interface ImportRun {
   site: SiteSlug;
   pictures: PictureStore;
   report: Report;
-  /** Told after each batch how many items of the file are behind. */
+  /** Called after each batch with the number of processed items. */
   onProgress: (done: number) => void;
   onFailure: (failure: Failure) => void;
-  /** Ends the import after the batch at hand. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
-  /** Only tries out what would become of each item, and writes nothing. */
+  /** Whether it is a dry run, which writes nothing. */
   isTried?: boolean;
 }
 
@@ -36,7 +36,7 @@ type Wanted = ArticleItem | DocumentItem;
 const batchSize = 100;
 const batchCharacters = 4_000_000;
 
-/** Takes the items in, batch by batch; what is acknowledged is on disk. Fills the report. */
+/** Imports the items, batch by batch; what is acknowledged is on disk. Fills in the report. */
 export async function importItems(run: ImportRun): Promise<void> {
   const seenKeys = new Set<string>();
   let batch: Wanted[] = [];
@@ -181,8 +181,7 @@ async function importDocument(
 }
 
 /**
- * A cover that could not be had leaves its gap at the head of the text, unless the text shows the same
- * picture.
+ * A missing cover leaves its placeholder at the start of the text, unless the text shows the same picture.
  */
 function inputWithPictures(
   { input, cover }: ArticleItem,

@@ -1,6 +1,6 @@
 import type { ArticleInput } from '#contract/newsroom.ts';
 
-/** What an export holds, in our words; every format's reader gives these. */
+/** Content of an export in our own terms; every format's reader produces these. */
 export type ImportItem = ArticleItem | DocumentItem | SkippedItem | BrokenItem;
 
 interface Placed {
@@ -10,16 +10,16 @@ interface Placed {
 
 export interface ArticleItem extends Placed {
   kind: 'article';
-  /** Its lasting name in the system that it comes from. */
+  /** Its permanent id in the original system. */
   guid: string;
-  /** Another such name, for systems that have given the first one twice. */
+  /** Another such id, for systems that have used the first one twice. */
   otherGuid?: string;
-  /** The address it would like to have. */
+  /** The slug that it would like to have. */
   slug: string;
   input: Omit<ArticleInput, 'slug'>;
   /** Picture for the cover, still at its old address. */
   cover: Picture | null;
-  /** What the summary says about it (`password-protected: imported inactive`). */
+  /** A note for the summary (`password-protected: imported inactive`). */
   notes: string[];
 }
 
@@ -37,7 +37,7 @@ export interface DocumentItem extends Placed {
 
 export interface SkippedItem extends Placed {
   kind: 'skipped';
-  /** Why, in words that many items share. */
+  /** The reason, in words that many items share. */
   reason: string;
 }
 
@@ -55,13 +55,13 @@ export interface Picture {
   caption: string;
 }
 
-/** A file to be imported, opened. */
+/** An opened import file. */
 export interface ImportSource {
-  /** What the guids are unique in: the host of the site that was exported. */
+  /** Scope of the guids: the host of the exported site. */
   name: string;
   /** Items in it, for the progress bar. */
   total: number;
   items: AsyncIterable<ImportItem>;
-  /** What was left out on purpose, counted (`comments: 12`). */
+  /** Counts of what was deliberately left out (`comments: 12`). */
   leftOut: ReadonlyMap<string, number>;
 }

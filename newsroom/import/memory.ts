@@ -6,7 +6,7 @@ export type ImportKind = 'article' | 'doc';
 
 export interface Remembered {
   slug: string;
-  /** Digest of what was last published from it and is still there; null when that has to be done (again). */
+  /** Digest of what was last published from it and still exists; null if it has to be published (again). */
   digest: string | null;
 }
 
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The slugs of a source's items by guid: the ones they got in an earlier import, else new ones, which are
- * theirs from now on. A wished slug that is taken gets a number.
+ * The slugs of a source's items by guid: those from an earlier import, otherwise new ones, which stay theirs.
+ * If the wished slug is taken, it gets a number.
  */
 export async function rememberSlugs(
   db: Database,
@@ -44,7 +44,7 @@ export async function rememberSlugs(
   return remembered;
 }
 
-/** Notes what was published, so that the same is not published again. */
+/** Records what was published, so that the same is not published again. */
 export async function rememberDigests(
   db: Database,
   source: string,

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const options = () => ({ db, media: createFolderStore(join(folder.path, 'media')), folder: null });
-/** As if this machine were the internet. */
+/** Treats this machine as the internet. */
 const onlyHere = (address: string) => address === '127.0.0.1';
 
 test('pictures are fetched once, in their original size, and known afterwards', async () => {

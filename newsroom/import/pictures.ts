@@ -12,29 +12,29 @@ export interface PictureOptions {
   db: Database;
   /** Where pictures are stored. */
   media: MediaStore;
-  /** Folder that holds the exported site's pictures (`wp-content/uploads`), or null. */
+  /** Folder with the exported site's pictures (`wp-content/uploads`), or null. */
   folder: string | null;
-  /** Whether to fetch those that are not in the folder. */
+  /** Whether to fetch pictures that are not in the folder. */
   fetchImages: boolean;
-  /** Only those of earlier imports: nothing is looked for, fetched or stored. */
+  /** Whether to use only those of earlier imports: nothing is searched, fetched or stored. */
   isTried?: boolean;
-  /** Only for tests: who may be asked. */
+  /** Which addresses may be contacted; set by tests only. */
   rule?: AddressRule;
 }
 
 export interface PictureStore {
-  /** Our names of those of these pictures that could be had, by the address they have in the export. */
+  /** Our names for the pictures that were found, by their address in the export. */
   resolve(urls: readonly string[]): Promise<Map<string, string>>;
   stored: number;
-  /** Why a picture could not be had, by address. */
+  /** Why a picture could not be imported, by address. */
   missing: Map<string, string>;
 }
 
-/** Few at a time: it is somebody's server. */
+/** Few at a time: it is somebody else's server. */
 const fetchesAtATime = 4;
 
 /**
- * Finds the pictures of an import: those of earlier imports, then in the folder, then, if asked to, at their
+ * Finds the pictures of an import: those of earlier imports, then in the folder, then, if allowed, at their
  * address.
  */
 export async function createPictureStore(options: PictureOptions): Promise<PictureStore> {
@@ -82,7 +82,7 @@ export function foreignPictures(html: string): string[] {
   return urls;
 }
 
-/** The text with our pictures in place of those that were found. */
+/** The text with the found pictures replaced by ours. */
 export function withPictures(html: string, storedPictures: ReadonlyMap<string, string>): string {
   if (storedPictures.size === 0 || !html.includes('<img')) return html;
   const tree = parseFragment(html);
@@ -115,7 +115,7 @@ async function bytesOf(
   throw failure;
 }
 
-/** WordPress names the sizes it makes `name-300x200.jpg`, and its host asks for them with a query. */
+/** WordPress names its sizes `name-300x200.jpg`, and its host requests them with a query. */
 export function originalOf(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
@@ -124,7 +124,7 @@ export function originalOf(url: string): string {
   return parsed.href;
 }
 
-/** Files of a folder by their path in it, and by name where the name is there once. */
+/** Files of a folder by their path in it, and by name if the name is unique. */
 async function indexFolder(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What became of the items of a file. */
+/** Outcome for the items of a file. */
 export interface Failure {
   line: number;
   title: string;
@@ -11,9 +11,9 @@ export interface Report {
   unchanged: number;
   /** By reason. */
   skipped: Map<string, number>;
-  /** Imported, but with something to know about it; by what it is. */
+  /** Imported with a remark; by remark. */
   notes: Map<string, number>;
-  /** Records of an archive that are no articles, by kind. */
+  /** Records of an archive that are not articles, by kind. */
   records: Map<string, number>;
   failed: Failure[];
   pictures: { stored: number; missing: Map<string, string> };
@@ -40,7 +40,7 @@ export function failureLine({ line, title, reason }: Failure): string {
   return `line ${line}: ${title ? `“${title}”: ` : ''}${reason}`;
 }
 
-/** What an import would do, after it was tried out. */
+/** Result of a dry run. */
 export function planOf(report: Report, leftOut: ReadonlyMap<string, number>): string {
   const { imported, updated, unchanged, failed, skipped } = report;
   return [

@@ -5,7 +5,7 @@ export interface NamedSlug {
   slug: string;
 }
 
-/** What WordPress calls a post that nobody put anywhere, in the languages that occur here. */
+/** WordPress's name for posts without a category, in the languages that occur here. */
 export const noCategory = new Set([
   'uncategorized',
   'uncategorised',
@@ -26,7 +26,8 @@ export function uniqueBySlug(
 }
 
 /**
- * The address comes from the name, and from the login where two people have the same name or it is in another
+ * The slug comes from the name, or from the login if two people have the same name or it is in another
+ * script.
  * script.
  */
 export function authorOf(name: string, login: string, taken: ReadonlySet<string> = new Set()): NamedSlug {
@@ -38,7 +39,7 @@ export function authorOf(name: string, login: string, taken: ReadonlySet<string>
   };
 }
 
-/** A short name for a text that has no letters of ours: always the same for the same text. */
+/** A short slug for a text without Latin letters: always the same for the same text. */
 export function codeOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -3,8 +3,8 @@ import type { Database } from '#database/database.ts';
 class Undo extends Error {}
 
 /**
- * Does something in a transaction that is then taken back, to find out what would become of it. Only numbers that
- * sequences give are used up.
+ * Does something in a transaction that is then rolled back, to find out its result. Only numbers of sequences
+ * are used up.
  */
 export async function tryOut<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   const results: T[] = [];

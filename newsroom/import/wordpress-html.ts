@@ -6,7 +6,7 @@ import { element, parseFragment, webUrl, writeFragment } from '../html/tree.ts';
 import type { Picture } from './item.ts';
 import { type Attachment, isPicture, type WxrSite } from './wxr-site.ts';
 
-/** What a post's shortcodes may refer to. */
+/** Data that a post's shortcodes may refer to. */
 export type WordpressContext = Pick<WxrSite, 'base' | 'attachments' | 'attachedTo'> & { postId: string };
 
 /**
@@ -23,7 +23,7 @@ export function htmlOfWordpress(content: string, context: WordpressContext): str
     .trim();
 }
 
-/** A picture as it stands in a text; the old address stays until a picture is found for it. */
+/** A picture in a text; the old address stays until a picture is found for it. */
 export function figureHtml(picture: Picture): string {
   const figure = writeFragment({
     type: 'root',
@@ -139,7 +139,7 @@ function picturesOf(
   ) as Attachment[];
 }
 
-/** Where the export does not hold the gallery's pictures, a reader is told so. */
+/** If the export lacks the gallery's pictures, readers are told. */
 function galleryHtml(pictures: Attachment[]): string {
   if (pictures.length === 0)
     return block('<p><em>Itt egy képgaléria volt, de a képei nem érhetők el.</em></p>');

@@ -11,11 +11,11 @@ export interface Attachment extends Picture {
 }
 
 /**
- * What items of a WordPress export refer to: it may stand anywhere in the file, so it is collected before the
+ * What items of a WordPress export refer to. It may be anywhere in the file, so it is collected before the
  * first item is read.
  */
 export interface WxrSite {
-  /** Address of the site, what relative addresses are relative to; null when the file does not say. */
+  /** Address of the site, for resolving relative addresses; null if the file does not say. */
   base: string | null;
   /** By login. */
   authors: ReadonlyMap<string, NamedSlug>;
@@ -29,7 +29,7 @@ export interface WxrSite {
 
 const outerRecords = ['wp:author', 'wp:category', 'wp:term', 'wp:base_blog_url', 'link', 'item'] as const;
 
-/** Reads the file once through. What is broken is passed over here: reading the items reports it. */
+/** Reads the whole file once. Broken records are skipped here: reading the items reports them. */
 export async function scanWxr(path: string, encoding: string): Promise<WxrSite> {
   const authors = new Map<string, NamedSlug>();
   const categories = new Map<string, string>();

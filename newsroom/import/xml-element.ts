@@ -26,8 +26,7 @@ export class BrokenRecord extends Error {
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * Faults after which the parser has kept the text as it was written, which HTML then understands (`&nbsp;`, a
- * bare `&`).
+ * Faults after which the parser keeps the original text, which HTML then understands (`&nbsp;`, a bare `&`).
  */
 const harmless = /entity|"\]\]>"/;
 
@@ -79,7 +78,7 @@ export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** What is inside, as markup again: the XHTML of an Atom entry. */
+/** Its content as markup: the XHTML of an Atom entry. */
 export function innerMarkup(element: XmlElement): string {
   return element.children
     .map((child) => (typeof child === 'string' ? escaped(child) : markup(child)))

@@ -4,10 +4,10 @@ import type { ImportItem } from './item.ts';
 import { BrokenRecord, parseRecord, type XmlElement } from './xml-element.ts';
 import { cutRecords } from './xml-records.ts';
 
-/** Title of an item that has none. */
+/** Title of an item without one. */
 export const untitled = 'Cím nélkül';
 
-/** Items of an XML file one by one; one that cannot be read is reported in its place. */
+/** Items of an XML file one by one; an unreadable one is reported in its place. */
 export async function* readItems(
   path: string,
   encoding: string,

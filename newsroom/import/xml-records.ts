@@ -8,11 +8,11 @@ export interface RawRecord {
   /** Line of its opening tag, from 1. */
   line: number;
   xml: string;
-  /** Why it is no whole element, or null. */
+  /** Why it is not a complete element, or null. */
   broken: string | null;
 }
 
-/** Characters of one record; a longer one has lost its end. */
+/** Maximum characters of one record; a longer one lacks its end. */
 const maxRecordLength = 64 * 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ interface OpenRecord {
 
 function createCutter(names: readonly string[]) {
   const marks = new RegExp(`<!\\[CDATA\\[|<!--|<(/?)(${names.join('|')})(?=[\\s/>])`, 'g');
-  /** In a CDATA section this is no text: the section has lost its end. */
+  /** In a CDATA section this is not text: the section lacks its end. */
   const nextRecord = new RegExp(`</(${names.join('|')})>(?=\\s*<\\1[\\s>])`);
   let text = '';
   let position = 0;
@@ -53,7 +53,7 @@ function createCutter(names: readonly string[]) {
     return line;
   }
 
-  /** Forgets what has been dealt with. */
+  /** Forgets what has been processed. */
   function drop(): void {
     const keepFrom = open ? open.start : position;
     lineOf(keepFrom);
@@ -89,7 +89,7 @@ function createCutter(names: readonly string[]) {
       marks.lastIndex = position;
       const mark = marks.exec(text);
       if (!mark) {
-        // A mark may have been cut in two by the end of the chunk.
+        // A token may have been cut in two by the end of the chunk.
         const lastTag = text.lastIndexOf('<');
         position = atEnd
           ? text.length

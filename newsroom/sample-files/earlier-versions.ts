@@ -3,9 +3,9 @@ import type { ArticleHead } from './forms.ts';
 import { wakingTime } from './waking-time.ts';
 
 /**
- * The versions of a sample article that were published before the one its file holds, oldest first.
- * @param now unix seconds
- * @throws Error that says which text is not there, or more than once
+ * The published versions of a sample article before the one in its file, oldest first.
+ * @param now Unix seconds
+ * @throws Error that names a text that is missing, or not unique
  */
 export function earlierVersions(
   { earlier }: ArticleHead,

@@ -5,7 +5,7 @@ import { FactChecks } from '#contract/fact-check.ts';
 import { LiveScoreSport } from '#contract/live-score-sport.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 
-/** The forms of the files of `sample/`, as its README describes them. */
+/** Schemas of the files of `sample/`, as its README describes them. */
 
 const name = z.string().min(1).max(200);
 const pictureName = z.string().regex(/^[a-z0-9-]+$/, 'is the name of a file in images/, without its ending');
@@ -64,14 +64,14 @@ export const ArticleHead = z.strictObject({
   subArticles: z.array(Slug).default([]),
   actions: z.array(z.strictObject({ label: z.string().max(100), url: z.url() })).default([]),
   minute: z.string().max(20).nullable().default(null),
-  /** Former versions, oldest first: what was otherwise then. */
+  /** Former versions, oldest first: what was different then. */
   earlier: z
     .array(
       z.strictObject({
         age: Age,
         title: z.string().min(1).max(500).optional(),
         lead: z.string().max(5000).optional(),
-        /** Of the HTML: what stands there now, once, and what stood in its place. */
+        /** For the HTML: a unique current text, and the former one. */
         replace: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
       }),
     )
@@ -79,7 +79,7 @@ export const ArticleHead = z.strictObject({
 });
 export type ArticleHead = z.output<typeof ArticleHead>;
 
-/** Fields of a head that go into the article as they are: how it looks, and what editors say of it. */
+/** Fields of a head that are copied into the article: its layout, and editors' settings. */
 export const PlainArticleFields = z.object(
   ArticleHead.pick({
     colorScheme: true,
@@ -130,7 +130,7 @@ export const Episodes = z.array(
     title: z.string().min(1).max(500),
     description: z.string().nullable().default(null),
     image: pictureName.nullable().default(null),
-    /** Name of a file in sound/, without its ending. How long it is is measured. */
+    /** Name of a file in sound/, without its extension. Its length is measured. */
     sound: pictureName.nullable().default(null),
     age: Age,
     podcast: z.strictObject({ slug: Slug, name, page: z.string().nullable().default(null) }),
@@ -139,7 +139,7 @@ export const Episodes = z.array(
 );
 
 const bothOrOne = z.array(SiteSlug).min(1);
-/** What editors set for places of the sites, as the API takes it. */
+/** Editors' content for places of the sites, in the API's form. */
 export const Unique = z.array(z.strictObject({ sites: bothOrOne, slug: Slug, ...UniqueContentInput.shape }));
 export const SponsoredLines = z.array(
   z.strictObject({ sites: bothOrOne, slug: Slug, line: SponsoredLineInput }),

@@ -12,16 +12,16 @@ import { SiteData } from './sample-site-data.ts';
 import { sampleForecasts } from './sample-weather.ts';
 
 const hourMs = 3_600_000;
-/** Degrees that afternoons are warmer, and nights colder, than what the sample has. */
+/** Degrees by which afternoons are warmer, and nights colder, than the sample's temperature. */
 const swing = 2;
 /** The warmest hour of a day in Europe/Budapest, in UTC. */
 const warmest = 13;
 
 /**
- * Weather and water levels disappear when they grow old, so a sample newsroom that is left running would lose
- * them: what is made up, and says so, is measured anew each hour. What came from elsewhere, or was taken
- * away, stays as it is. Several processes may do this: they store the same.
- * @returns stops it
+ * Weather and water levels disappear when they become old, so a sample newsroom that keeps running would lose
+ * them. Readings that are marked as made up are renewed every hour. Real ones, or removed ones, stay
+ * unchanged. Several processes may do this, because they store the same.
+ * @returns a function that stops it
  */
 export function keepSampleReadings(db: Database, onError: (error: unknown) => void): () => void {
   const run = () => void measureAgain(db).catch(onError);

@@ -1,2 +1,2 @@
-/** How made-up readings name their source; wherever they are shown, so is this. */
+/** Source of made-up readings, which is shown wherever they are. */
 export const madeUp = 'mintaadat';

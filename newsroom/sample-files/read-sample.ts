@@ -100,12 +100,12 @@ async function readTexts<T>(folder: string, kind: string, form: z.ZodType<T>): P
   );
 }
 
-/** A list that is not there is empty. */
+/** A missing list is empty. */
 async function readList<T>(folder: string, name: string, form: z.ZodType<T[]>): Promise<T[]> {
   return (await readForm(folder, name, form)) ?? [];
 }
 
-/** Null where the file is not there. */
+/** Null if the file does not exist. */
 async function readForm<T>(folder: string, name: string, form: z.ZodType<T>): Promise<T | null> {
   const path = join(folder, name);
   const json = await readFile(path, 'utf8').catch(noneIfMissing);

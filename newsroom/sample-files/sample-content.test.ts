@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readSample, type Sample } from './read-sample.ts';
 
 /**
- * What the sample newsroom promises of its content, so that its pages look like a paper's and do not
- * contradict each other.
+ * Promises about the sample's content, so that its pages look like a newspaper's and do not contradict each
+ * other.
  */
 
 let sample: Sample;

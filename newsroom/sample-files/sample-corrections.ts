@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Slug } from '#contract/article.ts';
 import type { Database } from '#database/database.ts';
 
-/** Corrections of the sample's articles: the version in which something was put right, and what. */
+/** Corrections of the sample's articles: the version with the correction, and its text. */
 export const SampleCorrections = z.array(
   z.strictObject({ article: Slug, version: z.int().positive(), note: z.string().trim().min(1).max(1000) }),
 );
 
-/** Stores the sample's corrections, each of the moment at which its version was published. */
+/** Stores the sample's corrections, each with the publication time of its version. */
 export async function storeSampleCorrections(
   db: Database,
   corrections: z.output<typeof SampleCorrections>,

@@ -14,7 +14,7 @@ export async function findSample(): Promise<SamplePackage | null> {
 
 /**
  * The same for code that cannot do without it.
- * @throws Error that says how to go on
+ * @throws Error that says what to do
  */
 export async function requireSample(): Promise<SamplePackage> {
   const sample = await findSample();

@@ -4,15 +4,15 @@ import type { MediaStore } from '#services/media/store/media-store.ts';
 import { storeImage } from '#services/media/store.ts';
 
 export interface SamplePictures {
-  /** Our name of a picture of the sample, by its name there; null when it is not there. */
+  /** Our name for a picture of the sample, by its name there; null if it does not exist. */
   store(name: string): Promise<string | null>;
   /** The HTML with our names in place of `images/…`. */
   inHtml(html: string): Promise<string>;
 }
 
 /**
- * Stores the sample's pictures as they are asked for, each once.
- * @param log told of those that are missing
+ * Stores the sample's pictures on demand, each once.
+ * @param log gets a line about missing ones
  */
 export function createSamplePictures(
   folder: string,

@@ -49,7 +49,7 @@ async function readKind(folder: string, site: SiteSlug, kind: PublicationKind): 
   return null;
 }
 
-/** Stores what the sample's publisher has set, in place of what is there. */
+/** Stores what the sample's publisher has set, replacing existing documents. */
 export async function storeSamplePublications(
   db: Database,
   publications: SamplePublications,

@@ -17,7 +17,7 @@ const SampleOption = z.strictObject({
   _id: z.string(),
   text: z.string(),
   image: pictureName,
-  /** How often it is chosen, against the others. */
+  /** Its relative frequency. */
   weight: z.number().positive(),
 });
 
@@ -29,11 +29,11 @@ const SampleQuestion = z.strictObject({
   rightAnswer: QuizQuestion.shape.rightAnswer.default(null),
   range: QuizQuestion.shape.range.default(null),
   options: z.array(SampleOption).default([]),
-  /** What numbers are given: around `middle`, most of them within `spread`. */
+  /** Distribution of the numbers: around `middle`, most of them within `spread`. */
   numbers: z.strictObject({ middle: z.number(), spread: z.number() }).optional(),
-  /** Which part of the readers answers it. */
+  /** Share of the readers who answer it. */
   answered: z.number().min(0).max(1).default(1),
-  /** Closed so long ago, or open for so long. */
+  /** How long ago it was closed, or how long it stays open. */
   closedAge: Age.optional(),
   openFor: Age.optional(),
 });
@@ -70,7 +70,7 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
   );
 }
 
-/** How long readers have been answering, seconds. */
+/** For how long readers have been answering, in seconds. */
 const answeredWithin = 2 * 86_400;
 const batch = 2000;
 
@@ -109,7 +109,7 @@ async function inputOf(quiz: SampleQuiz, pictures: SamplePictures, now: number):
   );
 }
 
-/** The same each time: who answers what follows from the quiz's name. */
+/** Deterministic: a reader's answers follow from the quiz's name. */
 function answersOf({ id, readers, questions }: SampleQuiz, now: number): StoredAnswer[] {
   const random = createRandom(createHash('sha256').update(id).digest().readUInt32BE());
   return Array.from({ length: readers }, (_, reader) => {
@@ -140,7 +140,7 @@ function optionOf({ options }: SampleQuestion, random: Random): string | null {
   return options.at(-1)?._id ?? null;
 }
 
-/** Three throws added up: more in the middle than at the ends. */
+/** The sum of three throws: more in the middle than at the ends. */
 function numberOf({ range, numbers }: SampleQuestion, random: Random): number | null {
   if (!range || !numbers) return null;
   const thrown =

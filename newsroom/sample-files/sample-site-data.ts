@@ -20,18 +20,17 @@ export type SiteData = z.output<typeof SiteData>;
 
 /** Two years of rates. */
 const days = 731;
-/** How much a rate moves from a day to the next, at most: six thousandths. */
+/** Maximum daily change of a rate: six thousandths. */
 const step = 0.006;
 /**
- * How far it is drawn back each day to where it is today, so that two years of small steps do not lead to
- * another world.
+ * How strongly it is pulled back each day to today's value, so that two years of small steps stay plausible.
  */
 const pull = 0.004;
 const dayMs = 86_400_000;
 
 /**
  * Stores it as weather services and editors would. Rates go back from today's in small made-up steps.
- * @param now unix seconds
+ * @param now Unix seconds
  */
 export async function storeSiteData(db: Database, { sites, rates }: SiteData, now: number): Promise<void> {
   for (const [name, input] of Object.entries(sites)) {
@@ -47,7 +46,7 @@ export async function storeSiteData(db: Database, { sites, rates }: SiteData, no
   }
 }
 
-/** Working days only, as banks quote them. */
+/** Only working days, as with banks. */
 function history(
   currency: string,
   today: number,

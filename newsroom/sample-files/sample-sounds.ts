@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 
-/** The transcript of a recording of the sample, WebVTT; null where there is none. */
+/** The transcript of a recording of the sample, WebVTT; null if there is none. */
 export async function readSampleTranscript(folder: string, name: string): Promise<string | null> {
   return readFile(join(folder, 'sound', `${name}.vtt`), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -12,8 +12,9 @@ export async function readSampleTranscript(folder: string, name: string): Promis
 }
 
 /**
- * Stores a recording of the sample and gives our name of it; null when it is not there.
- * @param log told of one that is missing
+ * Stores a recording of the sample.
+ * @returns our name for it; null if it is missing
+ * @param log gets a line about a missing one
  */
 export async function storeSampleSound(
   folder: string,

@@ -12,8 +12,7 @@ const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonneg
 const teams = { home: z.string(), away: z.string(), result: z.union([score, z.literal('void')]).optional() };
 
 /**
- * `tips.json`: the prediction game, and the made-up names that play it. The last game is the one that is
- * played now.
+ * `tips.json`: the prediction game, and the made-up names of its players. The last game is the current one.
  */
 export const SampleTips = z.strictObject({
   games: z.array(
@@ -45,8 +44,8 @@ const hour = 3600;
 const firstKickOffHour = 13;
 
 /**
- * Stores the games and what made-up players tipped, as if they had been played: results come after the tips.
- * @param now unix seconds
+ * Stores the games and the tips of made-up players, as if they had been played: results come after the tips.
+ * @param now Unix seconds
  */
 export async function storeSampleTips(
   db: Database,
@@ -80,7 +79,7 @@ function inputOf({ slug, title, rounds }: Game, now: number): TipGameInput {
   });
 }
 
-/** Matches begin at full hours from 13 to 20, whatever the hour at which the sample is stored. */
+/** Matches start at full hours from 13 to 20, whatever the hour at which the sample is stored. */
 export function kickOffOf(match: Match, now: number): string {
   if ('kickOff' in match) return match.kickOff;
   const at = budapestTime('ago' in match ? now - match.ago : now + match.in);
@@ -101,7 +100,7 @@ async function storePlayers(db: Database, names: readonly string[]): Promise<num
   return (await db.insertInto('tip_player').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-/** Everybody tips most matches that have begun, some those that are near; then results are settled. */
+/** Everybody tips most matches that have started, and some of the coming ones; then results are settled. */
 async function tipAndSettle(
   db: Database,
   { slug, rounds }: TipGameInput,
@@ -139,6 +138,6 @@ async function tipAndSettle(
   }
 }
 
-/** As many as people expect: mostly one or two. */
+/** As many goals as people expect: mostly one or two. */
 const goals = (random: Random, expected: number) =>
   Math.min(5, Math.floor(-Math.log(1 - random.next()) * expected * 0.75 + random.next() * 0.9));

@@ -8,20 +8,20 @@ import type { SamplePictures } from './sample-pictures.ts';
 
 type Content = UniqueContentInput['content'];
 
-/** A video of the sample, by the names of its files in `video/` and `images/`, without their endings. */
+/** A video of the sample, by the names of its files in `video/` and `images/`, without extensions. */
 const SampleVideo = z.strictObject({ video: z.string(), poster: z.string(), title: z.string() });
 
 interface VideoPlace {
   folder: string;
   media: MediaStore;
   pictures: SamplePictures;
-  /** Told of one that is missing. */
+  /** Gets a line about a missing one. */
   log: (line: string) => void;
 }
 
 /**
  * Stores the video that content of the sample names, with its poster and captions.
- * @returns the content with our names; content that names no video as it is, null where files are missing
+ * @returns the content with our names; unchanged if it names no video, null if files are missing
  */
 export async function storeVideoIn(
   content: Content,

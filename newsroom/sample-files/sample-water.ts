@@ -9,12 +9,12 @@ type Levels = NonNullable<FrontendInput['floodingData']>;
 /** A month of levels before now, two a day. */
 const historyDays = 31;
 const halfDayMs = 12 * 3_600_000;
-/** How long a flood wave takes to pass, and where its top is before or after now: days. */
+/** How long a flood wave takes to pass, and when its peak is, relative to now: days. */
 const wave = { width: 9, fallingSince: 3, risingUntil: 4 } as const;
-/** How low the water is between two waves, of what it is now. */
+/** Level between two waves, as a share of the current one. */
 const lowWater = 0.45;
 
-/** Made-up levels of the month before the ones that the sample has: a wave that comes or has passed. */
+/** Made-up levels of the month before the sample's: with a wave that is coming or has passed. */
 export async function storeWaterHistory(
   db: Database,
   site: SiteSlug,
@@ -32,7 +32,7 @@ function levelBefore(level: Levels[number], daysAgo: number): Levels[number] {
   const top = change < 0 ? -wave.fallingSince : wave.risingUntil;
   const heightAt = (day: number) => Math.exp(-(((day - top) / wave.width) ** 2));
   const base = present * lowWater;
-  // A river is never quite still.
+  // A river is never completely still.
   const ripple = 4 * Math.sin(daysAgo * 1.7 + present);
   const then = Math.round(base + ((present - base) * heightAt(-daysAgo)) / heightAt(0) + ripple);
   return { ...level, level: then, alert: degrees ? degrees.filter((degree) => then >= degree).length : 0 };

@@ -12,9 +12,9 @@ type Weather = NonNullable<FrontendInput['weatherData']>;
 const forecastDays = 7;
 const dayMs = 86_400_000;
 const skies = ['borult', 'eső', 'kissé felhős', 'köd', 'derült', 'szitálás'] as const;
-/** What falls on a day with such a sky at most, mm. */
+/** Maximum precipitation on a day with this sky, in mm. */
 const mostRain: Readonly<Record<string, number>> = { eső: 18, szitálás: 3, havazás: 8 };
-/** Peaks where the wind blows hardest; one of them has gusts that are warned of. */
+/** Mountains where the wind is strongest; one of them has gusts with a warning. */
 const peaks = new Set(['Kékestető', 'Csíkszereda']);
 
 /**
@@ -41,10 +41,13 @@ export function sampleForecasts(
   });
 }
 
-/** Degrees that afternoons are warmer, and nights colder, than what the sample has (`keep-sample-readings.ts`). */
+/**
+ * Degrees by which afternoons are warmer, and nights colder, than the sample's temperature
+ * (`keep-sample-readings.ts`).
+ */
 const swing = 2;
 
-/** A day on which it is as the present weather says. */
+/** A day with the current weather. */
 const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): ForecastDay => ({
   ...day,
   low: Math.min(day.low, temperature - swing),

@@ -20,7 +20,7 @@ import type { SamplePictures } from './sample-pictures.ts';
 const minutes = z.int().nonnegative();
 const sentence = z.string().trim().min(1).max(1000);
 
-/** What the sample newsroom is working on: nothing of it is with readers. Times are minutes from now. */
+/** The sample newsroom's unpublished work. Times are minutes from now. */
 export const SampleWork = z.strictObject({
   pieces: z.array(
     z.strictObject({
@@ -39,12 +39,12 @@ export const SampleWork = z.strictObject({
       note: sentence.optional(),
       /** Why it was handed back. */
       returned: sentence.optional(),
-      /** Why it was withdrawn. */
+      /** Why it was taken down. */
       reason: sentence.optional(),
       comment: z.strictObject({ passage: sentence, author: Slug, text: sentence }).optional(),
     }),
   ),
-  /** Changes of what is out, which readers do not see yet. */
+  /** Unpublished changes of a published article. */
   changes: z.array(
     z.strictObject({ article: Slug, author: Slug, minutesOld: minutes, changes: PieceChanges }),
   ),
@@ -59,7 +59,7 @@ interface WorkOptions {
   now: number;
 }
 
-/** Stores the sample's work as the newsroom would have done it, by the same rules. */
+/** Stores the sample's work by the same rules as the newsroom's own. */
 export async function storeSampleWork(db: Database, work: SampleWork, options: WorkOptions): Promise<void> {
   const { sample, now } = options;
   for (const piece of work.pieces) await storePiece(db, piece, options);
@@ -94,7 +94,7 @@ async function storePiece(db: Database, work: Work, { sample, pictures, now }: W
   }
 }
 
-/** Asks something about a passage of a piece that nobody has opened yet. */
+/** Adds a question about a passage of a piece whose text nobody has opened yet. */
 async function comment(
   db: Database,
   id: number,
@@ -114,7 +114,9 @@ async function comment(
   await startThread({ db, documents }, id, { version, from, to: from + passage.length, text }, signAs(name));
 }
 
-/** The sample's people are no accounts, so their work is signed by the command line in their names. */
+/**
+ * The sample's people have no accounts, so their work is recorded as done by the command line in their names.
+ */
 const signAs = (name: string): Signature => ({
   actor: { kind: 'command', id: 'sample', name, role: 'editor' },
   address: null,

@@ -11,7 +11,7 @@ export interface Finished {
 
 /**
  * Runs a command in this process, against the database of the environment.
- * @param input what is piped into it
+ * @param input its standard input
  */
 export async function runCommand(
   args: readonly string[],
@@ -34,12 +34,12 @@ export async function runCommand(
 
 const program = join(import.meta.dirname, '../newsroom.ts');
 
-/** Starts a command in a process of its own, as a user would. */
+/** Starts a command in a separate process, as a user would. */
 export function startCommand(
   args: readonly string[],
   environment: Record<string, string>,
 ): { child: ChildProcess; exited: Promise<unknown[]> } {
-  // Where the whole is tested, what one process has compiled is there for the next.
+  // In a complete test run, code compiled by one process is reused by the next.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment },

@@ -1,4 +1,4 @@
-/** Makes `@cimlap/sample` a package that is not installed, in a Node process that gets these variables. */
+/** Environment variables that make `@cimlap/sample` look like a package that is not installed. */
 export function withoutSample(): { NODE_OPTIONS: string } {
   const program = `
     import { registerHooks } from 'node:module';

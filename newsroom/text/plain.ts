@@ -20,7 +20,7 @@ export function oneLine(html: string): string {
   return squeeze(textOfTree(tree));
 }
 
-/** At most `maxLength` characters, cut at a word's end and closed with an ellipsis. */
+/** At most `maxLength` characters, cut at the end of a word and closed with an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);
