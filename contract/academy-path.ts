@@ -1,2 +1,2 @@
-/** Address of the page of courses. The product keeps it; a publisher may name the page otherwise. */
+/** Address of the page for courses. It is fixed; a publisher may choose another title. */
 export const academyPath = '/telexakademia';

@@ -27,7 +27,7 @@ export const academyPlace = {
         }),
       )
       .max(30),
-    /** Authors who teach: their names, titles and portraits are their own. */
+    /** Slugs of authors who teach. Their names, titles and portraits come from the authors themselves. */
     mentors: z
       .array(z.object({ author: Slug, text: text(500) }))
       .max(30)

@@ -25,21 +25,21 @@ export type Access =
   | 'machine'
   | readonly Role[];
 
-/** Whoever is of the newsroom. */
+/** Everybody in the newsroom. */
 const everybody = ['reporter', 'editor', 'ads', 'chief'] as const satisfies readonly Role[];
-/** Who decides what readers see. */
+/** Roles that decide what readers see. */
 const editors = ['editor', 'chief'] as const satisfies readonly Role[];
-/** Who writes. */
+/** Roles that write. */
 const writers = ['reporter', 'editor', 'chief'] as const satisfies readonly Role[];
-/** Who decides what sponsors get. */
+/** Roles that decide about sponsors' content. */
 const sellers = ['ads', 'editor', 'chief'] as const satisfies readonly Role[];
-/** Who decides what the paper is. */
+/** Roles that manage the newsroom. */
 const chiefs = ['chief'] as const satisfies readonly Role[];
 
-/** Whether a call or request is for the newsroom alone. */
+/** Whether a call or request is only for the newsroom. */
 export const isForNewsroom = (access: Access): access is readonly Role[] => typeof access !== 'string';
 
-/** Who may change what editors set. Everybody of the newsroom may read it. */
+/** Who may change what editors set. Everybody in the newsroom may read it. */
 export const entityRoles: Readonly<Record<EntityName, readonly Role[]>> = {
   Section: editors,
   Tag: editors,
@@ -152,7 +152,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   setEpisode: editors,
   measure: 'public',
 
-  // What is read
+  // Readership
   readersNow: everybody,
   readership: everybody,
   missedTerms: everybody,
@@ -198,7 +198,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   comparePiece: everybody,
   previewPiece: everybody,
   articleToEdit: everybody,
-  // Each operation is for the roles of the call that does the same with one piece.
+  // Each operation requires a role of the call that does the same with one piece.
   bulk: everybody,
   // Live blogs; services/live-blogs/rules/posting.ts says what reporters may
   liveBlogs: writers,
@@ -217,7 +217,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   livePictures: writers,
   addLivePicture: writers,
   setLivePictureAside: writers,
-  // What readers tell of
+  // Readers' reports
   reportMistake: 'public',
   mistakes: everybody,
   answerMistake: writers,
@@ -230,7 +230,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   oldAddresses: everybody,
   releaseOldAddress: editors,
 
-  // What a publisher sets
+  // Publishers' documents
   publication: 'public',
   publicationVersions: everybody,
   publicationVersion: everybody,
@@ -258,7 +258,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   setPhrases: editors,
   setOrganisation: editors,
   redirectHits: everybody,
-  // Servers of pages count what readers follow; nobody else has anything to add.
+  // Page servers report followed redirects; nobody else may.
   countRedirects: 'ours',
 
   // Pictures, recordings and videos
@@ -293,9 +293,9 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   acceptSpelling: writers,
   forgetSpelling: writers,
 
-  // What editors set
+  // Entities that editors set
   ...entityAccess,
-  // The front page as editors work on it together
+  // The front page draft
   frontDraft: everybody,
   changeFrontDraft: editors,
   discardFrontDraft: editors,
@@ -388,7 +388,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   quizzes: 'public',
   setQuiz: editors,
 
-  // What readers do beyond reading
+  // Readers' own data and actions
   me: 'reader',
   userInfo: 'reader',
   userSubscriptions: 'reader',
@@ -418,7 +418,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   tipsLeague: 'visitor',
 };
 
-/** Who may send each request that is no call: forms, sign-in, streams, files. Keys are method and path. */
+/** Who may send each request that is not a call: forms, sign-in, streams, files. Keys are method and path. */
 export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /api/openapi.json': 'public',
   'GET /api/docs': 'public',

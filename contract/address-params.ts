@@ -1,7 +1,7 @@
 /**
- * Finds the English name of a Hungarian value in an address.
- * @param params what addresses call each name
- * @returns null when the value is none of them
+ * Finds the English name for a Hungarian value in an address.
+ * @param params the Hungarian value for each name
+ * @returns null if no name has this value
  */
 export const nameOfParam = <Name extends string>(
   params: Readonly<Record<Name, string>>,

@@ -111,7 +111,7 @@ export const articleCalls = {
     output: z.array(ArchiveDay),
     tags: () => [cacheTag.latest],
   }),
-  // Not tagged by article, or a crawler that reads every day would fill the caches with tags of all articles.
+  // It is not tagged by article, because a daily crawler would fill the caches with tags of all articles.
   archiveDay: read({
     path: '/api/archive/{day}',
     summary: 'The articles of a day, oldest first',
@@ -131,7 +131,7 @@ export const articleCalls = {
       author: Slug.optional().meta({ description: 'Only posts of this author.' }),
     }),
     output: SubArticleList,
-    // A change of a post is one of its live blog.
+    // A change of a post is also one of its live blog.
     tags: (input) => [cacheTag.article(input.id)],
   }),
   articleVersion: read({

@@ -46,7 +46,7 @@ export const Author = z
   .meta({ id: 'Author', description: 'Who wrote it.' });
 export type Author = z.infer<typeof Author>;
 
-/** Pages of an author elsewhere. */
+/** An author's pages on other sites. */
 export const Profiles = z
   .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500))
   .max(10)
@@ -92,7 +92,7 @@ export const SizedImage = z
   })
   .meta({ description: 'A picture with its size in pixels.' });
 
-/** What a card, a list row or a box shows of an article. */
+/** The parts of an article that a card, a list row or a box shows. */
 export const ArticleCard = z
   .object({
     id: z.int().positive().meta({ description: 'Its number; stays the same through all versions.' }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 
 /**
- * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything
- * at all; `reader`: has subscriptions and saved articles.
+ * What a signed-in person may do. `user`: the newsroom, who can see inactive articles and everything in a
+ * preview; `reader`: has subscriptions and saved articles.
  */
 export const Scope = z
   .enum(['user', 'reader'])
@@ -33,7 +33,7 @@ export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'W
 export type Me = z.infer<typeof Me>;
 
 /**
- * Lifetimes: docs/product/readers.md#tokens. In the browser both are null, because no script can read the
+ * Lifetimes: docs/product/readers.md#tokens. In a browser both are null, because scripts cannot read the
  * cookies.
  */
 export const AuthState = z
@@ -52,7 +52,7 @@ export const AuthState = z
   .meta({ id: 'AuthState', description: 'Whether somebody is signed in, and who.' });
 export type AuthState = z.infer<typeof AuthState>;
 
-/** Who is signed in, after the tokens were checked. */
+/** Who is signed in, according to verified tokens. */
 export interface SignedIn {
   accountId: number;
   name: string;

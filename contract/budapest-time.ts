@@ -2,9 +2,9 @@
 export const budapestTimeZone = 'Europe/Budapest';
 
 /**
- * A moment by Budapest's clock and calendar. Not all browsers have `Temporal`: this is for servers, and the
- * build refuses to send it to browsers.
- * @param seconds unix seconds
+ * A moment in Budapest's clock and calendar. Not all browsers have `Temporal`, so this is for servers, and
+ * the build refuses to send it to browsers.
+ * @param seconds Unix seconds
  */
 export const budapestTime = (seconds: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(seconds * 1000)).toZonedDateTimeISO(budapestTimeZone);

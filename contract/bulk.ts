@@ -4,9 +4,9 @@ import { ErrorBody } from './errors.ts';
 import { PieceChanges, sentVersion } from './piece.ts';
 import { pieceCalls } from './piece-calls.ts';
 
-/** Operations of one request. */
+/** Operations per request. */
 export const maxBulkOperations = 100;
-/** A hundred operations that each set a hundred tags. */
+/** Size of a hundred operations that each set a hundred tags. */
 const maxBulkBytes = 2 * 1024 * 1024;
 
 const target = {
@@ -18,7 +18,7 @@ const action = <A extends string>(name: A, description: string) => z.literal(nam
 
 const { planPiece, setPiecePeople, handInPiece, publishPiece, schedulePiece, withdrawPiece } = pieceCalls;
 
-/** What can be done with many pieces at once, as the call of each alone does it. */
+/** Operations on many pieces at once, named after the call that does the same with one. */
 export const BulkOperation = z
   .discriminatedUnion('action', [
     z.strictObject({
@@ -65,7 +65,7 @@ export const BulkOperation = z
   .meta({ id: 'BulkOperation', description: 'Something to do with one piece.' });
 export type BulkOperation = z.output<typeof BulkOperation>;
 
-/** The call that does the same with one piece: who may make it may do it here. */
+/** The call that does the same with one piece: whoever may make it may use it here. */
 export const callOfOperation = {
   change: 'changePiece',
   plan: 'planPiece',

@@ -2,8 +2,8 @@ import type { ArticleCard } from './article.ts';
 
 /**
  * Tags of the content that a page was made from. A screen collects the tags of its calls, and a change
- * announces its tags (NOTIFY). Pages that share one with a change are stale. All lists of top-level articles
- * have `latest`.
+ * announces its tags (NOTIFY). Pages that share a tag with a change become stale. All lists of top-level
+ * articles have `latest`.
  */
 export const cacheTag = {
   article: (id: number) => `article:${id}`,
@@ -16,19 +16,22 @@ export const cacheTag = {
   latest: 'latest',
   front: 'front',
   frontend: 'frontend',
-  /** What a publisher has set of a site and its pages show: menus, supplements, texts. Every page has it. */
+  /**
+   * What a publisher has set for a site and its pages show: menus, supplements, texts. Every page has this
+   * tag.
+   */
   publication: (site: string) => `publication:${site}`,
-  /** What a publisher has set of a site and no page shows by itself: redirects, newsletters. */
+  /** What a publisher has set for a site and no page shows by itself: redirects, newsletters. */
   otherPublication: (site: string) => `publication-other:${site}`,
   /** Weather, water levels and rates. Browsers fetch them, so pages are not rendered again. */
   readings: 'readings',
   episodes: 'episodes',
   episodesOf: (article: string) => `episodes:${article}`,
-  /** The show whose page is a tag's: lists of tags must not age with every episode. */
+  /** The show whose page is a tag's list: lists of tags must not become stale with every episode. */
   podcastOf: (tag: string) => `podcast-of:${tag}`,
-  /** What was put right, of all articles. */
+  /** Corrections of all articles. */
   corrections: 'corrections',
-  /** Issues of newsletters that were sent. */
+  /** Sent issues of newsletters. */
   newsletters: 'newsletters',
   staff: 'staff',
   supports: 'supports',
@@ -44,7 +47,7 @@ export const cacheTag = {
   uniqueGroup: (id: number) => `unique-group:${id}`,
   /** A match. */
   fixture: (id: number) => `fixture:${id}`,
-  /** Matches of a day in Europe/Budapest, of all competitions that are followed. */
+  /** Matches of a day in Europe/Budapest, of all followed competitions. */
   fixturesOfDay: (day: string) => `fixtures:${day}`,
   /** All matches of a season. */
   fixturesOfSeason: (league: number, season: number) => `fixtures:${league}-${season}`,
@@ -56,21 +59,22 @@ export const cacheTag = {
   standings: (league: number, season: number) => `standings:${league}-${season}`,
   /** Which competitions and seasons there are. */
   leagues: 'leagues',
-  /** A session of a grand prix: how far it is, its result and its grid. */
+  /** A session of a grand prix: its progress, its result and its grid. */
   race: (id: number) => `race:${id}`,
   /** The sessions of a season of Formula 1. */
   races: (season: number) => `races:${season}`,
   /** Points, drivers and teams of a season of Formula 1. */
   formula1Season: (season: number) => `formula-1:${season}`,
-  /** What hardly changes in Formula 1: seasons, circuits, teams, drivers. */
+  /** What rarely changes in Formula 1: seasons, circuits, teams, drivers. */
   formula1: 'formula-1',
   /**
-   * Every page has it. It is announced when it is unknown what changed, for example after a lost connection.
+   * Every page has it. It is announced when it is unknown what has changed, for example after a lost
+   * connection.
    */
   everything: '*',
 } as const;
 
-/** Tags of everything that shows this article or a list it is in. */
+/** Tags of everything that shows this article, and of the lists that it is in. */
 export function tagsOfArticle(
   article: Pick<ArticleCard, 'id' | 'slug' | 'parentId' | 'superTags' | 'tags' | 'articleAuthors' | 'flags'>,
 ): string[] {
@@ -87,9 +91,9 @@ export function tagsOfArticle(
 
 /** The change that PostgreSQL's NOTIFY carries between processes. */
 export interface Change {
-  /** What has become stale. */
+  /** Tags of what has become stale. */
   tags: string[];
-  /** True when pages made from it must not be served any more (taken down), not even as stale copies. */
+  /** Whether pages made from it must not be served any more (taken down), not even as stale copies. */
   gone: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from './lists.ts';
 
-/** Services beside the content service that answer calls of this contract. */
+/** Services other than the content service that answer calls of this contract. */
 export const otherServices = {
   livescore: 'the live-score service',
   quiz: 'the quiz service',
@@ -11,12 +11,12 @@ export const otherServices = {
 } as const;
 export type OtherService = keyof typeof otherServices;
 
-/** Default limit of a body: a form's fields, a switch, a few names. */
+/** Default size limit of a body: a form's fields, a switch, a few names. */
 export const standardMaxBodyBytes = 16 * 1024;
 
 /**
  * One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of
- * `input`; for others `body` is JSON.
+ * `input`; for other methods, `body` is JSON.
  */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,29 +26,28 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
    */
   path: `/api/${string}` | `/livescore/${string}`;
   summary: string;
-  /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
+  /** Path and query parameters. Over HTTP, numbers arrive as text, so they are declared with `z.coerce`. */
   input: I;
-  /**
-   * Status for input that does not match; 400 by default. 404 where a malformed key is treated as an unknown
-   * one.
-   */
+  /** Status for invalid input; 400 by default. 404 if a malformed key is treated like an unknown one. */
   invalidInputStatus?: 404;
   /** JSON body of a write. */
   body?: z.ZodType;
-  /** `standardMaxBodyBytes` by default. */
+  /** Default: `standardMaxBodyBytes`. */
   maxBodyBytes?: number;
   output: O;
-  /** The answer holds something that is shown once, so it is never stored to be repeated. */
+  /**
+   * Whether the answer contains something that is shown once, so it must not be stored for repeated requests.
+   */
   isAnswerSecret?: true;
   /** Status of a successful answer; 200 by default. With 204 there is no body. */
   status?: 200 | 202 | 204;
-  /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
+  /** The service that answers it, instead of the content service. If that does not run, the call is a 404. */
   service?: OtherService;
-  /** What an answer was made from (`cache-tags.ts`). */
+  /** Tags of the content that an answer was made from (`cache-tags.ts`). */
   tags(input: z.output<I>, output: z.output<O>): string[];
-  /** Path of the answer's own address where the key that was sent is a former one: over HTTP that is a 301. */
+  /** Path of the answer's own address, if the key in the request is a former one; over HTTP this is a 301. */
   moved?(input: z.output<I>, output: z.output<O>): string | null;
-  /** Cache tags of its 404: publishing that makes it wrong. None by default. */
+  /** Cache tags of its 404: publishing with these tags ends the 404. Default: none. */
   missing?(input: z.output<I>): string[];
 }
 
@@ -94,7 +93,8 @@ export function writeTo<
 }
 
 /**
- * A call that readers' browsers and apps send; anybody may, as often as its service allows. Never a client of
+ * A call for readers' browsers and apps. Anybody may make it, as often as its service allows. Pages' clients
+ * never do: it goes over HTTP.
  * pages: it goes over HTTP.
  */
 export function sendTo<
@@ -130,7 +130,7 @@ export const timeCursor = z
   .regex(/^\d{1,16}-\d{1,10}$/, cursorError)
   .optional()
   .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] });
-/** Cursor of lists whose newest item comes first: the number of the last one that was read. */
+/** Cursor of lists with the newest item first: the number of the last item that was read. */
 export const numberCursor = z
   .string()
   .regex(/^\d{1,15}$/, cursorError)

@@ -80,7 +80,7 @@ export type ParsedInputOf<K extends CallName> = z.output<Calls[K]['input']>;
 export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
-/** The body as it is sent: fields that have defaults may be missing. */
+/** The body as it is sent: fields with defaults may be missing. */
 export type SentBodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;

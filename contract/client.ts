@@ -3,12 +3,12 @@ import type { Call } from './call.ts';
 import { type CallName, type Calls, calls, type InputOf, type OutputOf } from './calls.ts';
 import { CallError, ErrorBody } from './errors.ts';
 
-/** For whom a call is made, which decides what is returned. */
+/** On whose behalf a call is made, which decides what is returned. */
 export interface CallContext {
   site: SiteSlug;
-  /** A signed-in reader may see inactive articles. */
+  /** Whether the newsroom is signed in, which may see inactive articles. */
   signedIn: boolean;
-  /** The viewer's access token, by which services on other hosts decide themselves. */
+  /** The viewer's access token, so that services in other processes can decide themselves. */
   token?: string | null;
 }
 
@@ -19,15 +19,14 @@ export type Transport = <K extends CallName>(
   context: CallContext,
 ) => Promise<OutputOf<K>>;
 
-/** The calls that read. Writing is for newsrooms and goes over HTTP with their key. */
+/** The read calls. Writes are for newsrooms and go over HTTP with their key. */
 type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
 
 export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
 
 /**
- * Typed functions for all reading calls.
- * @param onTags gets the cache tags of every answer, also of a 404, so that a page knows what it was made
- * from
+ * Typed functions for all read calls.
+ * @param onTags gets the cache tags of every answer, and of every 404, so that a page knows its content
  */
 export function createClient(
   transport: Transport,
@@ -37,14 +36,14 @@ export function createClient(
   return new ReadingClient({ transport, context, onTags }) as unknown as Client;
 }
 
-/** The transport of a client, and for whom it makes calls. */
+/** The transport of a client, and on whose behalf it makes calls. */
 interface ClientOptions {
   transport: Transport;
   context: CallContext;
   onTags: (tags: string[]) => void;
 }
 
-/** Creates its functions on demand, since each page has a client of its own and makes only a few calls. */
+/** Functions are created on demand, because each page has its own client and makes only a few calls. */
 class ReadingClient {
   readonly asking: ClientOptions;
 
@@ -78,18 +77,17 @@ async function ask<K extends CallName>(
   }
 }
 
-/** Header by which a portal tells a service on another host which site a call is for. */
+/** Header by which a portal tells a service in another process which site a call is for. */
 export const siteHeader = 'x-cimlap-site';
 
 /**
- * Header with the key by which processes of one installation recognise each other. The other two count only
+ * Header with the key by which processes of one installation recognise each other. The other two headers
+ * count only together with it.
  * with it.
  */
 export const serviceKeyHeader = 'x-cimlap-service';
 
-/**
- * Header with the newest change that a portal knows, so that the answer is not older.
- */
+/** Header with the newest change that a portal knows, so that the answer is not older. */
 export const heardHeader = 'x-cimlap-heard';
 
 export interface HttpTransportOptions {

@@ -36,11 +36,11 @@ export const EditedCorrection = z
   .meta({ id: 'EditedCorrection', description: 'A correction as the newsroom edits it.' });
 export type EditedCorrection = z.infer<typeof EditedCorrection>;
 
-/** Corrections that `/javitasok` shows. */
+/** Number of corrections on `/javitasok`. */
 const maxShown = 30;
 const input = z.object({ id });
 
-/** Mistakes that were put right, each a record of its own. */
+/** Corrections of articles, each a record of its own. */
 export const correctionCalls = {
   corrections: read({
     path: '/api/corrections',

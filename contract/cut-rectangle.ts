@@ -1,10 +1,10 @@
 import { cutSize, type ImageRatio, type Picture } from './image-name.ts';
 import type { MediaDocument } from './library.ts';
 
-/** How editors cut a picture: a point that every cut shows, and rectangles of their own for some ratios. */
+/** Editors' crops of a picture: a focal point that every crop shows, and rectangles for some ratios. */
 export type EditorsCuts = Pick<MediaDocument, 'focus' | 'crops'>;
 
-/** Pixels of a picture. */
+/** Size of a picture in pixels. */
 export interface Rectangle {
   left: number;
   top: number;
@@ -13,8 +13,8 @@ export interface Rectangle {
 }
 
 /**
- * What a cut shows: the editors' rectangle for that ratio, else the largest one around the focal point; null
- * when editors said nothing.
+ * The part that a crop shows: the editors' rectangle for that ratio, otherwise the largest one around the
+ * focal point; null if editors have set neither.
  */
 export function rectangleOf(
   picture: Pick<Picture, 'width' | 'height'>,

@@ -11,7 +11,7 @@ const Json = z.json().register(z.globalRegistry, {
   description: 'Any JSON; only the page that shows it knows its form.',
 });
 
-/** Content that editors set for a place of the site. Only the page that shows it knows its form. */
+/** Content that editors set for a place on the site. Only the page that shows it knows its form. */
 export const UniqueContent = z
   .object({
     slug: Slug,
@@ -52,14 +52,14 @@ export type UniqueContentInput = z.output<typeof UniqueContentInput>;
 /** The unique group of the After page. */
 export const afterGroup = { id: 27, main: 'after-main', video: 'after-youtube' } as const;
 
-/** `after-main`: the leader's slug, then those of the articles that follow it. */
+/** `after-main`: the lead's slug, then those of the articles that follow it. */
 export const AfterMain = z.array(Slug).max(60);
-/** `after-youtube`: a video of our own with its poster, or the address of one on YouTube. */
+/** `after-youtube`: a video of our own with its poster, or the address of a YouTube video. */
 export const AfterVideo = z.union([
   z.url({ protocol: /^https$/ }),
   z.strictObject({
     video: VideoRef,
-    /** What is seen before it plays. */
+    /** Picture before the video plays. */
     poster: ImageRef,
     title: z.string().trim().min(1).max(200),
     captions: CaptionsRef.nullable().default(null),
@@ -67,18 +67,15 @@ export const AfterVideo = z.union([
 ]);
 export type StoredVideo = Exclude<z.output<typeof AfterVideo>, string>;
 
-/**
- * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId`. Nothing of it has to
- * be set.
- */
+/** `livescore-pp-dashboard`: the match box of an article with a `livescoreId`. All settings are optional. */
 export const livescoreDashboard = {
   slug: 'livescore-pp-dashboard',
   Content: z.object({
-    /** False takes the box off all articles. */
+    /** False removes the box from all articles. */
     active: z.boolean().default(true),
-    /** Stands above the box. */
+    /** Title above the box. */
     title: z.string().trim().min(1).max(100).nullable().default(null),
-    /** With goals, cards and substitutions below the score. */
+    /** Whether goals, cards and substitutions are shown below the score. */
     events: z.boolean().default(true),
   }),
 } as const;

@@ -7,10 +7,10 @@ import { ElectionBorders, ElectionUnit, unitLevels } from './election-format.ts'
 
 const slug = Slug.meta({ description: 'Name of the election in addresses.' });
 
-/** Settlements that a search gives at most. */
+/** Maximum number of settlements in a search result. */
 export const maxSettlements = 50;
 
-/** Settlements with all lists are about a tenth of it. */
+/** All settlements with all lists take about a tenth of it. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
 /** Results of elections (docs/elections.md). */

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 
 /**
- * The open format of an election, one JSON object a line (`docs/elections.md`): what files and deliveries
- * hold, and calls give.
+ * The open format of an election, one JSON object per line (`docs/elections.md`), which files, deliveries and
+ * calls use.
  */
 
 const Count = z.int().nonnegative().max(2_000_000_000).meta({ description: 'How many.' });
 const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
 
-/** How a party's fields are drawn besides their colour, so that colour is never the only sign. */
+/** Pattern of a party's fill, so that colour is never the only distinction. */
 export const partyPatterns = ['solid', 'stripes', 'dots', 'grid', 'waves', 'crosses'] as const;
 
 /**
- * How votes become seats. The law's own rule for the Hungarian parliament; otherwise d'Hondt over the lists
- * above a threshold.
+ * How votes become seats: the law's rule for the Hungarian parliament; otherwise d'Hondt over the lists above
+ * a threshold.
  */
 export const SeatRule = z
   .discriminatedUnion('rule', [
@@ -89,7 +89,7 @@ export const ParliamentGroup = z
   .meta({ id: 'ParliamentGroup', description: 'A group of the European Parliament.' });
 export type ParliamentGroup = z.infer<typeof ParliamentGroup>;
 
-/** Votes of one ballot in one place. What nobody knows is left out. */
+/** Votes of one ballot in one place. Unknown values are left out. */
 export const BallotResult = z
   .object({
     eligible: Count.optional().meta({ description: 'Who could vote.' }),
@@ -236,10 +236,7 @@ export const ElectionHead = z.object({
 });
 export type ElectionHead = z.infer<typeof ElectionHead>;
 
-/**
- * A line of an election's file: the first is the election, then parties, lists, groups and units in any
- * order.
- */
+/** A line of an election's file: first the election, then parties, lists, groups and units in any order. */
 export const ElectionLine = z.discriminatedUnion('kind', [
   ElectionHead.extend({ kind: z.literal('election') }),
   Party.extend({ kind: z.literal('party') }),
@@ -264,10 +261,7 @@ export type DeliveryHead = z.infer<typeof DeliveryHead>;
 const UnitResults = z.object({ unit: Slug, ...results });
 export type UnitResults = z.infer<typeof UnitResults>;
 
-/**
- * A line of what arrives during the election night: the first is the delivery, then results of units, whole
- * ones as they are by then.
- */
+/** A line of a delivery on election night: first the delivery, then the complete current results of units. */
 export const DeliveryLine = z.discriminatedUnion('kind', [
   DeliveryHead.extend({ kind: z.literal('delivery') }),
   UnitResults.extend({ kind: z.literal('result') }),

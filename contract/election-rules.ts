@@ -1,16 +1,16 @@
 import type { BallotResult, ElectionList, SeatRule } from './election-format.ts';
 
-/** What votes come to: shares, winners and seats. Pure, for services and pages alike. */
+/** Calculates shares, winners and seats from votes. Pure functions, for services and pages alike. */
 
-/** Percent of the valid votes; 0 where there are none. */
+/** Percent of the valid votes; 0 if there are none. */
 export const shareOf = (votes: number, { valid }: Pick<BallotResult, 'valid'>) =>
   valid > 0 ? (votes / valid) * 100 : 0;
 
-/** Percent of those who could vote; null where that is not known. */
+/** Percent of eligible voters; null if their number is unknown. */
 export const turnoutOf = ({ eligible, voted }: BallotResult) =>
   eligible && voted !== undefined ? (voted / eligible) * 100 : null;
 
-/** Percent of the polling stations that are counted; null where they are not known. */
+/** Percent of polling stations that are counted; null if unknown. */
 export function countedShare({ stations }: Pick<BallotResult, 'stations'>): number | null {
   if (!stations || stations[1] === 0) return null;
   return (stations[0] / stations[1]) * 100;
@@ -21,12 +21,12 @@ export interface Standing {
   votes: number;
 }
 
-/** Who has how many votes, the most first; who has the same stands in the order of `ids`. */
+/** Votes in descending order; equal ones in the order of `ids`. */
 export function standingOf({ votes }: Pick<BallotResult, 'votes'>, ids: readonly string[]): Standing[] {
   return ids.map((id) => ({ id, votes: votes[id] ?? 0 })).sort((a, b) => b.votes - a.votes);
 }
 
-/** The first and the second, where somebody leads. */
+/** The first and the second, if somebody leads. */
 export function leadOf(
   result: Pick<BallotResult, 'votes'>,
   ids: readonly string[],
@@ -36,10 +36,7 @@ export function leadOf(
   return { first, second, margin: first.votes - (second?.votes ?? 0) };
 }
 
-/**
- * A constituency as the seats are counted from it: candidates' votes with the list that gets those that won
- * nothing.
- */
+/** A constituency for the calculation of seats: candidates' votes, with the list that gets unused ones. */
 export interface CountedConstituency {
   candidates: ReadonlyArray<{ list: string | null; votes: number }>;
 }
@@ -47,16 +44,16 @@ export interface CountedConstituency {
 export interface SeatsOfList {
   list: string;
   constituency: number;
-  /** Won on the list. */
+  /** Seats won on the list. */
   onList: number;
 }
 
 type CountedList = Pick<ElectionList, 'id' | 'nationality' | 'threshold'> & { votes: number };
 
-/** Percent that a party's list needs where it says nothing else. */
+/** Default threshold of a party's list in percent. */
 const ownThreshold = 5;
 
-/** Seats by the votes as they are now. A constituency whose first two have the same votes gives none. */
+/** Seats according to the current votes. A constituency with a tie for the lead gives none. */
 export function seatsOf(
   rule: SeatRule,
   lists: readonly CountedList[],
@@ -71,7 +68,8 @@ export function seatsOf(
 }
 
 /**
- * Act CCIII of 2011, section 15: what the losers got, and what the winner did not need, goes to their lists.
+ * Act CCIII of 2011, section 15: the losers' votes, and those that the winner did not need, go to their
+ * lists.
  */
 function addConstituency(
   candidates: CountedConstituency['candidates'],
@@ -89,9 +87,8 @@ function addConstituency(
 }
 
 /**
- * Act CCIII of 2011, sections 14 and 16: lists above their threshold (5, 10 or 15 percent of all list votes)
- * share by d'Hondt what is left after nationalities, one of which gets a seat for a quarter of what a seat
- * costs.
+ * Act CCIII of 2011, sections 14 and 16: a nationality's list gets a seat for a quarter of the votes that a
+ * seat costs. Lists above their threshold (5, 10 or 15 percent of all list votes) share the rest by d'Hondt.
  */
 function hungarianLists(
   seats: number,

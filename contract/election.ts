@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 import { ElectionHead, ElectionList, ElectionUnit, ParliamentGroup, Party } from './election-format.ts';
 
-/** Views of an election that there is something to show in. */
+/** Pages of an election; only those with data are shown. */
 export const electionParts = [
   'turnout',
   'constituencies',

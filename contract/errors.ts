@@ -50,7 +50,7 @@ export class CallError extends Error {
   }
 }
 
-/** Somebody else has changed what was to be replaced. */
+/** Somebody else has changed the object that should be replaced. */
 export class ConflictError extends CallError {
   readonly conflict: NonNullable<ErrorBody['conflict']>;
 
@@ -62,7 +62,7 @@ export class ConflictError extends CallError {
 
 export type Use = NonNullable<ErrorBody['uses']>[number];
 
-/** Something uses what was to be deleted. */
+/** The object that should be deleted is in use. */
 export class InUseError extends CallError {
   readonly uses: Use[];
 

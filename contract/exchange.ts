@@ -7,10 +7,10 @@ export const Currency = z
   .regex(/^[A-Z]{3}$/, 'It must be three capital letters, as EUR.')
   .meta({ description: 'ISO 4217, three capital letters.' });
 
-/** What prices are in on each site. */
+/** Currency of prices on each site. */
 export const siteCurrency = { main: 'HUF', erdely: 'RON' } as const satisfies Record<SiteSlug, string>;
 
-/** Currencies that the sites follow, in the order in which they are listed. */
+/** Followed currencies, in the order of lists. */
 export const followedCurrencies = [
   'EUR',
   'USD',
@@ -35,8 +35,8 @@ export const RateSource = z.enum(['newsroom', 'sample', 'ecb', 'mnb', 'bnr']).me
 export type RateSource = z.infer<typeof RateSource>;
 
 /**
- * Days that a range goes back; null for all there are. A month is 31 days so that the same day of the last
- * month is in it.
+ * Days that a range covers; null for all. A month has 31 days, so that it includes the same day of the
+ * previous month.
  */
 export const exchangeRanges = { week: 7, month: 31, quarter: 92, year: 366, all: null } as const;
 export const ExchangeRange = z

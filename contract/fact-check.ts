@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a fact-check may find, the truest first. The last two have no place between true and false. */
+/** Ratings of a fact-check, the truest first. The last two are not between true and false. */
 export const factCheckRatings = [
   'true',
   'mostlyTrue',

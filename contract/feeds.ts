@@ -1,11 +1,11 @@
 import { type ListFilters, listFilterOf } from './list-query.ts';
 
-/** First segments of a list's feeds; what follows is the list's own path. */
+/** First path segments of a list's feeds, followed by the list's own path. */
 export const feedRoots = { rss: '/rss', atom: '/atom', json: '/json-feed' } as const;
 export type FeedFormat = keyof typeof feedRoots;
 
 /**
- * Lists that have feeds, by the first segment of their path, with the filter that makes them. Supplements are
+ * Lists with feeds, by the first segment of their path, with the filter that makes them. Supplements are
  * lists by tag.
  */
 export const feedLists = {
@@ -15,7 +15,7 @@ export const feedLists = {
   melleklet: 'tag',
 } as const satisfies Record<string, keyof ListFilters>;
 
-/** Flags whose lists have an address of their own, and so a feed. */
+/** Flags whose lists have an address, and so a feed. */
 export const feedFlags = ['legfontosabb', 'kedvenceink'] as const;
 
 /** Path of the RSS feed of a list; null when it has none. */

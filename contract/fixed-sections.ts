@@ -1,4 +1,4 @@
-/** Sections that the sites have pages, addresses or rules of their own for. Their slugs stay as they are. */
+/** Sections for which the code has pages, addresses or rules. Their slugs cannot change. */
 export const fixedSections: readonly string[] = [
   ...['after', 'english', 'te', 'sport'],
   ...['kozlemeny', 'velemeny', 'direkt36', 'ellenorzo', 'szepkilatas'],

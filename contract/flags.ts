@@ -6,11 +6,11 @@ const writers = ['reporter', 'editor', 'chief'] as const satisfies readonly Role
 const sellers = ['ads', 'editor', 'chief'] as const satisfies readonly Role[];
 
 interface FlagFacts {
-  /** As editors read it. */
+  /** Name for editors. */
   name: string;
-  /** What it does, for editors. */
+  /** Effect of the flag, for editors. */
   does: string;
-  /** Who may set it and take it off. */
+  /** Roles that may set and remove it. */
   roles: readonly Role[];
 }
 
@@ -91,10 +91,10 @@ function refusal(input: unknown): string {
   return `There is no flag ${JSON.stringify(input)}. ${hint}`;
 }
 
-/** Further off it is no misspelling. */
+/** With a greater distance it is not a misspelling. */
 const maxDistance = 3;
 
-/** The flag that is spelt most like this one; null when none is. */
+/** The flag with the most similar spelling; null if none is similar. */
 export function nearestFlag(text: string): FlagSlug | null {
   const wanted = text.toLowerCase();
   const byDistance = slugs
@@ -104,7 +104,7 @@ export function nearestFlag(text: string): FlagSlug | null {
   return nearest && nearest.distance <= maxDistance ? nearest.slug : null;
 }
 
-/** Letters to change, add or leave out until one is the other. */
+/** Number of letters to change, add or remove to turn one into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

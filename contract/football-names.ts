@@ -2,7 +2,7 @@
 const nationalTeams = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);
 export const isOfNationalTeams = (league: number): boolean => nationalTeams.has(league);
 
-/** Countries that the provider does not name as the standard does, and what it wrongly has as a country. */
+/** Countries whose names differ from the standard's, and what the provider wrongly calls a country. */
 const specialNames: Readonly<Record<string, string>> = {
   world: 'Nemzetközi',
   england: 'Anglia',
@@ -60,8 +60,8 @@ const byEnglishName = (() => {
 const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });
 
 /**
- * „Magyarország” for “Hungary”; null for an unknown name. Only for the server: browsers differ in their
- * names.
+ * „Magyarország” for “Hungary”; null for an unknown name. Only for the server, because browsers differ in
+ * their names.
  */
 export function countryName(name: string): string | null {
   const key = toKey(name);

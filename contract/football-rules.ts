@@ -1,7 +1,7 @@
 import type { FixtureStatus } from './football.ts';
 import type { FixtureEvent } from './football-match.ts';
 
-/** How far a match is: whether there is a score to show, a minute that runs, or neither. */
+/** Progress of a match: whether it has a score, a running minute, or neither. */
 export type MatchPhase = 'scheduled' | 'playing' | 'finished' | 'off';
 
 const phases: Readonly<Record<FixtureStatus, MatchPhase>> = {
@@ -36,7 +36,7 @@ export const playingStatuses = statusesOf('playing');
 /** Statuses after which nothing more happens that day. */
 export const overStatuses = statusesOf('finished', 'off');
 
-/** Nothing more will happen, so nobody asks again (docs/product/sport.md#live-match). */
+/** Statuses after which nothing more happens, so nobody asks again (docs/product/sport.md#live-match). */
 export const isOver = (status: FixtureStatus): boolean => overStatuses.includes(status);
 
 /** The match may have a score. */
@@ -59,7 +59,7 @@ export type EventKind =
   | 'shootoutMiss';
 
 /**
- * What an event is; null for kinds that we have no word for. Case differs between the provider's
+ * Kind of an event; null for kinds that we have no word for. The provider's capitalisation differs between
  * competitions.
  */
 export function eventKind(event: Pick<FixtureEvent, 'type' | 'detail' | 'comments'>): EventKind | null {
@@ -75,7 +75,7 @@ export function eventKind(event: Pick<FixtureEvent, 'type' | 'detail' | 'comment
   return isShootout ? 'shootoutGoal' : 'penalty';
 }
 
-/** Kicks of a shoot-out are no goals of the match. */
+/** Kicks of a shoot-out are not goals of the match. */
 export const isGoal = (kind: EventKind | null): boolean =>
   kind === 'goal' || kind === 'ownGoal' || kind === 'penalty';
 
@@ -85,10 +85,10 @@ export const isShootoutKick = (kind: EventKind | null): boolean =>
 type Side = 'home' | 'away';
 
 /**
- * Which side each event is a goal for; null for events that are none. Some sources name the team that an own
- * goal helps, others the team of its player: the reading that leads to the result is taken.
+ * Which side each event is a goal for; null if it is not a goal. For own goals some sources name the team
+ * that benefits, others the player's team: the interpretation that gives the result is used.
  * @param home number of the home team
- * @returns null when neither reading leads to the result
+ * @returns null if neither interpretation gives the result
  */
 export function goalSides(
   events: readonly FixtureEvent[],

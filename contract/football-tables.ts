@@ -110,7 +110,7 @@ export const TopPlayer = z
   .meta({ id: 'TopPlayer', description: 'A row of the lists of scorers, yellow cards and red cards.' });
 export type TopPlayer = z.infer<typeof TopPlayer>;
 
-/** The provider's words for where a player plays, in the order of a team sheet. */
+/** The provider's words for positions, in the order of a team sheet. */
 export const squadPositions = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
 
 export const FootballSquad = z

@@ -60,7 +60,7 @@ export const PlaceForecasts = z
     'A place is there twice.',
   );
 
-/** What is dangerous in a forecast. */
+/** Dangerous weather in a forecast. */
 const dangers = ['gust', 'rain', 'heat', 'cold'] as const;
 
 export const ForecastWarning = z
@@ -76,7 +76,7 @@ export const ForecastWarning = z
   });
 export type ForecastWarning = z.infer<typeof ForecastWarning>;
 
-/** Values from which a day is dangerous, by degree: km/h, mm in a day, °C, °C. */
+/** Values from which a day is dangerous, by degree: km/h, mm per day, °C, °C. */
 const limits = {
   gust: [70, 90, 110],
   rain: [30, 50, 80],

@@ -20,7 +20,7 @@ const races = envelope(z.array(Race).meta({ description: 'In the order they begi
   id: 'F1Races',
   description: 'Sessions.',
 });
-/** As in football's addresses, where a competition stands before the season: here a grand prix is one. */
+/** As in football's addresses, where a competition precedes the season; here a grand prix does. */
 const ofGrandPrix = ofSeason.extend({
   league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
     description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
@@ -40,8 +40,8 @@ const drivers = envelope(z.array(Driver).meta({ description: 'In the order of th
 });
 
 /**
- * Formula 1 as the live-score service answers it (docs/product/calls.md#live-scores). What is not known gives
- * an empty `response`; what was never got yet is 503.
+ * Calls about Formula 1 of the live-score service (docs/product/calls.md#live-scores). Unknown data gives an
+ * empty `response`; data that was never fetched gives 503.
  */
 export const formula1Calls = {
   formula1Seasons: readFrom('livescore', {

@@ -1,5 +1,5 @@
 /**
- * Tags whose articles are about Formula 1, unless an article says itself which sport its event is of. Readers'
- * browsers have them too, so they stand apart from the schemas.
+ * Tags of articles about Formula 1, unless an article itself names its event's sport. Readers' browsers use
+ * them too, so they are separate from the schemas.
  */
 export const formula1Tags: readonly string[] = ['forma-1', 'formula-1', 'f1'];

@@ -102,7 +102,7 @@ export const Team = z
   .meta({ id: 'F1Team', description: 'A team.' });
 export type Team = z.infer<typeof Team>;
 
-/** A driver without a team at the time has one of nulls. */
+/** A driver without a team has an object of nulls. */
 export const TeamName = z
   .object({ id: NullableId, name: NullableName, logo: Logo })
   .meta({ id: 'F1TeamName', description: 'A team in short; all null where there is none.' });

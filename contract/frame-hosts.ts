@@ -1,16 +1,16 @@
 /**
- * Other people's pages that an article may show in a frame: charts, maps, players, data of our sisters. A
- * publisher adds a line here; it is data that writing (what stays an embed), reading (what is framed) and the
- * content security policy (`frame-src`) must agree on. A frame from any other host becomes a link.
+ * Pages of other sites that an article may show in a frame: charts, maps, players, data of our sister sites.
+ * A publisher adds a line here. Writing (what stays an embed), reading (what is framed) and the content
+ * security policy (`frame-src`) must agree on it. A frame from any other host becomes a link.
  */
 export const frameHosts: ReadonlyArray<{
-  /** As in the address, all of it. */
+  /** The complete host name. */
   host: string;
-  /** Keeps it to the pages that are made to be framed. */
+  /** Limits it to pages that are made for frames. */
   path: RegExp;
-  /** Whose it is, as readers know it. */
+  /** Its name for readers. */
   name: string;
-  /** A player: starts by itself once it was asked for, with `?autoplay=1`. */
+  /** Whether it is a player, which starts with `?autoplay=1`. */
   plays?: boolean;
 }> = [
   { host: 'player.vimeo.com', path: /^\/video\/\d+/, name: 'Vimeo', plays: true },

@@ -25,10 +25,7 @@ export const BoxChoice = z.strictObject({
 
 export type BoxChoice = z.infer<typeof BoxChoice>;
 
-/**
- * A group of boxes: articles by slug. One with `fill` takes the newest of that section for the places that
- * are left.
- */
+/** A group of boxes: articles by slug. With `fill`, the newest of that section fill the remaining places. */
 export const FrontGroupChoice = z
   .strictObject({
     slug: Slug,
@@ -70,7 +67,7 @@ export const FrontList = z
   .meta({ description: 'Which list, by its address.' });
 export type FrontList = z.infer<typeof FrontList>;
 
-/** What fills itself, in its place between the groups. */
+/** A widget that fills itself, at its place between the groups. */
 export const FrontWidgetChoice = z
   .discriminatedUnion('widget', [
     z.strictObject(
@@ -104,8 +101,5 @@ export const isWidget = (part: FrontGroupChoice | FrontWidgetChoice): part is Fr
 export const isGroup = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontGroupChoice =>
   !isWidget(part);
 
-/**
- * Place (`/api/unique/…`) whose number says after how many groups the podcasts stand, where an editor has not
- * put them in a place.
- */
+/** Place (`/api/unique/…`) with the number of groups above the podcasts, if an editor has not placed them. */
 export const podcastPosition = 'frontpage-podcast-block-position';

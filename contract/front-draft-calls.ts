@@ -18,7 +18,7 @@ const none = () => [];
 const note = z.string().trim().min(1).max(200);
 const maxOperationBytes = 256 * 1024;
 
-/** The front page as editors work on it together: draft, states, timed changes (decision 83). */
+/** The front page as editors work on it together: draft, states, scheduled changes (decision 83). */
 export const frontDraftCalls = {
   frontDraft: read({
     path: '/api/edit/front/{site}/draft',

@@ -16,7 +16,9 @@ const place = z.strictObject({ group, article }).meta({ description: 'Where a pi
 const { article: _article, ...boxFields } = BoxChoice.shape;
 const { slug: _slug, boxes: _boxes, ...groupFields } = FrontGroupChoice.shape;
 
-/** What one editor does with a front page. Applied in order, each as a whole (`front-rules.ts`). */
+/**
+ * An editor's operation on a front page. Operations are applied in order, each as a whole (`front-rules.ts`).
+ */
 export const FrontOperation = z
   .discriminatedUnion('kind', [
     z.strictObject({

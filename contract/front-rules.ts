@@ -3,13 +3,13 @@ import type { FrontOperation, OperationOf } from './front-draft.ts';
 
 type Part = FrontChoice[number];
 
-/** As in `front-choice.ts`, without its schemas: the desk loads this file, too. */
+/** As in `front-choice.ts`, without its schemas, because the desk loads this file too. */
 export const isGroup = (part: Part): part is FrontGroupChoice => 'boxes' in part;
 
-/** What an operation made, or why it does not fit; `inverse` takes it back. */
+/** Result of an operation, or why it does not apply; `inverse` undoes it. */
 export type Applied = { choice: FrontChoice; inverse: FrontOperation } | { misfit: string };
 
-/** Does one operation. A choice is never changed: the answer is another. */
+/** Applies one operation. The given choice is not modified; a new one is returned. */
 export function applyOperation(choice: FrontChoice, operation: FrontOperation): Applied {
   switch (operation.kind) {
     case 'put':
@@ -33,7 +33,7 @@ export function applyOperation(choice: FrontChoice, operation: FrontOperation): 
   }
 }
 
-/** Does those operations that fit, in order. @returns the others by their index, with why */
+/** Applies the operations that fit, in order. @returns the others by index, with the reason */
 export function applyAll(
   choice: FrontChoice,
   operations: readonly FrontOperation[],
@@ -49,8 +49,8 @@ export function applyAll(
 }
 
 /**
- * What an operation touches. Two editors who touch the same at the same time would undo each other's work
- * unseen; the second is told instead (docs/product/front-page.md#several-editors-at-once).
+ * What an operation touches. Two editors who touch the same place at the same time would unknowingly undo
+ * each other's work, so the second gets a conflict (docs/product/front-page.md#several-editors-at-once).
  */
 export function touchedBy(operation: FrontOperation): string[] {
   switch (operation.kind) {
@@ -92,7 +92,7 @@ const boxOf = (group: FrontGroupChoice, article: string): BoxChoice | undefined 
 const withPart = (choice: FrontChoice, slug: string, part: Part): FrontChoice =>
   choice.map((each) => (each.slug === slug ? part : each));
 
-/** @returns null where what should follow is not there */
+/** @returns null if the box that should follow does not exist */
 function inserted<T>(list: readonly T[], item: T, next: number | null): T[] | null {
   if (next === null) return [...list, item];
   return next < 0 ? null : [...list.slice(0, next), item, ...list.slice(next)];
@@ -103,7 +103,7 @@ const indexOfBox = (boxes: readonly BoxChoice[], article: string | null) =>
 const indexOfPart = (parts: FrontChoice, slug: string | null) =>
   slug === null ? null : parts.findIndex((part) => part.slug === slug);
 
-/** The box that stands after this one; null for the last. */
+/** The box after this one; null for the last. */
 function nextOf(group: FrontGroupChoice, article: string): string | null {
   const index = group.boxes.findIndex((box) => box.article === article);
   return group.boxes[index + 1]?.article ?? null;
@@ -171,7 +171,7 @@ function swap(choice: FrontChoice, operation: OperationOf<'swap'>): Applied {
   };
 }
 
-/** A title follows its piece: where somebody has moved it meanwhile, it is set there. */
+/** A title belongs to its piece: if somebody has moved the piece meanwhile, it is set there. */
 function set(choice: FrontChoice, operation: OperationOf<'set'>): Applied {
   const { article, changes, clear } = operation;
   const named = groupOf(choice, operation.group);
@@ -226,7 +226,7 @@ function arrange(choice: FrontChoice, operation: OperationOf<'arrange'>): Applie
   };
 }
 
-/** Sets fields and leaves others out; `back` does the contrary. */
+/** Sets fields and removes others; `back` reverses that. */
 function changed<T extends object>(
   before: T,
   changes: Partial<T>,

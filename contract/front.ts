@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleCard, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
-/** How a group of the front page is set. The rhythms are those of the design: neighbours should differ. */
+/** Layout of a front page group. The layouts are those of the design: neighbours should differ. */
 export const FrontLayout = z
   .enum(['lead', 'main', 'four', 'text', 'opinion', 'wide', 'tall', 'after', 'favourites'])
   .meta({

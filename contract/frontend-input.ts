@@ -36,7 +36,7 @@ const WarningInput = WeatherWarning.extend({
 const Promo = z.strictObject({ title: text(200, 'What it says.'), url: address('Where it leads.') });
 const name = z.string().min(1).max(100);
 
-/** Without a name of its own: what is sent may leave out what is always answered. */
+/** It has no name in the API's description, because input may lack fields that are always in answers. */
 const WidgetInput = z.object({ ...Widget.shape, url: Widget.shape.url.default(null) });
 
 export const FrontendInput = z

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** How long the answer to a request with a key is repeated. */
+/** How long the answer to a request with a key can be repeated. */
 export const idempotencyHours = 24;
 
-/** The header with which a program names a request, to send it again without its being done again. */
+/**
+ * The header with which a program identifies a request, so that it can be sent again without being done
+ * again.
+ */
 export const idempotencyHeader = 'idempotency-key';
 
 export const IdempotencyKey = z

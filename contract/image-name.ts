@@ -1,8 +1,8 @@
 /**
- * A picture is named by one string that says all a page needs to lay it out:
- * `/media/{id}-{width}x{height}.{ext}`. `id` is the first 16 hex digits of the SHA-256 of the original's
- * bytes, `width` and `height` are its pixels as a viewer sees it (orientation applied). So no page has to
- * look a picture up, and a name can never mean another picture later.
+ * A picture's name contains everything that a page needs to lay it out: `/media/{id}-{width}x{height}.{ext}`.
+ * `id` is the first 16 hex digits of the SHA-256 of the original's bytes, `width` and `height` are its pixels
+ * with the orientation applied. So no page has to look up a picture, and a name never refers to another
+ * picture later.
  */
 export const imagePattern =
   /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?<ext>jpg|jpeg|gif|png)$/;
@@ -14,7 +14,7 @@ export interface Picture {
   ext: string;
 }
 
-/** The parts of a picture's name, or null when it is not one of ours. */
+/** The parts of a picture's name, or null if it is not one of ours. */
 export function parseImageRef(ref: string): Picture | null {
   const parts = imagePattern.exec(ref)?.groups;
   if (!parts) return null;
@@ -31,8 +31,8 @@ export const imageWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] a
 export type ImageWidth = (typeof imageWidths)[number];
 
 /**
- * Side of a podcast's cover that is too small for 1600 pixels: the smallest that directories take. Only
- * square JPEGs exist in it, so that no page's pictures get one more size.
+ * Size of a podcast's cover that is too small for 1600 pixels: the smallest that directories accept. It only
+ * exists for square JPEGs, so that other pictures do not get one more size.
  */
 export const coverSidePx = 1400;
 
@@ -63,10 +63,7 @@ export function imageUrl(picture: Picture, variant: ImageVariant): string {
   return `/media/${picture.id}-${picture.width}x${picture.height}/${type}-${ratio}-${width}.${format}`;
 }
 
-/**
- * Reads what `imageUrl` wrote; null for anything that is not exactly one of the listed types, ratios, widths
- * and formats.
- */
+/** Parses an address of `imageUrl`; null for any type, ratio, width or format that is not listed. */
 export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; variant: ImageVariant } | null {
   const parts = variantPattern.exec(path)?.groups;
   if (!parts) return null;
@@ -85,10 +82,7 @@ export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; va
   return { picture, variant: { type, ratio, width, format } };
 }
 
-/**
- * Width and height in pixels of the largest cut of this ratio that the picture can give without being
- * enlarged.
- */
+/** Width and height in pixels of the largest crop in this ratio without enlarging the picture. */
 export function cutSize(
   picture: Pick<Picture, 'width' | 'height'>,
   ratio: ImageRatio,
@@ -101,7 +95,7 @@ export function cutSize(
 
 /**
  * The listed widths that this picture can fill in this ratio; at least the smallest one, which is then sent
- * as small as the picture is.
+ * in the picture's own size.
  */
 export function widthsOf(picture: Pick<Picture, 'width' | 'height'>, ratio: ImageRatio): ImageWidth[] {
   const largest = cutSize(picture, ratio).width;

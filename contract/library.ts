@@ -29,7 +29,7 @@ export const CropRectangle = z
   .meta({ id: 'CropRectangle', description: 'What a cut shows of a picture.' });
 export type CropRectangle = z.infer<typeof CropRectangle>;
 
-/** Ratios in which pictures are cut. */
+/** Ratios for crops of pictures. */
 export const cropRatios = imageTypes.recommender;
 export type CropRatio = Exclude<ImageRatio, 'full'>;
 
@@ -43,7 +43,7 @@ const Day = z.iso.date();
 
 const text = (maxLength: number) => z.string().trim().max(maxLength).nullable();
 
-/** What editors say of a stored file. */
+/** Editors' data about a stored file. */
 export const MediaDocument = z
   .strictObject({
     credit: text(500).meta({ description: 'Who made it, as readers see it.' }),
@@ -65,7 +65,7 @@ export type MediaDocument = z.infer<typeof MediaDocument>;
 
 export const MediaRef = z.union([ImageRef, SoundRef, VideoRef]);
 
-/** What is known of a stored file from itself. */
+/** Data from the content of a stored file. */
 export const MediaFile = z
   .object({
     kind: MediaKind,

@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { id } from './call.ts';
 import { maxFollowed } from './own-items.ts';
 
-/** What a list is of: nothing (top-level articles of the site) or one of these. */
+/** What a list contains: everything (top-level articles of the site), or the articles of one of these. */
 export const listFilters = {
   tag: Slug.optional().meta({ description: 'Slug of a tag.' }),
   mstag: Slug.optional().meta({ description: 'Slug of a section (super tag).' }),
@@ -14,17 +14,17 @@ export const listFilters = {
 };
 export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
 
-/** In an address they are separated by commas. */
+/** In addresses they are separated by commas. */
 const commas = z.string().transform((text) => (text === '' ? [] : text.split(',')));
 const numbers = commas.transform((list) => list.map(Number));
 
-/** At most so many tags at once: each is a look-up for each article that is walked over. */
+/** Maximum number of tags at once: each takes a look-up for each article that is visited. */
 const tags = z.array(Slug).max(10);
-/** As many as a page can name. */
+/** The maximum number that a page can name. */
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(100);
 const slugs = z.array(Slug).max(100);
 
-/** What a list may be limited by beside what it is of. */
+/** Further limits of a list. */
 export const listLimits = {
   and_tags: z
     .union([commas.pipe(tags), tags])
@@ -47,7 +47,7 @@ export const Ids = z.union([numbers.pipe(ids), ids]);
 const followed = z.array(Slug).max(maxFollowed);
 export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
 
-/** The one filter that is given, if any. */
+/** The only filter, if there is exactly one. */
 export function listFilterOf(
   filters: ListFilters,
 ): { kind: keyof ListFilters; value: string | number } | null {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { formula1Tags } from './formula-1-tags.ts';
 
-/** Sports with live scores. The source of each counts its events from one, so a number alone names none. */
+/**
+ * Sports with live scores. Each source counts its events from one, so a number alone does not identify an
+ * event.
+ */
 export const LiveScoreSport = z
   .enum(['football', 'formula-1'])
   .meta({ description: 'A sport with live scores.' });
@@ -12,6 +15,6 @@ interface OfEvent {
   tags: ReadonlyArray<{ slug: string }>;
 }
 
-/** The sport of the event that an article names by `livescoreId`. */
+/** The sport of the event in an article's `livescoreId`. */
 export const liveScoreSport = ({ livescoreSport, tags }: OfEvent): LiveScoreSport =>
   livescoreSport ?? (tags.some(({ slug }) => formula1Tags.includes(slug)) ? 'formula-1' : 'football');

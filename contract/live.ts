@@ -5,7 +5,7 @@ import { LiveScoreSport } from './live-score-sport.ts';
 
 /** Live blogs as the newsroom writes them (docs/product/live-blogs.md#who-posts). */
 
-/** How many of the newest key moments the console shows. */
+/** Number of newest key moments that the console shows. */
 export const maxMoments = 12;
 
 const number = z.int().positive().max(2_147_483_647);

@@ -42,10 +42,10 @@ const topList = envelope(z.array(TopPlayer).meta({ description: 'The first first
 });
 
 /**
- * Football as the live-score service answers it (docs/product/calls.md#live-scores; Formula 1 is in
- * `formula-1-calls.ts`). The service has a host of its own where `LIVESCORE_ORIGIN` says so; each call is
- * also under `/api/livescore/` (`livescoreAliasOf`). Competitions, seasons and matches that are not followed
- * give an empty `response`; what is followed but was never got yet is 503.
+ * Calls about football of the live-score service (docs/product/calls.md#live-scores; Formula 1 is in
+ * `formula-1-calls.ts`). The service has its own host if `LIVESCORE_ORIGIN` is set; each call is also under
+ * `/api/livescore/` (`livescoreAliasOf`). Competitions, seasons and matches that are not followed give an
+ * empty `response`; followed ones that were never fetched give 503.
  */
 export const livescoreCalls = {
   livescoreDay: readFrom('livescore', {

@@ -22,7 +22,7 @@ const value = z.number().min(0).max(86_400_000).meta({ description: 'Millisecond
 const source = z.enum(sourceKinds).meta({ description: 'The kind of page that led here.' });
 const quarter = z.int().min(0).max(4);
 
-/** Strict: what is not named here is refused, so that nothing about readers can come in unnoticed. */
+/** Strict: unknown fields are refused, so that nothing about readers can slip in. */
 export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
   views: z
     .array(z.strictObject({ path, screen, source: source.optional() }))

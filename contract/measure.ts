@@ -1,6 +1,6 @@
 /**
- * What browsers tell `POST /api/measure`, where measuring is switched on (decision 15). No zod here: browsers
- * load this file too.
+ * What browsers send to `POST /api/measure`, if measuring is switched on (decision 15). It does not use zod,
+ * because browsers load this file too.
  */
 
 /**
@@ -10,13 +10,13 @@
 export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Where readers come from, by kind only: no address of another page is ever told. */
+/** Kinds of pages that readers come from; the address of another page is never sent. */
 export const sourceKinds = ['direct', 'own', 'search', 'social', 'elsewhere'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /**
- * Pages shown and figures of one document since it last told. There is nothing in it about who reads, and
- * nothing else is taken.
+ * Pages shown and vitals of one document since its last beacon. It contains nothing about the reader, and
+ * unknown fields are refused.
  */
 export interface Beacon {
   views: Array<{ path: string; screen: string; source?: SourceKind | undefined }>;
@@ -26,11 +26,11 @@ export interface Beacon {
   vitals: Array<{ name: VitalName; value: number; screen: string }>;
   /** Quarters of a text that came into view for the first time: those above `from`, up to `to`. */
   reads?: Array<{ path: string; from: number; to: number }> | undefined;
-  /** What was looked for and not found. */
+  /** Search terms without results. */
   missedTerms?: string[] | undefined;
 }
 
-/** The path of a page of ours, without query: what our addresses are made of, and no longer. */
+/** Matches the path of one of our pages, without query. */
 const path = /^\/(?:[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*\/?)?$/;
 const maxPathLength = 200;
 
@@ -39,16 +39,16 @@ export const isCountedPath = (text: string): boolean => text.length <= maxPathLe
 /** As `articlePath` makes them. */
 const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/[^/]+$/;
 
-/** Whether clicks on a front page's link to it are counted: sections and tags have no place of their own there. */
+/** Whether clicks on a front page link are counted: sections and tags do not have a box. */
 export const isCountedClick = (text: string): boolean => articlePattern.test(text) && isCountedPath(text);
 
 /**
- * Page views, texts and terms of one beacon. So many fit into its largest size; further ones are sent in
+ * Page views, texts and terms in one beacon. This many fit into its maximum size; further ones are sent in
  * another beacon.
  */
 export const maxViews = 12;
 export const maxMissedTerms = 3;
 export const maxMissedTermLength = 60;
-/** Clicks of one beacon; the newest are told. */
+/** Clicks in one beacon; the newest are sent. */
 export const maxClicks = 6;
 export const maxBeaconBytes = 8192;

@@ -21,7 +21,7 @@ export const SupportCounter = MinutesCounter.extend({
 }).meta({ id: 'SupportCounter', description: 'The counter of the support page.' });
 export type SupportCounter = z.infer<typeof SupportCounter>;
 
-/** The counter with these supports. */
+/** The counter's value for these supports. */
 export function supportCounter({ recurring, onetime }: MinutesCounter): SupportCounter {
   return {
     recurring,

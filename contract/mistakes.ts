@@ -5,7 +5,7 @@ import { id, limit, readFrom, sendTo, writeTo } from './call.ts';
 /** Longest texts of a report, in characters. */
 export const mistakeLimits = { quote: 600, text: 2000 } as const;
 
-/** What became of a report that a form sent, and the value of `allapot` that says so in the page's address. */
+/** Result of a report by form, and the value of `allapot` for it in the page's address. */
 export const mistakeOutcomeParams = {
   sent: 'elkuldve',
   incomplete: 'ures',

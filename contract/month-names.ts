@@ -1,4 +1,4 @@
-/** As they stand within a sentence; index 0 is January. */
+/** In lower case, as within a sentence; index 0 is January. */
 export const monthNames = {
   hu: [
     'január',

@@ -10,7 +10,7 @@ const input = z.object({ site: SiteSlug, code });
 const path = '/api/edit/newsletter-issues/{site}/{code}';
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 
-/** Issues of newsletters: today's, for editors; those that were sent, for readers. */
+/** Issues of newsletters: today's for editors, sent ones for readers. */
 export const newsletterIssueCalls = {
   newsletterIssue: readFrom('readers', {
     path,

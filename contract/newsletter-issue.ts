@@ -20,7 +20,7 @@ const introduction = {
     .meta({ description: 'Who introduces it; empty: nobody is named.', examples: ['Vízi Bence'] }),
 };
 
-/** What editors set for a day's issue. */
+/** Editors' settings for a day's issue. */
 export const IssuePlan = z
   .strictObject({
     articles: z

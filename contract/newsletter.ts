@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Why a subscription failed, and the value of `hiba` that says so in the page's address. */
+/** Why a subscription failed, and the value of `hiba` for it in the page's address. */
 export const newsletterFaultParams = { badAddress: 'cim', badList: 'lista', tooManyRequests: 'sok' } as const;
 export type NewsletterFault = keyof typeof newsletterFaultParams;
 
-/** What became of a subscription or its settings, and the value of `allapot` that says so. */
+/** Result of subscribing or changing settings, and the value of `allapot` for it. */
 export const newsletterStateParams = {
   confirmationSent: 'elkuldve',
   confirmed: 'kesz',
@@ -32,7 +32,7 @@ export const NewsletterList = z
   .meta({ id: 'NewsletterList', description: 'A newsletter that readers can subscribe to.' });
 export type NewsletterList = z.infer<typeof NewsletterList>;
 
-/** As signed links in mails carry it. */
+/** Token in the signed links of mails. */
 export const NewsletterToken = z
   .string()
   .regex(/^[\w-]{1,60}\.[\w-]{43}$/)

@@ -15,9 +15,9 @@ import { FrontendInput } from './frontend-input.ts';
 import { ArticleInput, Published } from './newsroom.ts';
 import { Staff } from './staff.ts';
 
-/** An article's text may have 5 MB; the rest is for its other fields and for JSON's escapes. */
+/** An article's text may have 5 MB; the rest is for its other fields and JSON escapes. */
 const maxArticleBytes = 6 * 1024 * 1024;
-/** What has many parts: a front page's boxes, everybody who makes a site, ten thousand rates. */
+/** For large documents: a front page's boxes, the staff of a site, ten thousand rates. */
 const maxListBytes = 1024 * 1024;
 
 /** What newsrooms write, with their key. */

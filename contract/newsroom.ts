@@ -24,8 +24,8 @@ export const AuthorInput = NamedSlug.extend({
 export type AuthorInput = z.infer<typeof AuthorInput>;
 
 /**
- * Text of at most 5 MB of HTML; anything in it that is not allowed is left out when it is stored.
- * Unknown fields are an error, so that a misspelt one is not lost in silence.
+ * Text of at most 5 MB of HTML; anything that is not allowed is removed when it is stored. Unknown fields are
+ * an error, so that a misspelt one is not silently lost.
  */
 export const ArticleInput = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a JSON Schema that decide what an example looks like. */
+/** The parts of a JSON Schema from which an example is made. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,11 +27,11 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Deeper lists are empty: articles hold articles. */
+/** Deeper lists are empty, because articles contain articles. */
 const maxDepth = 7;
 const picture = '/media/0123456789abcdef-1600x1067.jpg';
 
-/** What fields of a name hold. The first that its schema accepts is taken. */
+/** Example values of fields by name. The first one that the schema accepts is used. */
 const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   slug: ['tetozott-a-szamos'],
   url: ['/belfold/2026/11/20/tetozott-a-szamos', 'https://cimlap.example/'],
@@ -60,7 +60,7 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   token: ['abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'],
 };
 
-/** Strings of the forms that patterns of the contract have. The first that matches is taken. */
+/** Strings that match the contract's patterns. The first match is used. */
 const strings: readonly string[] = [
   'szoveg',
   'tetozott-a-szamos',
@@ -98,8 +98,8 @@ const strings: readonly string[] = [
 ];
 
 /**
- * An example of what a schema describes, the same each time: every required field, one item of each list.
- * @returns undefined when none could be made that the schema accepts; its test says for which
+ * A deterministic example for a schema: every required field, one item in each list.
+ * @returns undefined if no valid one could be made; the test lists these
  */
 export function exampleOf(schema: z.ZodType, io: 'input' | 'output', name = ''): unknown {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
@@ -133,7 +133,7 @@ function build(schema: Schema, defs: Record<string, Schema>, name: string, depth
   }
 }
 
-/** Far down nothing is shorter than something. */
+/** At this depth, leaving out is shorter. */
 function chosen(choices: readonly Schema[], depth: number): Schema {
   const empty = choices.find(({ type }) => type === 'null');
   return (depth >= maxDepth && empty) || (choices.find(({ type }) => type !== 'null') ?? choices[0] ?? {});

@@ -1,4 +1,4 @@
-/** Parts of the API as its description is divided, in the order in which they are shown. */
+/** Sections of the API's description, in the order in which they are shown. */
 export const openApiTags = [
   { name: 'Articles', description: 'Articles, lists of them, live blogs and the archive.' },
   { name: 'Pieces', description: 'What the newsroom writes: drafts, versions, schedules, corrections.' },
@@ -35,7 +35,7 @@ export const openApiTags = [
 ] as const;
 export type OpenApiTag = (typeof openApiTags)[number]['name'];
 
-/** The first that a path begins with. */
+/** The first section that matches the start of a path. */
 const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/livescore/formula-1', 'Formula 1'],
   ['/livescore', 'Football'],

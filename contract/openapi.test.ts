@@ -44,7 +44,7 @@ const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.values(verbs).map((operation) => ({ path, operation })),
 );
 
-/** Whether a reader learns what it is: from its own words, or from those of the schema it refers to. */
+/** Whether it is described: by itself, or by the schema that it refers to. */
 function isDescribed({ $ref, description, anyOf }: Schema): boolean {
   if (description) return true;
   if ($ref) return Boolean(components.schemas[$ref.split('/').at(-1) ?? '']?.description);

@@ -63,7 +63,7 @@ export function openApiDocument(serverUrl: string): Json {
 
 type Route = DescribedRoute & {
   access: Access;
-  /** It takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   isRepeatable: boolean;
 };
 
@@ -74,7 +74,7 @@ function withAccess(route: DescribedRoute): Route {
   return { ...route, access, isRepeatable: isForNewsroom(access) && route.method === 'POST' };
 }
 
-/** Where else a call answers, and who answers it, in a sentence each. */
+/** The other address of a call, and the service that answers it, in a sentence each. */
 function descriptionOf(path: Call['path'], service: Call['service']): { description?: string } {
   const alias = livescoreAliasOf(path);
   const sentences = [
@@ -113,10 +113,10 @@ function routeOfCall(name: CallName, call: Call): Route {
   };
 }
 
-/** Who is signed in decides about the answer. */
+/** The answer depends on who is signed in. */
 const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
 
-/** Calls that a limit for each network or address stands before. */
+/** Calls with a limit per network or address. */
 const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
 
 function errorsOfCall({ method, path, input, body, service }: Call, access: Route['access']): number[] {
@@ -139,7 +139,7 @@ function errorsOfCall({ method, path, input, body, service }: Call, access: Rout
   return [...errors, 500, 503];
 }
 
-/** What a failure of each status means, whichever call it is of. */
+/** Meaning of each failure status, for all calls. */
 const errorWords: Readonly<Record<number, string>> = {
   400: 'The address or the body is wrong; `issues` names the fields',
   401: 'Nobody is signed in, or the key is missing',
@@ -228,9 +228,8 @@ const contentOf = (types: readonly ContentType[], schema: Json, example: unknown
   Object.fromEntries(types.map((type) => [type, { schema, example }]));
 
 /**
- * A JSON Schema; schemas that have an id move to `components` and are referred to.
- * @throws Error when what is sent and what is answered differ under one name: readers would see only one of
- * them
+ * A JSON Schema; schemas with an id are moved to `components` and referenced.
+ * @throws Error if input and output differ under one name, because readers would see only one of them
  */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;

@@ -1,21 +1,22 @@
 /**
- * What a reader keeps for themselves: articles put aside, topics and writers that they follow, how they like
- * to read. Item by item with the moment of its last change, so that two devices can be brought together
- * without losing what was done on either (decision 44). Without zod: browsers read it too.
+ * Readers' own data: saved articles, followed topics and writers, reading settings. Each item has the time of
+ * its last change, so that two devices can be merged without losing anything (decision 44). It does not use
+ * zod, because browsers load it too.
  */
 export interface OwnItem {
-  /** When it was last changed, unix milliseconds by the clock of the device. */
+  /** When it was last changed, Unix milliseconds by the device's clock. */
   at: number;
   /**
-   * `yes` for what is kept or followed, a setting's value, a place in an article (`formatPlace`); empty once it
-   * was taken away, so that other devices hear of that.
+   * `yes` for something saved or followed, a setting's value, or a place in an article (`formatPlace`); empty
+   * once it was removed, so that other devices learn of it.
    */
   value: string;
 }
 
 /**
- * What can be followed: by slug, a live blog by the id of its article, a football team by its number, a currency by its
- * code in small letters, a search by its key (`search-key.ts`). The place whose weather is followed last is the reader's own.
+ * What can be followed: by slug; a live blog by its article's id; a football team by its number; a currency
+ * by its code in lower case; a search by its key (`search-key.ts`). The place whose weather was followed last
+ * is the reader's own.
  */
 export const followedKinds = [
   'section',
@@ -30,27 +31,24 @@ export const followedKinds = [
 ] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 
-/**
- * By `saved:{article id}`, `place:{article id}`, `{kind that is followed}:{slug or number}`,
- * `setting:{name}`.
- */
+/** Keys: `saved:{article id}`, `place:{article id}`, `{followed kind}:{slug or number}`, `setting:{name}`. */
 export type OwnItems = Readonly<Record<string, OwnItem>>;
 
-/** Items in all, with those that were taken away. */
+/** Maximum number of items, including removed ones. */
 export const maxOwnItems = 2000;
-/** What one reader follows of each kind: each is a list that is read. */
+/** Maximum number of followed items of each kind, because each is a list to read. */
 export const maxFollowed = 50;
-/** Articles of which it is remembered how far they were read. */
+/** Number of articles whose reading place is remembered. */
 export const maxPlaces = 50;
 /**
- * So long it is remembered that something was taken away: a device that was away for longer brings it back.
- * Milliseconds.
+ * How long a removal is remembered, in milliseconds. A device that was offline for longer brings the item
+ * back.
  */
 export const takenAwayFor = 180 * 24 * 3_600_000;
 
 const keys =
   /^(?:(?:saved|place|live|team):[1-9]\d{0,9}|(?:section|tag|author|weather|gauge|rate):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20}|search:[\w-]{4,560})$/;
-/** Only searches have longer ones than slugs. */
+/** Only searches are longer than slugs. */
 const maxKeyLength = 210;
 const maxSearchKeyLength = 567;
 const values = /^[a-z0-9]{0,20}$/;
@@ -64,7 +62,7 @@ export function isOwnItem(item: unknown): item is OwnItem {
   return Number.isSafeInteger(at) && (at as number) >= 0 && typeof value === 'string' && values.test(value);
 }
 
-/** What of something that was stored makes sense. */
+/** The valid part of stored data. */
 export function ownItemsIn(given: unknown): OwnItems {
   if (typeof given !== 'object' || given === null) return {};
   const good = Object.entries(given).filter(([key, item]) => isOwnKey(key) && isOwnItem(item));
@@ -72,8 +70,8 @@ export function ownItemsIn(given: unknown): OwnItems {
 }
 
 /**
- * Both together; of each item the later change. In whatever order and however often things are merged, the
- * same comes out.
+ * Merges both; of each item the later change wins. The result is the same in whatever order and however often
+ * things are merged.
  */
 export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
   const merged: Record<string, OwnItem> = { ...one };
@@ -85,14 +83,13 @@ export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
 }
 
 /**
- * Two devices may change an item in the same millisecond; which one wins matters less than that both choose
- * the same.
+ * Two devices may change an item in the same millisecond; which one wins matters less than that both agree.
  */
 const isLater = (a: OwnItem, b: OwnItem) => a.at > b.at || (a.at === b.at && a.value > b.value);
 
 /**
- * Forgets what was taken away long ago and the oldest places in articles, and, of more than fits, what was
- * taken away first, then the oldest. Settings always stay.
+ * Drops old removals and the oldest places in articles. If there are still too many items, it drops removals
+ * first, then the oldest. Settings always stay.
  */
 export function boundedOwn(items: OwnItems, now: number): OwnItems {
   const worth = ([key, { value }]: [string, OwnItem]) =>
@@ -105,7 +102,7 @@ export function boundedOwn(items: OwnItems, now: number): OwnItems {
   return Object.fromEntries(newest.slice(0, maxOwnItems));
 }
 
-/** What is kept or followed of a kind, newest first: ids or slugs. */
+/** Saved or followed items of a kind, newest first: ids or slugs. */
 export function ownOf(items: OwnItems, kind: 'saved' | 'place' | FollowedKind): string[] {
   return Object.entries(items)
     .filter(([key, { value }]) => value !== '' && key.startsWith(`${kind}:`))
@@ -113,13 +110,15 @@ export function ownOf(items: OwnItems, kind: 'saved' | 'place' | FollowedKind): 
     .map(([key]) => key.slice(kind.length + 1));
 }
 
-/** Sets or takes away an item; later than what it replaces, whatever the device's clock says. */
+/**
+ * Sets or removes an item. Its time is later than that of the replaced one, whatever the device's clock says.
+ */
 export const withOwn = (items: OwnItems, key: string, value: string, now: number): OwnItems => ({
   ...items,
   [key]: { at: Math.max(now, (items[key]?.at ?? 0) + 1), value },
 });
 
-/** How far an article was read: the block of its text that was at the top, and how many there are. */
+/** How far an article was read: the index of the topmost visible block, and the number of blocks. */
 export interface ReadingPlace {
   /** Counted from 0. */
   block: number;

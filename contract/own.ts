@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 import { isOwnItem, isOwnKey, maxOwnItems, type OwnItems } from './own-items.ts';
 
-/** As browsers send it and as it is stored. */
+/** In the form in which browsers send it and in which it is stored. */
 export const OwnItemsSchema = z
   .record(
     z.string().refine(isOwnKey),
@@ -16,29 +16,27 @@ export const OwnItemsSchema = z
     `At most ${maxOwnItems} items.`,
   ) satisfies z.ZodType<OwnItems>;
 
-/** A browser brings what it has, and says whose account that was brought together with before. */
+/** A browser sends what it has, and which account it was last merged with. */
 export const OwnChange = z.strictObject({ items: OwnItemsSchema, owner: z.string().max(40).nullable() });
 
-/** What the account has. */
+/** The account's data. */
 export interface OwnDocument {
   /** Grows with every change. */
   version: number;
   items: OwnItems;
-  /**
-   * Everything that was changed until then was deleted, unix milliseconds; 0: never. Devices forget it too.
-   */
+  /** Changes up to this time were deleted, Unix milliseconds; 0: never. Devices drop them too. */
   emptiedAt: number;
-  /** Tells accounts apart, and nothing else of them. */
+  /** Tells accounts apart, and reveals nothing else about them. */
   owner: string;
-  /** The reader supports us, so that no device asks them to. */
+  /** Whether the reader supports us, so that no device asks them to. */
   supporter: boolean;
 }
 
-/** All that is kept of a reader here. */
+/** Everything that is stored about a reader here. */
 export const OwnExport = z.object({
   account: z.object({ name: z.string(), email: z.string() }),
   sites: z.array(z.object({ site: SiteSlug, changedAt: z.iso.datetime(), items: OwnItemsSchema })),
-  /** Of the prediction game; null for those who do not play. */
+  /** Data of the prediction game; null for readers who do not play. */
   tips: z
     .object({
       name: z.string(),

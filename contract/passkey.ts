@@ -35,7 +35,7 @@ export type Passkey = z.infer<typeof Passkey>;
 const options = { challenge: Bytes.meta({ description: 'To be signed within five minutes, once.' }) };
 const exampleOptions = { challenge: 'bm90LWEtcmVhbC1vbmU' };
 
-/** What `navigator.credentials.create()` is given, in the JSON form of WebAuthn. */
+/** Options for `navigator.credentials.create()`, in WebAuthn's JSON form. */
 export const PasskeyCreation = z.looseObject(options).meta({
   id: 'PasskeyCreation',
   description:
@@ -63,7 +63,7 @@ const credential = {
     .meta({ description: 'Not read.' }),
 };
 
-/** What `navigator.credentials.create()` gives, in JSON. */
+/** Result of `navigator.credentials.create()`, in JSON. */
 export const NewPasskey = z
   .strictObject({
     name: PasskeyName,
@@ -107,7 +107,7 @@ export const PasskeyChanges = z
     examples: [{ changes: { name: 'Régi telefon' } }],
   });
 
-/** What `navigator.credentials.get()` gives, in JSON. */
+/** Result of `navigator.credentials.get()`, in JSON. */
 export const PasskeyAnswer = z
   .object({
     ...credential,

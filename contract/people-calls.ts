@@ -32,7 +32,7 @@ const listInput = z.object({
 });
 const seconds = (description: string) => z.coerce.number().pipe(UnixSeconds).optional().meta({ description });
 
-/** Who makes the paper, with which keys, and who did what. */
+/** The newsroom's members, its keys, and the audit log. */
 export const peopleCalls = {
   newsroomMe: read({
     path: '/api/edit/me',

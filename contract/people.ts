@@ -19,11 +19,11 @@ const version = z
   .int()
   .min(1)
   .meta({ description: 'Rises with every change.', examples: [2] });
-/** Of a change that is sent. */
+/** Version that a change was made from. */
 const readVersion = version.max(2_147_483_647).optional().meta({
   description: 'Version that the change was made from; the newest is meant where it is left out.',
 });
-/** What was read may be sent back as it is. */
+/** A document may be sent back as it was read. */
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 const updatedAt = moment('When it was last changed, unix seconds; null: never.');
 const AccountId = z.int().positive().meta({ description: 'Lasting number.' });
@@ -122,10 +122,10 @@ export const PersonChanges = z
   });
 export type PersonChanges = z.output<typeof PersonChanges>;
 
-/** Requests that a key may send in a minute unless it says otherwise. */
+/** Default number of requests per minute for a key. */
 export const standardKeyRequestsPerMinute = 600;
 
-/** Scheme, host and port, as browsers send it. */
+/** Scheme, host and port, in the form of the `Origin` header. */
 const WebOrigin = z
   .string()
   .max(300)

@@ -16,7 +16,7 @@ import {
 } from './piece.ts';
 import { VersionComparison } from './versions.ts';
 
-/** As of an article: a text of 5 MB and the rest. */
+/** As for an article: a text of 5 MB and the rest. */
 const maxPieceBytes = 6 * 1024 * 1024;
 /** Counting further would take long, and nobody reads the number. */
 export const maxCountedPieces = 1000;
@@ -32,7 +32,7 @@ const key = (description: string) =>
     .regex(/^(person|program|command):[\w.@-]{1,100}$/, 'It must be a kind and a number, as person:12.')
     .meta({ description, examples: ['person:12'] });
 
-/** What lists of pieces are narrowed by. */
+/** Filters for lists of pieces. */
 const pieceFilter = z.object({
   site: SiteSlug.optional(),
   section: Slug.optional().meta({ description: 'Slug of the main section.' }),
@@ -161,7 +161,7 @@ export const pieceCalls = {
     path: '/api/edit/pieces/{id}',
     summary: 'Save all fields of a piece; 409 with both where somebody else has changed them',
     input,
-    // What was read may be sent back as it is; all but these two is the server's.
+    // A piece may be sent back as it was read; everything but these two fields belongs to the server.
     body: z.object({ version: sentVersion, document: PieceDocument }),
     maxBodyBytes: maxPieceBytes,
     output: SavedPiece,
@@ -310,7 +310,8 @@ export const pieceCalls = {
       updatedAt: UnixSeconds,
       document: ArticleInput.omit({ updatedAt: true })
         .extend({
-          // Without the name of its form: what is sent may leave fields out, what is answered does not.
+          // It has no name in the API's description, because input may lack fields that are always in
+          // answers.
           authors: z.array(z.object(AuthorInput.shape)).meta({ description: 'In the order of the byline.' }),
         })
         .meta({ description: 'The article as it was sent.' }),

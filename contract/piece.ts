@@ -3,7 +3,7 @@ import { ArticleType, SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 import { ArticleInput } from './newsroom.ts';
 
-/** How far a piece is (docs/product/newsroom.md#life-of-a-piece). */
+/** The state of a piece (docs/product/newsroom.md#life-of-a-piece). */
 export const PieceState = z
   .enum(['draft', 'handed_in', 'scheduled', 'published', 'withdrawn'])
   .meta({ id: 'PieceState', description: 'How far a piece is.' });
@@ -48,13 +48,13 @@ export const PieceDocument = z
     factChecks: articleFields.factChecks.unwrap().default([]),
     translationOf: articleFields.translationOf.unwrap().default(null),
   })
-  // Without a name of its own: what is sent may leave fields out, what is answered does not.
+  // It has no name in the API's description, because input may lack fields that are always in answers.
   .meta({ description: 'The fields of a piece, its text among them.' });
 export type PieceDocument = z.output<typeof PieceDocument>;
 export type PieceField = keyof PieceDocument;
 export const pieceFields = Object.keys(PieceDocument.shape) as PieceField[];
 
-/** The same without defaults: a field that is not sent stays as it is. */
+/** The same without defaults: a missing field stays unchanged. */
 type Changes = {
   [K in PieceField]: z.ZodOptional<
     (typeof PieceDocument.shape)[K] extends z.ZodDefault<infer T extends z.ZodType>
@@ -74,7 +74,7 @@ export const PieceChanges = z
   .meta({ id: 'PieceChanges', description: 'Fields of a piece that change; the others stay as they are.' });
 export type PieceChanges = z.output<typeof PieceChanges>;
 
-/** How a version is named in what is sent. */
+/** How a request names a version. */
 export const sentVersion = z
   .int()
   .positive()

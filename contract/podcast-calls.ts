@@ -23,7 +23,7 @@ export const podcastCalls = {
       article: Slug.optional().meta({ description: 'Those that belong to this article.' }),
     }),
     output: z.array(Episode),
-    // Every article's page asks for its own: a new episode must not age all of them.
+    // Every article's page requests its own episode: a new one must not make all of them stale.
     tags: ({ article }) => [article === undefined ? cacheTag.episodes : cacheTag.episodesOf(article)],
   }),
   episode: read({
@@ -90,7 +90,7 @@ export const podcastCalls = {
     summary: 'Publish an episode, or bring it up to date',
     input: z.object({ slug: Slug }),
     body: EpisodeInput,
-    // A description of 5000 characters and its addresses, each character in six bytes of an escape; a
+    // A description of 5000 characters with addresses, where an escape takes six bytes per character; a
     // transcript of 200 000.
     maxBodyBytes: 1280 * 1024,
     output: Episode,

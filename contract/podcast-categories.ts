@@ -1,6 +1,6 @@
 /**
- * Categories and subcategories of podcast directories, by the names that feeds carry: Apple's list, which the
- * others take over. Source: podcasters.apple.com/support/1691-apple-podcasts-categories
+ * Categories and subcategories of podcast directories by their names in feeds: Apple's list, which the others
+ * have adopted. Source: podcasters.apple.com/support/1691-apple-podcasts-categories
  */
 export const podcastCategories: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],

@@ -12,7 +12,7 @@ export const Podcast = PodcastShow.extend({
 }).meta({ id: 'Podcast', description: 'A podcast that has episodes.' });
 export type Podcast = z.infer<typeof Podcast>;
 
-/** The tag whose list is a show's own page; null where its page is none, or another. */
+/** The tag whose list is a show's own page; null if it has none, or another page. */
 export const tagOfPodcastPage = (page: string | null): string | null =>
   /^\/cimke\/([^/]+)$/.exec(page ?? '')?.[1] ?? null;
 
@@ -26,12 +26,12 @@ export const PodcastHead = Podcast.extend({
 export type PodcastHead = z.infer<typeof PodcastHead>;
 
 /**
- * Smallest side of a show's cover, pixels. Directories take 1400 to 3000
+ * Minimum side of a show's cover in pixels. Directories accept 1400 to 3000
  * (podcasters.apple.com/support/896-artwork-requirements).
  */
 const minCoverPx = coverSidePx;
 
-/** Largest side of a show's cover, pixels (the same page). */
+/** Maximum side of a show's cover in pixels (the same page). */
 const maxCoverPx = 3000;
 
 const Cover = ImageRef.refine((ref) => {
@@ -39,7 +39,7 @@ const Cover = ImageRef.refine((ref) => {
   return picture !== null && Math.min(picture.width, picture.height) >= minCoverPx;
 }, `A cover has ${minCoverPx} pixels at least on both sides.`);
 
-/** As newsrooms send it: what was stored before there was this limit can still be read. */
+/** The schema for newsrooms' input; data stored before this limit can still be read. */
 export const PodcastCover = Cover.refine((ref) => {
   const picture = parseImageRef(ref);
   return picture !== null && Math.max(picture.width, picture.height) <= maxCoverPx;
@@ -58,7 +58,7 @@ const exampleDetails = {
   type: 'episodic' as const,
 };
 
-/** What directories ask of a show beyond its name. */
+/** What directories require of a show besides its name. */
 export const PodcastDetails = z
   .strictObject({
     description: z

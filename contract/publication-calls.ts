@@ -6,7 +6,7 @@ import { NewSupplement } from './publication/new-supplement.ts';
 import { Publication, publicationForms, publicationKinds } from './publication/publication.ts';
 import { Supplement } from './publication/supplements.ts';
 
-/** Ten thousands of redirects, or the tables of some Olympic games. */
+/** Size of tens of thousands of redirects, or of the tables of Olympic games. */
 const maxDocumentBytes = 4 * 1024 * 1024;
 
 const Version = z
@@ -17,7 +17,7 @@ const Version = z
 
 const input = z.object({ site: SiteSlug });
 
-/** A document as an editor gets it, with the version that goes back with a change. */
+/** A document for an editor, with the version that a change has to send back. */
 export function storedDocument<F extends z.ZodType>(document: F) {
   return z.object({
     version: Version,
@@ -64,7 +64,7 @@ const anyKind = {
 };
 const number = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** What a publisher changes of the sites (decision 75). */
+/** Publishers' changes of the sites (decision 75). */
 export const publicationCalls = {
   publication: read({
     path: '/api/publication/{site}',

@@ -4,8 +4,8 @@ import { parseRateTopic } from './rate-alert.ts';
 import { isSearchKey } from './search-key.ts';
 
 /**
- * What push messages are about: breaking news, all that is new in a section, the main posts of a live blog, or
- * the goals of a match or of all matches of a team, a rate that reaches a limit, or new matches of a search.
+ * Topics of push messages: breaking news, everything new in a section, the main posts of a live blog, the
+ * goals of a match or of a team's matches, a rate that reaches a limit, or new matches of a search.
  */
 export const PushTopic = z
   .union([
@@ -29,13 +29,13 @@ export const PushTopic = z
       '`breaking`, `section:` and the slug of a section, `live:` and the number of a live blog, `match:` and the number of a football match, `team:` and the number of a football team, or `rate:EUR:over:400` (`under`) for a currency that reaches a price in the site’s own, or `search:` and the parameters of a search in base64 for addresses.',
   });
 
-/** Made by the browser on the first subscription, and all that is known of its reader. */
+/** Created by the browser on the first subscription. Nothing else is known of its reader. */
 export const ClientToken = z
   .string()
   .regex(/^[\w-]{32,64}$/)
   .meta({ description: 'Random; names the browser.' });
 
-/** A browser's `PushSubscription`, as far as it is needed to send it messages. */
+/** The parts of a browser's `PushSubscription` that are needed to send messages. */
 export const PushAddress = z
   .object({
     endpoint: z
@@ -69,7 +69,10 @@ export const SubscribePush = z.object({
 });
 /** `DELETE /api/subscriptions`: without a topic all of them. */
 export const UnsubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic.optional() });
-/** `POST /api/subscriptions/renew`, by the service worker: whoever knows the old address is that browser. */
+/**
+ * `POST /api/subscriptions/renew`, sent by the service worker: the old address proves that it is the same
+ * browser.
+ */
 export const RenewPush = z.object({
   oldEndpoint: z.url().max(1000).meta({ description: 'The address that has been replaced.' }),
   subscription: PushAddress,
@@ -83,15 +86,15 @@ export const PushState = z
   .meta({ id: 'PushState', description: 'What a browser has subscribed to.' });
 export type PushState = z.infer<typeof PushState>;
 
-/** What a message carries to the service worker (`portal/public/szolgalo.js`). */
+/** Content of a message for the service worker (`portal/public/szolgalo.js`). */
 export interface PushMessage {
   title: string;
   body: string;
   /** Path on the site. */
   url: string;
-  /** The same for the same article: a second message takes the first one's place. */
+  /** The same for the same article: a second message replaces the first one. */
   tag: string;
-  /** Why the browser gets it. */
+  /** The topic because of which the browser gets it. */
   topic: string;
   lang: 'hu' | 'en';
   /** Path of the site's mark. */

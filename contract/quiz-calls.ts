@@ -4,7 +4,7 @@ import { readFrom, writeTo } from './call.ts';
 import { Quiz, QuizId } from './quiz.ts';
 import { QuizIds, QuizInput } from './quiz-input.ts';
 
-/** The quiz service as pages and newsrooms use it. Readers' own answers go by GraphQL (`quiz-graphql.ts`). */
+/** Calls of pages and newsrooms to the quiz service. Readers' answers use GraphQL (`quiz-graphql.ts`). */
 export const quizCalls = {
   quizzes: readFrom('quiz', {
     path: '/api/quizzes',
@@ -21,7 +21,7 @@ export const quizCalls = {
     summary: 'Set a quiz; what keeps its _id keeps its answers',
     input: z.object({ id: QuizId.meta({ description: 'Name of the quiz, as articles have it.' }) }),
     body: QuizInput,
-    // Fifty questions with fifty options each.
+    // Size of fifty questions with fifty options each.
     maxBodyBytes: 1024 * 1024,
     output: Quiz,
   }),

@@ -1,4 +1,4 @@
-/** Requests of the page to the quiz service. No schemas here, because the browser loads this file too. */
+/** Requests of pages to the quiz service. No schemas here, because browsers load this file too. */
 
 /** The service's path under a site's own host; on a host of its own it is at `/`. */
 export const quizPath = '/quiz';

@@ -30,7 +30,9 @@ const QuestionInput = z
   });
 type QuestionInput = z.output<typeof QuestionInput>;
 
-/** A quiz as newsrooms write it. What is asked keeps its answers as long as it keeps its `_id`s. */
+/**
+ * A quiz in the form that newsrooms write. Questions keep their answers as long as they keep their `_id`s.
+ */
 export const QuizInput = z
   .strictObject({
     complex: Quiz.shape.complex.default(false),
@@ -60,7 +62,7 @@ export const QuizInput = z
 export type QuizInput = z.input<typeof QuizInput>;
 export type ParsedQuizInput = z.output<typeof QuizInput>;
 
-/** Names of the quizzes that a page shows; in an address they are separated by commas. */
+/** Names of a page's quizzes; in an address they are separated by commas. */
 const ids = z.array(QuizId).max(20);
 export const QuizIds = z.union([
   z
@@ -97,10 +99,7 @@ function optionFaults({ range, options, rightAnswer, displayAs }: QuestionInput)
     : [];
 }
 
-/**
- * Whether this text is one of the numbers that can be given: between the ends, a whole number of steps from
- * the least.
- */
+/** Whether this text is an allowed number: between the limits, a whole number of steps from the minimum. */
 export function isInRange(
   text: string,
   { minimum, maximum, step }: NonNullable<QuizQuestion['range']>,

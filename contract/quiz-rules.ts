@@ -13,7 +13,7 @@ export const isActive = ({ activeTo }: Pick<QuizQuestion, 'activeTo'>, now: numb
 
 /**
  * Its right answer is a result that nobody can bet on any more: it is known and the question is over. While a
- * question is active its right answer is only what answers are judged by.
+ * question is active, answers are judged by its right answer.
  */
 export const isFixed = (question: Pick<QuizQuestion, 'activeTo' | 'rightAnswer'>, now: number): boolean =>
   question.rightAnswer !== null && !isActive(question, now);
@@ -29,17 +29,17 @@ export function isAnswered(quiz: Quiz, answered: ReadonlySet<string>, now: numbe
 }
 
 /**
- * An answer may be changed while the question is active and has no right answer: afterwards the reader would
- * only copy it.
+ * An answer may be changed while the question is active and has no right answer: once it is known, readers
+ * would just copy it.
  */
 export const mayChange = (question: QuizQuestion, now: number): boolean =>
   question.rightAnswer === null && isActive(question, now);
 
-/** The share of an option in percent, to one decimal; 0 while nobody has answered. */
+/** The share of an option in percent, with one decimal; 0 while nobody has answered. */
 export const shareOf = (count: number, all: number): number =>
   all === 0 ? 0 : Math.round((count / all) * 1000) / 10;
 
-/** Whether a response is the right one; null where there is none. Numbers are compared as numbers. */
+/** Whether a response is right; null if there is no right answer. Numbers are compared as numbers. */
 export function isRight(
   { rightAnswer, displayAs }: Pick<QuizQuestion, 'rightAnswer' | 'displayAs'>,
   response: string,

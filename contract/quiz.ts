@@ -3,19 +3,20 @@ import { UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
 /**
- * Names of quizzes, questions and options. Those of questions and options need only differ within what they
- * belong to.
+ * Ids of quizzes, questions and options. Those of questions and options need only be unique within their
+ * parent.
  */
 export const QuizId = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'It must be letters, digits, - and _, 100 at most.');
 
-/** The number that was given where there are no options, as text: `42`, `-3.5`. */
+/** The typed number if there are no options, as text: `42`, `-3.5`. */
 const NumberText = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
 
 /**
- * How a question is asked. `buttons` and `yesno`: a press is the answer; `radio` and `images`: choose, then
- * send. In a complex quiz all are chosen first and sent together. `scale` is a slider, `number` a field.
+ * How a question is answered. `buttons` and `yesno`: a press is the answer; `radio` and `images`: choose,
+ * then send. In a complex quiz, all are chosen first and sent together. `scale` is a slider, `number` a
+ * field.
  */
 export const displayKinds = ['buttons', 'radio', 'images', 'yesno', 'scale', 'number'] as const;
 export const DisplayKind = z.enum(displayKinds).meta({

@@ -4,7 +4,7 @@ import { read } from './call.ts';
 import { sourceKinds } from './measure.ts';
 
 const count = z.int().nonnegative();
-/** Pages shown; nothing says how many people that were. */
+/** Number of pages shown; the number of people is not known. */
 const sums = {
   now: count.meta({ description: 'Pages shown in the last five minutes.' }),
   today: count.meta({ description: 'Pages shown since midnight in Budapest.' }),
@@ -99,7 +99,7 @@ const days = z.coerce
   .default(7)
   .meta({ description: 'How many days up to today, 7 unless given.' });
 
-/** What editors hear of what is read (docs/product/readership.md). */
+/** Readership figures for editors (docs/product/readership.md). */
 export const readershipCalls = {
   readersNow: read({
     path: '/api/edit/readership/now',

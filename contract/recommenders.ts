@@ -6,7 +6,7 @@ export const randomVersions = 20;
 
 const cards = (description: string) => z.array(ArticleCard).meta({ description });
 
-/** The most articles that each box holds; four unless listed. */
+/** The maximum number of articles in each box; four if it is not listed. */
 export const recommenderCaps = {
   special: 4,
   breaking: 6,
@@ -36,7 +36,7 @@ export const RecommenderBoxes = z
   });
 export type RecommenderBoxes = z.infer<typeof RecommenderBoxes>;
 
-/** Boxes without anything, new ones at each call. */
+/** Recommender boxes without articles, new objects at each call. */
 export const emptyBoxes = (): RecommenderBoxes => ({
   special: [],
   breaking: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody of the newsroom, or a program with a key, is there for (docs/product/newsroom.md#roles). */
+/** Roles of people in the newsroom, and of programs with a key (docs/product/newsroom.md#roles). */
 export const Role = z.enum(['reporter', 'editor', 'ads', 'chief']).meta({
   id: 'Role',
   description:

@@ -95,7 +95,7 @@ const PersonAnswer = z.object({
   count: z.int().nonnegative().meta({ description: 'About how many articles.' }),
 });
 
-/** What a search asks for, where that is not a list of articles (docs/product/search.md#answers). */
+/** Facts that a search can ask for, instead of a list of articles (docs/product/search.md#answers). */
 export const SearchAnswer = z
   .discriminatedUnion('kind', [
     RateAnswer,

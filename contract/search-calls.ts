@@ -106,7 +106,7 @@ export const searchCalls = {
   }),
 } as const;
 
-/** Tags of what an answer was made from. */
+/** Tags of an answer's content. */
 function tagsOfAnswer(answer: SearchAnswer | null): string[] {
   switch (answer?.kind) {
     case 'rate':

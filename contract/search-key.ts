@@ -1,11 +1,14 @@
-/** Without zod: browsers read it, too. Base64 in the form for addresses, of a search's parameters in their one form. */
+/**
+ * It does not use zod, because browsers load it too. A key is URL-safe Base64 of a search's canonical
+ * parameters.
+ */
 const keys = /^[\w-]{4,560}$/;
 
 export const isSearchKey = (text: string): boolean => keys.test(text);
 
 /**
- * Names a search in keys of what is followed and in topics of messages.
- * @param parameters `term=%C3%A1rv%C3%ADz&type=longform`, percent-encoded and in their one form
+ * Identifies a search in keys of followed items and in topics of messages.
+ * @param parameters `term=%C3%A1rv%C3%ADz&type=longform`, percent-encoded and canonical
  * @returns null for one that is too long to be followed
  */
 export function formatSearchKey(parameters: string): string | null {
@@ -13,7 +16,7 @@ export function formatSearchKey(parameters: string): string | null {
   return isSearchKey(key) ? key : null;
 }
 
-/** The parameters that a key names; null where it is none. */
+/** The parameters in a key; null for an invalid key. */
 export function parseSearchKey(key: string): URLSearchParams | null {
   if (!isSearchKey(key)) return null;
   try {

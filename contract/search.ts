@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from './archive.ts';
 import { ArticleCard, ArticleType } from './article.ts';
 
-/** Longest term that is looked at: what is beyond is left out. Longer than 10 000 characters is refused. */
+/** Maximum length of a term that is used; the rest is ignored. Terms above 10 000 characters are refused. */
 export const maxTermLength = { used: 500, accepted: 10_000 } as const;
 
 const names = z.array(z.string().max(200)).max(20).default([]);
@@ -20,7 +20,7 @@ export type SearchFilters = z.output<typeof SearchFilters>;
 
 export const noFilters: SearchFilters = { superTags: [], and_tags: [], authors: [], title: [] };
 
-/** Filters as they stand in an address: JSON. */
+/** Filters in the form of addresses: JSON. */
 export const SearchFiltersParameter = z
   .string()
   .max(20_000)
@@ -145,14 +145,14 @@ export const PageKind = z
   .meta({ description: 'What a page is of; `word` is a word of titles, which can be searched for.' });
 export type PageKind = z.infer<typeof PageKind>;
 
-/** Pages that are no lists of the archive, where search finds them. */
+/** Pages outside of the archive's lists that search finds. */
 export interface SitePage {
   kind: Extract<PageKind, 'supplement' | 'competition'>;
   title: string;
   path: string;
-  /** Other words by which readers look for it. */
+  /** Other words that readers search for. */
   aliases: readonly string[];
-  /** Slug of the tag that leads to the same; that tag is then not offered beside it. */
+  /** Slug of the tag with the same page, which is then not suggested too. */
   tag?: string;
 }
 

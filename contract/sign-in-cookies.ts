@@ -1,23 +1,23 @@
 import type { Scope } from './auth.ts';
 
 /**
- * Names of the cookies that say who is signed in. The newsroom's differ from readers', so that a page server
- * can tell by a name alone that the page cache is not for this request. Over https they begin with `__Host-`:
- * then no other host of the domain can set them (RFC 6265bis).
+ * Names of the cookies that identify who is signed in. The newsroom's differ from readers', so that a page
+ * server can tell by a name alone that the page cache is not for this request. Over https they start with
+ * `__Host-`: then no other host of the domain can set them (RFC 6265bis).
  */
 export const signInCookie = (scope: Scope, kind: 'access' | 'refresh', secure: boolean): string =>
   `${secure ? '__Host-' : ''}${scope === 'user' ? newsroomMark : readerMark}${kind}`;
 
-/** Part of the names of the newsroom's cookies, and of no other one. */
+/** Part of the names of the newsroom's cookies, and of no others. */
 export const newsroomMark = 'newsroom_';
 const readerMark = 'reader_';
 
-/** A cookie that scripts may read: somebody is signed in. Not who, and nothing can be done with it. */
+/** A cookie that scripts may read: it says that somebody is signed in, but not who, and grants nothing. */
 export const signedInMark = 'signed_in';
 
-/** Where somebody wanted to go who was sent to sign in: a path of this site. */
+/** Path of this site to return to after signing in. */
 export const lastPageCookie = 'last_page';
-/** It is remembered so long, seconds: signing in takes minutes. */
+/** How long it is remembered, in seconds: signing in takes minutes. */
 export const lastPageSeconds = 3600;
 
 /** Lifetimes in seconds; see docs/product/readers.md#tokens. */

@@ -3,7 +3,7 @@ export const signInPath = '/tamogatas/belepes';
 /** The page where the newsroom signs in to a preview. */
 export const previewSignInPath = '/login';
 
-/** Why something failed there, and the value of `hiba` that says so in its address. */
+/** Why something failed there, and the value of `hiba` for it in the address. */
 export const signInFaultParams = {
   aborted: 'megszakadt',
   expired: 'lejart',
@@ -25,7 +25,7 @@ export const signInFaultParams = {
 } as const;
 export type SignInFault = keyof typeof signInFaultParams;
 
-/** What the page asks for or has just done, and the value of `lepes` that says so in its address. */
+/** What the page asks for or has just done, and the value of `lepes` for it in the address. */
 export const signInStepParams = {
   letterSent: 'level',
   codeSent: 'kod',
@@ -46,11 +46,11 @@ export type SignInStep = keyof typeof signInStepParams;
 interface SignInAddress {
   /** Shows the newsroom's form instead of that of readers. */
   newsroom?: boolean;
-  /** Path to which the reader returns. */
+  /** Path to return to. */
   back?: string | null;
   step?: SignInStep;
   fault?: SignInFault;
-  /** Secret of the link in a letter. */
+  /** Secret of the link in a sign-in mail. */
   key?: string | null;
 }
 

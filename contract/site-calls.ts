@@ -9,7 +9,7 @@ import { Slugs } from './list-query.ts';
 import { MinutesCounter, SupportCounter } from './minutes.ts';
 import { Staff } from './staff.ts';
 
-/** What is not articles: common data, documents, places that editors fill, the imprint, supports. */
+/** Everything but articles: common data, documents, editors' content, the imprint, supports. */
 export const siteCalls = {
   frontendInit: read({
     path: '/api/frontend/init',

@@ -1,6 +1,6 @@
 import { Slug } from './article.ts';
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const special: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const maxLength = 200;
 
 /**
  * Text as a slug of at most `lengthLimit` characters: accents dropped („Őrségi túra” → `orsegi-tura`), single
- * underscores kept. Null when the text is mostly in another script (Cyrillic, Greek, …) or holds no letter or
- * digit at all: what would be left of it could not be told from another one's remains.
+ * underscores kept. Null if the text is mostly in another script (Cyrillic, Greek, …) or has no letters and
+ * digits: its remains could not be told from another text's.
  */
 export function slugify(text: string, lengthLimit = maxLength): string | null {
   const folded = text
@@ -41,7 +41,7 @@ export function slugify(text: string, lengthLimit = maxLength): string | null {
   );
 }
 
-/** The first of the texts that gives a slug; else the last resort, which has to be one. */
+/** The slug of the first text that has one; otherwise the last resort, which must have one. */
 export function slugOf(texts: ReadonlyArray<string | null | undefined>, lastResort: string): string {
   for (const text of texts) {
     const slug = text ? slugify(text) : null;
@@ -50,7 +50,7 @@ export function slugOf(texts: ReadonlyArray<string | null | undefined>, lastReso
   return Slug.parse(lastResort);
 }
 
-/** `slug-2`, `slug-3`, …: cut so that it stays a slug of at most 200 characters. */
+/** `slug-2`, `slug-3`, …: shortened so that it stays a slug of at most 200 characters. */
 export function numberedSlug(slug: string, number: number): string {
   const ending = `-${number}`;
   return cutSlug(slug, maxLength - ending.length) + ending;

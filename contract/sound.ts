@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A stored recording is named by one string, as pictures are (`image.ts`): `/media/{id}-{seconds}s.{ext}`.
- * `id` is the first 16 hex digits of the SHA-256 of its bytes, `seconds` its length, rounded. So nobody has
- * to type how long an episode is, and a name can never mean another recording later.
+ * A stored recording's name, like a picture's (`image.ts`), contains all that is needed:
+ * `/media/{id}-{seconds}s.{ext}`. `id` is the first 16 hex digits of the SHA-256 of its bytes, `seconds` its
+ * rounded length. So nobody has to type the length of an episode, and a name never refers to another
+ * recording later.
  */
 export const soundPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<seconds>[1-9]\d{0,5})s\.(?<ext>mp3|m4a)$/;
 
@@ -26,7 +27,7 @@ export interface Sound {
 export const soundTypes = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
 export type SoundKind = keyof typeof soundTypes;
 
-/** The parts of a recording's name, or null when it is not one of ours. */
+/** The parts of a recording's name, or null if it is not one of ours. */
 export function parseSoundRef(ref: string): Sound | null {
   const parts = soundPattern.exec(ref)?.groups;
   if (!parts) return null;

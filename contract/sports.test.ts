@@ -10,10 +10,13 @@ import { DriverPoints, pointsRow, ResultRow, TeamPoints } from './formula-1-tabl
 import { envelope } from './sports.ts';
 import { sportSamples } from './testing/sport-samples.ts';
 
-/** Whole answers of the providers, where they lie beside the checkout: too large and not ours to keep. */
+/**
+ * Complete answers of the providers, if they are next to the checkout: they are too large and not ours to
+ * store.
+ */
 const recorded = join(import.meta.dirname, '../../shared/data/api-sports');
 
-/** Every kind of answer, with what it must come to; `whole`: nothing in it may be lost. */
+/** Every kind of answer with its expected result; `whole`: nothing in it may be lost. */
 const answers = [
   { name: 'football/fixtures', row: Fixture, whole: true },
   { name: 'football/events', row: FixtureEvent, whole: true },

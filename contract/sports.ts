@@ -23,13 +23,13 @@ export const CountOrNull = z
   .int()
   .nullable()
   .meta({ description: 'Null where it was not counted, mostly the same as 0.' });
-/** „45%”: the provider sends shares as text. */
+/** „45%”: the provider sends percentages as text. */
 export const Percent = z
   .string()
   .regex(/^-?\d+(?:\.\d+)?%$/)
   .meta({ description: 'A share as text, for example "45%".' });
 
-/** What the provider has no list for: an empty list stands for an empty object. */
+/** For missing data the provider sends an empty list in place of an empty object. */
 const namedTexts = z.union([z.array(z.string()), z.record(z.string(), z.string())]);
 
 /** The envelope of every answer of the live-score service. */

@@ -1,15 +1,15 @@
 import { supportFaults } from './support.ts';
 
 /**
- * What keeps a payment from starting: a wrong field, or what is not the reader's fault; `network`: nothing
- * was answered.
+ * Why a payment cannot start: an invalid field, or something that is not the reader's fault; `network`: there
+ * was no response.
  */
 export const supportTroubles = [...supportFaults, 'tooMany', 'offline', 'provider', 'network'] as const;
 export type SupportTrouble = (typeof supportTroubles)[number];
 
 /**
- * What went wrong and what to do, in a sentence or two; whatever it is, what was typed stays in the form.
- * @param bounds of one payment, as sentences have them: `500 Ft`
+ * What went wrong and what to do, in a sentence or two; what was typed always stays in the form.
+ * @param bounds of one payment, in the form used in sentences: `500 Ft`
  */
 export function troubleText(
   trouble: SupportTrouble,

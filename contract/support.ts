@@ -11,7 +11,7 @@ export const SupportOffer = z
   .meta({ id: 'SupportOffer', description: 'Ways to support the site.' });
 export type SupportOffer = z.infer<typeof SupportOffer>;
 
-/** Names one support in an address: random, and good for a day only. */
+/** Identifies one support in an address: random, and valid for a day. */
 export const SupportToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/, 'must be the token of a support')
@@ -36,16 +36,13 @@ export const SupportThanks = z
   .meta({ id: 'SupportThanks', description: 'What became of a support. Nothing of who gave it.' });
 export type SupportThanks = z.infer<typeof SupportThanks>;
 
-/** Fields of the form that may be wrong, by their names in the form; in this order on the page. */
+/** Fields of the form that may be invalid, by their names in the form and in page order. */
 export const supportFaults = ['own', 'email', 'name'] as const;
 export type SupportFault = (typeof supportFaults)[number];
 
-/**
- * Value of the radio that stands for an amount of the reader's own: the field `own` counts only where it is
- * chosen.
- */
+/** Value of the radio button for another amount: the field `own` counts only if it is selected. */
 export const ownAmount = 'own';
 
-/** Why a payment did not happen, as the address of `/tamogatas/hiba` says it. */
+/** Why a payment did not happen, in the address of `/tamogatas/hiba`. */
 export const supportFailures = ['megszakitva', 'sikertelen'] as const;
 export type SupportFailure = (typeof supportFailures)[number];

@@ -3,7 +3,7 @@ import { SiteSlug, UnixSeconds } from './article.ts';
 import { read, write } from './call.ts';
 import { FrontendInit } from './frontend.ts';
 
-/** What can be switched off and on for every page of a site. */
+/** Switches that apply to every page of a site. */
 export const switchNames = [
   'breaking',
   'weatherWarning',
@@ -18,7 +18,7 @@ export type SwitchName = (typeof switchNames)[number];
 
 const SwitchNameSchema = z.enum(switchNames).meta({ description: 'Which one.' });
 
-/** News in the bar that is no article. */
+/** Breaking news without an article. */
 export const BreakingText = z.strictObject({
   title: z.string().trim().min(1).max(200).meta({ description: 'What the bar says.' }),
   url: z

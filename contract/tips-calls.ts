@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { page, readFrom } from './call.ts';
 import { LeagueKey, OwnTips, TipGame, TipLeague, TipTable } from './tips.ts';
 
-/** The prediction game. Playing is forms: `POST /api/tips/…`. */
+/** The prediction game. Playing uses forms: `POST /api/tips/…`. */
 export const tipsCalls = {
   tipsGame: readFrom('readers', {
     path: '/api/tips',

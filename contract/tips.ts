@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 
-/** Goals of one team in a tip: nobody has ever needed more. */
+/** Maximum goals of one team in a tip, more than anybody has needed. */
 export const maxTippedGoals = 30;
-/** Players of a private league, and leagues that one player may found or be in. */
+/** Maximum players of a private league, and leagues that one player may found or join. */
 export const leagueLimits = { members: 50, leagues: 10 } as const;
-/** Why a form of the game was sent back, and how the address of the page that says so calls it (`hiba`). */
+/** Why a form of the game was refused, and the value of `hiba` for it in the page's address. */
 export const tipsFaultParams = {
   badScore: 'szam',
   badName: 'nev',
@@ -20,7 +20,7 @@ export const tipsFaultParams = {
 } as const;
 export type TipsFault = keyof typeof tipsFaultParams;
 
-/** What a form of the game did, and how the address of the page that says so calls it (`kesz`). */
+/** What a form of the game did, and the value of `kesz` for it in the page's address. */
 export const tipsDoneParams = {
   nameSaved: 'nev',
   gameLeft: 'kilepes',
@@ -113,7 +113,7 @@ export const TipTable = z
   .meta({ id: 'TipTable', description: 'The leader board.' });
 export type TipTable = z.infer<typeof TipTable>;
 
-/** As invitations carry it. */
+/** Key of a league in invitations. */
 export const LeagueKey = z
   .string()
   .regex(/^[a-z0-9]{16}$/)
@@ -153,7 +153,7 @@ export const OwnTips = z
   .meta({ id: 'OwnTips', description: 'What a signed-in reader has in the game.' });
 export type OwnTips = z.infer<typeof OwnTips>;
 
-/** A name that others see: short, of letters, nothing that is an address or pretends to be ours. */
+/** A name that others see: short, made of letters, not an address, and not pretending to be ours. */
 export const PlayerName = z
   .string()
   .transform((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
@@ -184,7 +184,7 @@ export const LeagueName = z
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What the newsroom plays: `npm run newsroom -- tips FILE.json`. */
+/** The game in the form that the newsroom writes: `npm run newsroom -- tips FILE.json`. */
 export const TipGameInput = z
   .object({
     slug: Slug,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleCard, UnixSeconds } from './article.ts';
 
-/** Versions listed at most: a live article may have hundreds, and who reads them looks at the last ones. */
+/** Maximum number of listed versions: a live article may have hundreds, and readers look at the last ones. */
 export const versionsListed = 200;
 
 export const ChangeKind = z

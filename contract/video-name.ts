@@ -1,7 +1,7 @@
 /**
- * A stored video is named by one string, as pictures and recordings are:
- * `/media/{id}-{width}x{height}-{seconds}s.{mp4|webm}`. `id` is the first 16 hex digits of the SHA-256 of its bytes.
- * Its place is known from the name before it has come.
+ * A stored video's name, like that of pictures and recordings, contains all that is needed:
+ * `/media/{id}-{width}x{height}-{seconds}s.{mp4|webm}`. `id` is the first 16 hex digits of the SHA-256 of its
+ * bytes. A page can be laid out before the video is loaded.
  */
 export const videoPattern =
   /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.(?<ext>mp4|webm)$/;
@@ -18,10 +18,10 @@ export interface Video {
   ext: keyof typeof videoTypes;
 }
 
-/** Content types, by the end of a name. */
+/** Content types by file extension. */
 export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
-/** The parts of a video's name, or null when it is not one of ours. */
+/** The parts of a video's name, or null if it is not one of ours. */
 export function parseVideoRef(ref: string): Video | null {
   const parts = videoPattern.exec(ref)?.groups;
   if (!parts) return null;
@@ -34,5 +34,5 @@ export function parseVideoRef(ref: string): Video | null {
   };
 }
 
-/** The id in the name of stored captions, or null when it is not one of ours. */
+/** The id in the name of stored captions, or null if it is not one of ours. */
 export const parseCaptionsRef = (ref: string): string | null => captionsPattern.exec(ref)?.groups?.id ?? null;

@@ -3,11 +3,11 @@ import { Slug, UnixSeconds } from './article.ts';
 import { FloodLevel } from './frontend.ts';
 import { slugify } from './slugify.ts';
 
-/** Names a gauge in addresses, with its river: two of them flow through some towns. */
+/** Identifies a gauge in addresses, including its river, because two rivers flow through some towns. */
 export const gaugeSlug = ({ river, gauge }: { river: string; gauge: string }): string =>
   slugify(`${river} ${gauge}`) ?? 'merce';
 
-/** Days that a range goes back. */
+/** Days that a range covers. */
 export const waterRanges = { week: 7, month: 31, quarter: 92 } as const;
 export type WaterRange = keyof typeof waterRanges;
 export const WaterRangeName = z

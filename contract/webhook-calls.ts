@@ -14,7 +14,7 @@ const version = z
     description: 'Version that the change was made from; the newest is meant where it is left out.',
     examples: [1],
   });
-/** What was read may be sent back as it is. */
+/** A document may be sent back as it was read. */
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 const cursor = id.optional().meta({ description: '`next` of the page before.' });
 const limit = z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items a page.' });
@@ -23,7 +23,7 @@ const next = z
   .nullable()
   .meta({ description: '`cursor` of the next page; null at the end.', examples: [null] });
 
-/** Programs that are told of what is published (docs/api.md#webhooks). */
+/** Programs that are notified of what is published (docs/api.md#webhooks). */
 export const webhookCalls = {
   webhooks: read({
     path: '/api/edit/webhooks',

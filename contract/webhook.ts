@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SiteSlug, UnixSeconds } from './article.ts';
 
-/** What programs can be told of. */
+/** Events that programs can be notified of. */
 export const webhookEvents = [
   'article.published',
   'article.updated',
@@ -78,7 +78,7 @@ export const CreatedWebhook = Webhook.extend({
 }).meta({ id: 'CreatedWebhook', description: 'A webhook with the key of its signatures.' });
 export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
 
-/** What is sent (standardwebhooks.com). The address of the article is absolute. */
+/** Content of a message (standardwebhooks.com). The address of the article is absolute. */
 export const WebhookMessage = z
   .object({
     type: z

@@ -12,7 +12,7 @@ import {
 } from './writing.ts';
 
 const maxStepBytes = 8 * 1024 * 1024;
-/** Links of one question. */
+/** Links per request. */
 const maxLinks = 100;
 const maxLinkBytes = 256 * 1024;
 const input = z.object({ id });
@@ -24,7 +24,7 @@ const CommentText = z
   .max(5000)
   .meta({ description: 'Plain text.', examples: ['Ki mondta ezt?'] });
 
-/** Writing in one text together (decision 79). The stream is in `routes/writing-routes.ts`. */
+/** Editing one text together (decision 79). The stream is in `routes/writing-routes.ts`. */
 export const writingCalls = {
   pieceDocument: read({
     path: '/api/edit/pieces/{id}/document',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 
-/** The text of a piece as several people write in it (docs/product/newsroom.md#writing-together). */
+/** The text of a piece that several people edit (docs/product/newsroom.md#writing-together). */
 
-/** Steps of one batch: what a writer did in a day without a line. */
+/** Steps in one batch: what a writer does in a day offline. */
 const maxSteps = 20_000;
 
 export const DocumentVersion = z

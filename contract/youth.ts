@@ -4,18 +4,18 @@ import { Slug } from './article.ts';
 const text = (max: number) => z.string().trim().min(1).max(max);
 
 /**
- * What editors set for `/te`, at the unique place of this slug. Without it the page has the newest of its
- * section.
+ * Editors' content for `/te`, at the unique place with this slug. Without it, the page shows the newest
+ * articles of its section.
  */
 export const youthPlace = {
   slug: 'te-main',
   Content: z.object({
-    /** The leader's slug, then those of the articles beside it. */
+    /** The lead's slug, then those of the articles next to it. */
     articles: z.array(Slug).max(10).default([]),
     /** An article with a quiz. */
     quiz: Slug.nullable().default(null),
     podcast: Slug.nullable().default(null),
-    /** Asks for what readers write. */
+    /** Invites readers to write. */
     call: z
       .object({
         title: text(200),

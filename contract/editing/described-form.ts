@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 /** Fields that every described field has. */
 interface AnyField {
-  /** The value may be null: there is none. */
+  /** Whether the value may be null. */
   isNullable: boolean;
-  /** The field may be left out. */
+  /** Whether the field may be left out. */
   isOptional: boolean;
-  /** Value of a new one; without it the field begins empty. */
+  /** Value for a new document; without it the field is empty. */
   initial?: unknown;
 }
 
-/** What a text is, where it is more than words. */
+/** What a text is, if it is more than words. */
 export type TextFormat =
   | 'words'
   | 'slug'
@@ -37,14 +37,14 @@ export type Field = AnyField &
     | { kind: 'group'; fields: Readonly<Record<string, Field>> }
     | { kind: 'list'; item: Field; maxItems: number | null }
     | { kind: 'tuple'; items: readonly Field[] }
-    /** Named values; names are free. */
+    /** Named values with free names. */
     | { kind: 'record'; value: Field }
-    /** One of several forms. `by`: the field that says which, where there is one. */
+    /** A union. `by`: the field that tells the variants apart, if there is one. */
     | { kind: 'union'; by: string | null; options: readonly Field[] }
     | { kind: 'json' }
   );
 
-/** A JSON Schema, as far as it is read here. */
+/** The parts of a JSON Schema that are read here. */
 interface Schema {
   type?: string | string[];
   format?: string;
@@ -70,7 +70,7 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Formats of texts by the names that their schemas have in the API's description. */
+/** Kinds of texts by the names of their schemas in the API's description. */
 const formatOfName: Readonly<Record<string, TextFormat>> = { ImageRef: 'picture', SoundRef: 'sound' };
 const formatOfFormat: Readonly<Record<string, TextFormat>> = {
   email: 'email',
@@ -78,20 +78,20 @@ const formatOfFormat: Readonly<Record<string, TextFormat>> = {
   date: 'day',
   'date-time': 'moment',
 };
-/** Patterns that say what a text is (`Slug`, colours, paths). */
+/** Patterns that reveal what a text is (`Slug`, colours, paths). */
 const formatOfPattern: ReadonlyArray<readonly [RegExp, TextFormat]> = [
   [/^\^\[a-z0-9\]\+\(\?:\[-_\]\[a-z0-9\]\+\)\*\$$/, 'slug'],
   [/^\^#\[0-9a-f\]\{6\}\$$/, 'colour'],
   [/^\^\(\?:\\\/\(\?!\\\/\)\|https:/, 'path'],
 ];
-/** Name of the schema of any JSON: only the page that shows it knows its form. */
+/** Name of the schema for any JSON: only the page that shows it knows its form. */
 const anyJson = 'Json';
 /** The largest moment that `UnixSeconds` takes, the year 9999. */
 const maxUnixSeconds = 253_402_300_799;
 
 /**
- * Describes a document of the contract for whoever makes a form of it, such as the desk, without its checks:
- * those stay on the server (docs/decisions/0084-forms-from-the-contract.md).
+ * Describes a document of the contract for programs that create a form for it, such as the desk. Validation
+ * stays on the server (docs/decisions/0084-forms-from-the-contract.md).
  */
 export function describeDocument(document: z.ZodType): Field {
   const schema = z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -99,7 +99,7 @@ export function describeDocument(document: z.ZodType): Field {
 }
 
 function describe(schema: Schema, named: Readonly<Record<string, Schema>>, isRequired: boolean): Field {
-  // What is stored is edited, so a field with a default is always there.
+  // Forms edit stored documents, so a field with a default always has a value.
   const isOptional = !isRequired && schema.default === undefined;
   const name = schema.$ref?.split('/').at(-1);
   if (name === anyJson) return { isNullable: false, isOptional, kind: 'json' };
@@ -121,7 +121,7 @@ function describe(schema: Schema, named: Readonly<Record<string, Schema>>, isReq
     return { ...field, ...common, isNullable };
   }
   const described = forms.map((form) => describe(form, named, true));
-  // A stored recording or an address elsewhere, a slug or nothing: one field takes both.
+  // A stored recording or an external address, or a slug or nothing: one field accepts both.
   const text = described.find(({ kind }) => kind === 'text');
   if (text && described.every(isText)) return { ...text, ...common, isNullable };
   if (forms.every(({ const: value }) => value !== undefined)) {
@@ -138,7 +138,7 @@ function optionsOf({ anyOf, oneOf, type }: Schema): Schema[] | undefined {
 const isText = (field: Field): boolean =>
   field.kind === 'text' || (field.kind === 'choice' && field.values.every((value) => value === ''));
 
-/** Unions within unions are one union. */
+/** Nested unions are one union. */
 const flatten = (schema: Schema): Schema[] =>
   schema.anyOf && schema.default === undefined ? schema.anyOf.flatMap(flatten) : [schema];
 
@@ -199,7 +199,7 @@ function groupOf(schema: Schema, named: Readonly<Record<string, Schema>>): Plain
   return { kind: 'group', fields: Object.fromEntries(fields) };
 }
 
-/** The field by whose value each of several forms is known. */
+/** The field by whose value the variants are told apart. */
 function discriminatorOf(options: readonly Field[]): string | null {
   const [first] = options;
   if (first?.kind !== 'group') return null;

@@ -32,7 +32,7 @@ import {
 } from './settings.ts';
 import { authorForm, sectionForm, tagForm } from './subjects.ts';
 
-/** Everything that editors set, in the order of its description. */
+/** All entities that editors set, in the order of the API's description. */
 export const entityForms = [
   sectionForm,
   tagForm,
@@ -71,7 +71,7 @@ export const entityForms = [
 export type EntityName = (typeof entityForms)[number]['name'];
 const entityNames = entityForms.map(({ name }) => name) as [EntityName, ...EntityName[]];
 
-/** Calls of what editors set (docs/api.md#entities). */
+/** Calls for entities that editors set (docs/api.md#entities). */
 export const editingCalls = {
   ...entityCalls(sectionForm),
   ...entityCalls(tagForm),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UnixSeconds } from '../article.ts';
 import { read, write } from '../call.ts';
 
-/** An entity that editors set, as its calls need it (docs/decisions/0077-a-pieces-life.md). */
+/** An entity that editors set, from which its calls are made (docs/decisions/0077-a-pieces-life.md). */
 export interface EntityForm<
   N extends string,
   P extends string,
@@ -13,18 +13,18 @@ export interface EntityForm<
   name: N;
   /** `Tags`: its list is `listTags`. */
   plural: P;
-  /** `/api/edit/tags`; its key follows. */
+  /** `/api/edit/tags`; its key is appended. */
   path: `/api/edit/${string}`;
   /** Fields of the key, in the order in which they stand in the address. */
   key: K;
-  /** What editors read and write back. */
+  /** The document that editors read and write. */
   document: D;
-  /** For people: `a tag`. */
+  /** Name in sentences: `a tag`. */
   one: string;
   maxBodyBytes?: number;
 }
 
-/** Most documents are some fields; the longest are texts of half an hour and front pages. */
+/** Most documents have some fields; the largest are transcripts and front pages. */
 const standardMaxBytes = 1024 * 1024;
 
 const Version = z
@@ -76,12 +76,12 @@ const Deleted = z
   .object({ key: Key, version: z.literal(0).meta({ description: 'Nothing is set any more.' }) })
   .meta({ id: 'DeletedEntity', description: 'It is gone, or the default is in force again.' });
 
-/** A document with its version, as an editor gets it. */
+/** A document with its version, for editors. */
 function storedEntity<D extends z.ZodType>(document: D) {
   return z.object({ key: Key, version: Version, updatedAt: UpdatedAt, document });
 }
 
-/** The same with what became of a change. */
+/** The same with the result of a change. */
 function changedEntity<D extends z.ZodType>(document: D) {
   return z.object({
     key: Key.meta({ description: 'A renamed entity has a new one.', examples: ['arviz'] }),
@@ -92,7 +92,7 @@ function changedEntity<D extends z.ZodType>(document: D) {
   });
 }
 
-/** What was read may be sent back as it is: `key`, `updatedAt` and `changed` are accepted and ignored. */
+/** A document may be sent back as it was read: `key`, `updatedAt` and `changed` are accepted and ignored. */
 const ignored = {
   key: z.unknown().optional().meta({ description: 'Ignored.' }),
   updatedAt: z.unknown().optional().meta({ description: 'Ignored.' }),
@@ -103,7 +103,7 @@ function putBody<D extends z.ZodType>(document: D) {
   return z.strictObject({ version: SentVersion, ...ignored, document });
 }
 
-/** Fields that are left out must stay as they are, so no default may stand in for them. */
+/** Missing fields must stay unchanged, so defaults must not fill them in. */
 function patchBody(document: z.ZodType) {
   const shape = document instanceof z.ZodObject ? document.shape : {};
   const fields = Object.entries(shape).map(([name, field]) => {
@@ -133,7 +133,7 @@ type DeleteCall<K extends z.ZodRawShape> = Omit<
   'method'
 > & { method: 'DELETE' };
 
-/** The calls of one entity. A document that is a list can only be replaced whole. */
+/** The calls of one entity. A document that is a list can only be replaced as a whole. */
 export type EntityCalls<
   N extends string,
   P extends string,
@@ -145,14 +145,14 @@ export type EntityCalls<
   Record<`delete${N}`, DeleteCall<K>> &
   (D extends z.ZodObject ? Record<`patch${N}`, WriteCall<K, PatchBody, D>> : unknown);
 
-/** Documents that have a name of their own in the API's description have one already. */
+/** Documents with a name of their own in the API's description keep it. */
 function described<D extends z.ZodType>(document: D, one: string): D {
   const facts = z.globalRegistry.get(document);
   if (facts?.description) return document;
   return document.meta({ ...facts, description: `What editors set of ${one}.` });
 }
 
-/** Makes the calls of an entity: list, GET for editing, PUT, PATCH and DELETE. */
+/** Creates the calls of an entity: list, GET for editing, PUT, PATCH and DELETE. */
 export function entityCalls<
   const N extends string,
   const P extends string,
@@ -209,6 +209,6 @@ export function entityCalls<
       tags: () => [],
     },
   };
-  // Names that are put together lose their types; those of the return type are theirs.
+  // Calls with composed names lose their types; the return type restores them.
   return calls as unknown as EntityCalls<N, P, K, D>;
 }

@@ -8,7 +8,7 @@ import type { EntityForm } from './entity-calls.ts';
 
 type AnyForm = EntityForm<string, string, z.ZodRawShape>;
 
-/** With the right answers, which readers get only once a question is over. */
+/** Includes right answers, which readers get only when a question is over. */
 export const quizForm = {
   name: 'Quiz',
   plural: 'Quizzes',
@@ -27,7 +27,7 @@ export const tipGameForm = {
   document: TipGameInput.omit({ slug: true }).strict(),
 } as const satisfies AnyForm;
 
-/** Its places and results come as a file (`uploadElection`); what stands above them is set here. */
+/** Places and results come as a file (`uploadElection`); the head is edited here. */
 export const electionForm = {
   name: 'Election',
   plural: 'Elections',

@@ -5,7 +5,7 @@ import type { EntityForm } from './entity-calls.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
-/** A document of a site that a publisher sets (decision 75). Deleting it puts the default in force again. */
+/** A site's document that a publisher sets (decision 75). Deleting it returns to the default. */
 function publicationForm<N extends string, P extends string, K extends PublicationKind>(
   kind: K,
   names: { name: N; plural: P; slug: string; one: string },

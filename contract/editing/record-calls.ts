@@ -9,7 +9,7 @@ const key = z
   .max(300)
   .meta({ description: 'What stands after its path in its address.', examples: ['arviz'] });
 
-/** Made by what knows all entities, so that this file needs none of them. */
+/** Created by the module that knows all entities, so that this file need not import them. */
 export function recordCalls<const N extends string>(names: readonly [N, ...N[]]) {
   const entity = z.enum(names).meta({
     description: 'Kind of it, as the names of its calls have it.',

@@ -7,10 +7,13 @@ type AnyForm = EntityForm<string, string, z.ZodRawShape>;
 
 const key = { site: SiteSlug };
 const shape = FrontendInput.shape;
-/** A field that is always there when it is edited. */
+/** A field that is always present while editing. */
 const value = <T extends z.ZodType>(field: z.ZodOptional<T>) => field.unwrap();
 
-/** Common data of all pages of a site, each kind by itself: who changes one is in nobody's way. */
+/**
+ * Common data of all pages of a site. Each kind is separate, so that editors of different ones do not
+ * conflict.
+ */
 export const switchesForm = {
   name: 'Switches',
   plural: 'SwitchesOfSites',

@@ -6,7 +6,7 @@ import type { Publication } from './publication.ts';
 import type { Supplement } from './supplements.ts';
 import type { SupportAmounts, SupportPage } from './support-page.ts';
 
-/** The list of what was written of the prediction game. Its own screens are part of the portal. */
+/** The list of articles about the prediction game. Its own screens are part of the portal. */
 const predictionGame: Supplement = {
   slug: 'tippjatek',
   title: 'Tippjáték',
@@ -82,7 +82,7 @@ const houseAds: HouseAds = {
   ],
 };
 
-/** Pages that every site has. @param imprint its path, which is another on each site */
+/** Pages that every site has. @param imprint its path, which differs between sites */
 const organisation = (imprint: string): Organisation => ({
   masthead: imprint,
   publishingPrinciples: imprint,
@@ -154,7 +154,7 @@ const shared: Omit<Publication, 'redirects' | 'support' | 'organisation'> = {
 
 const supportToken = 'ct7v4q9';
 
-/** What a site has of a kind until its publisher sets something else. */
+/** A site's document of each kind until its publisher sets one. */
 export const defaultPublication: Readonly<Record<SiteSlug, Publication>> = {
   main: {
     ...shared,
@@ -179,5 +179,5 @@ export const defaultPublication: Readonly<Record<SiteSlug, Publication>> = {
 };
 
 export const predictionGameSlug = predictionGame.slug;
-/** Stands in where a publisher has no supplement of this slug: the game's screens need its title and tabs. */
+/** Used if a publisher has no supplement with this slug: the game's screens need its title and tabs. */
 export const defaultPredictionGame = predictionGame;

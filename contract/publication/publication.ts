@@ -10,8 +10,8 @@ import { Supplements } from './supplements.ts';
 import { SupportPage } from './support-page.ts';
 
 /**
- * What a publisher changes of a site, one document of each kind (decision 75). Brand, colours and what only
- * a deployment knows are not in it.
+ * What a publisher can change of a site, one document per kind (decision 75). It does not include brand,
+ * colours and settings of the deployment.
  */
 export const publicationForms = {
   menus: Menus,

@@ -2,17 +2,17 @@ import { academyPath } from '../academy-path.ts';
 import type { MenuItem } from '../menus.ts';
 import type { Publication } from './publication.ts';
 
-/** Where an old address leads in one step. */
+/** Target of an old address, in one step. */
 export interface Redirect {
-  /** Lower-case path; recognised in any case. */
+  /** Path in lower case; it matches in any case. */
   from: string;
   /** Path on the site, or an absolute address of a publisher's other host. */
   to: string;
-  /** Moves within the site are permanent. Addresses of other hosts may change. */
+  /** Redirects within the site are permanent. Addresses on other hosts may change. */
   status: 301 | 302;
 }
 
-/** What redirects are made from. */
+/** Source data of the redirects. */
 export type RedirectSource = Pick<Publication, 'redirects' | 'menus'> & {
   supplements: ReadonlyArray<{ slug: string; formerSlugs?: readonly string[] | undefined }>;
 };
@@ -20,13 +20,13 @@ export type RedirectSource = Pick<Publication, 'redirects' | 'menus'> & {
 export interface RedirectFault {
   /** Path of the address that redirects in a circle. */
   from: string;
-  /** The circle, beginning and ending with that address. */
+  /** The circle, which starts and ends with that address. */
   circle: readonly string[];
 }
 
 /**
- * Paths of one segment that are pages (docs/product/routes.md#screens): a section of the same name does not
- * take them.
+ * Single-segment paths of pages (docs/product/routes.md#screens): a section of the same name does not replace
+ * them.
  */
 export const pagePaths: ReadonlySet<string> = new Set([
   academyPath,
@@ -62,12 +62,12 @@ const fixedRedirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/t', '/tamogatas'],
   ['/t/en', '/tamogatas'],
   ['/kozlemenyek', '/rovat/kozlemeny'],
-  // „Követett” has become the first tab of „Neked”.
+  // „Követett” is now the first tab of „Neked”.
   ['/kovetett', '/neked'],
-  // Documents that are pages of the portal now.
+  // Documents that have become pages of the portal.
   ['/dokumentum/hirlevelek', '/hirlevel'],
   ['/dokumentum/hirlevel', '/hirlevel'],
-  // Sections that have a page of their own, and names under which feeds and maps are looked for.
+  // Sections with a page of their own, and common addresses of feeds and sitemaps.
   ['/rovat/english', '/english'],
   ['/rovat/after', '/after'],
   ['/feed', '/rss'],
@@ -77,7 +77,7 @@ const fixedRedirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/sitemap_index.xml', '/sitemap.xml'],
 ];
 
-/** Sections in the menus at the head of the page. */
+/** Sections in the main menus. */
 export function headingSections({ menus }: Pick<RedirectSource, 'menus'>): string[] {
   const slugs = [...menus.main, ...menus.heading].map(({ url }: MenuItem) => sectionPath.exec(url)?.[1]);
   return [...new Set(slugs.filter((slug) => slug !== undefined))];
@@ -87,7 +87,7 @@ const sectionPath = /^\/rovat\/([^/?#]+)$/;
 
 /**
  * All redirects of a site by exact path, each to its end in one step. Addresses in a circle are left out.
- * What goes by pattern is in `portal/redirects/find-redirect.ts`.
+ * Redirects by pattern are in `portal/redirects/find-redirect.ts`.
  */
 export function createRedirectTable(source: RedirectSource): ReadonlyMap<string, Redirect> {
   const steps = stepsOf(source);
@@ -108,7 +108,7 @@ export function findRedirectCircles(source: RedirectSource): RedirectFault[] {
   });
 }
 
-/** The next address of each old one. The publisher's own rows win over the others. */
+/** The next address for each old one. The publisher's own rows win over the others. */
 function stepsOf({ redirects, supplements, menus }: RedirectSource): ReadonlyMap<string, string> {
   const ofSupplements = supplements.flatMap(({ slug, formerSlugs = [] }) =>
     [slug, ...formerSlugs].flatMap(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A path in the one form that addresses have: lower case, single slashes, none at the end, no query. */
+/** A path in canonical form: lower case, single slashes, none at the end, no query. */
 const ownPath = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[a-z0-9._~-]|%[0-9A-F]{2})+)+$/;
 const pathForm = 'A path in lower case, without a query and without a slash at its end.';
 
 const Path = z.string().max(500).regex(ownPath, pathForm);
 
-/** Calls, files of the build and media are never redirected, and `/elo` is removed before. */
+/** Calls, files of the build and media are never redirected, and `/elo` is removed beforehand. */
 const isRedirectable = (path: string) => !/^\/(?:api|assets|media)\/|\/elo$/.test(path);
 
 export const RedirectRow = z

@@ -1,8 +1,8 @@
 import type { DataTab, Supplement, SupplementTab } from './supplements.ts';
 
 /**
- * The parts that a supplement is put together from (docs/product/supplements.md#from-a-list), and the
- * supplement that a choice of them comes to. Without schemas: the desk has it in the browser.
+ * The parts from which a supplement can be assembled (docs/product/supplements.md#from-a-list), and the
+ * supplement for a selection. It has no schemas, because the desk loads it in the browser.
  */
 
 export const supplementKinds = ['tournament', 'election', 'theme'] as const;
@@ -19,9 +19,9 @@ interface Subject {
 
 interface Part {
   label: string;
-  /** What readers find there. */
+  /** Description of its content. */
   hint: string;
-  /** Chosen from the beginning. */
+  /** Whether it is selected by default. */
   isProposed: boolean;
   make(subject: Subject): SupplementPartContent;
 }
@@ -72,7 +72,7 @@ const analyses = articles('Elemzések', 'cikkek az elemzés címkével', 'elemze
 const shows = articles('Műsorok', 'cikkek a műsor címkével', 'musor');
 const questions = articles('GYIK', 'cikkek a gyik címkével', 'gyik');
 
-/** The parts of each kind, by the address of their tab and in the order that is proposed. */
+/** The parts of each kind, by the address of their tab and in the proposed order. */
 export const supplementParts = {
   tournament: {
     cikkek: news,
@@ -131,11 +131,11 @@ export const partsOfKind = (kind: SupplementKind): Array<Part & { name: Suppleme
 
 const nobody: Subject = { slug: 'x', title: 'x', league: 1, season: 2000, election: 'x' };
 
-/** What an editor chooses. */
+/** An editor's selection. */
 export interface SupplementPlan
   extends Pick<Supplement, 'slug' | 'title' | 'description' | 'section' | 'lastDay' | 'keyDates'> {
   kind: SupplementKind;
-  /** In the order of the tabs. */
+  /** In tab order. */
   parts: readonly SupplementPart[];
   teaser?: SupplementPart | undefined;
   league?: number | undefined;
@@ -143,7 +143,7 @@ export interface SupplementPlan
   election?: string | undefined;
 }
 
-/** The supplement that a plan comes to, as it is stored; it can be changed like any other afterwards. */
+/** The supplement for a plan, in its stored form; afterwards it can be changed like any other. */
 export function buildSupplement(plan: SupplementPlan): Supplement {
   const { slug, title: name, description: sentence, section: place } = plan;
   const subject: Subject = {

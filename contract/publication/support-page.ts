@@ -9,7 +9,7 @@ const Offered = z
   .readonly()
   .meta({ examples: [[2000, 5000]] });
 
-/** What a site's readers may give: whole units of its currency. */
+/** The amounts that a site's readers may give, in whole units of its currency. */
 export const SupportAmounts = z
   .strictObject({
     currency: z.enum(['HUF', 'RON']).meta({ description: 'ISO 4217.' }),
@@ -141,7 +141,7 @@ export const SupportPage = z
   .meta({ id: 'SupportPage', description: 'The support page: amounts, account, costs, texts.' });
 export type SupportPage = z.infer<typeof SupportPage>;
 
-/** ISO 13616: the digits of the rearranged number, modulo 97, make 1. */
+/** ISO 13616: the digits of the rearranged number must be 1 modulo 97. */
 function hasRightCheckDigits(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(parseInt(letter, 36)),

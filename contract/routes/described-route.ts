@@ -15,15 +15,15 @@ export type ContentType =
 export interface DescribedAnswer {
   status: number;
   description: string;
-  /** Left out: there is no body. */
+  /** If left out, there is no body. */
   type?: ContentType;
   schema?: z.ZodType;
   example?: unknown;
 }
 
 /**
- * A route that is no call of `calls.ts`: forms, sign-in, streams and GraphQL, whose answers depend on who
- * asks or are no JSON. Its service reads the request itself; this is how it is described to others.
+ * A route that is not a call of `calls.ts`: forms, sign-in, streams and GraphQL, whose answers depend on the
+ * sender or are not JSON. Its service parses the request itself; this is its description.
  */
 export interface DescribedRoute {
   /** `operationId`. */
@@ -42,11 +42,11 @@ export interface DescribedRoute {
   errors: readonly number[];
 }
 
-/** What browsers' forms and programs send alike. */
+/** A body that browsers' forms and programs send alike. */
 export const formOrJson = ['application/json', 'application/x-www-form-urlencoded'] as const;
 export const formOnly = ['application/x-www-form-urlencoded'] as const;
 
-/** A form is answered by a page. */
+/** A form is answered with a page. */
 export const seeOther: DescribedAnswer = {
   status: 303,
   description: 'To a form of a page: the page that says what became of it.',

@@ -5,7 +5,7 @@ import { readerRoutes } from './reader-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
-/** Public routes that are no calls. `server/described-api.test.ts` checks that none is missing. */
+/** Public routes that are not calls. `server/described-api.test.ts` checks that none is missing. */
 export const describedRoutes: readonly DescribedRoute[] = [
   ...liveRoutes,
   ...libraryRoutes,

@@ -50,7 +50,7 @@ const upload = z.object({
   upload: z.string().meta({ description: 'The last part of `Location`.' }),
 });
 
-/** Sending files into the library. */
+/** Uploading files into the library. */
 export const libraryRoutes: readonly DescribedRoute[] = [
   {
     name: 'uploadToLibrary',

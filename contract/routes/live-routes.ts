@@ -23,7 +23,7 @@ const answered = {
   example: { data: { quiz: null } },
 } as const;
 
-/** What is pushed, and the quiz service's GraphQL. */
+/** Streams, and the quiz service's GraphQL. */
 export const liveRoutes: readonly DescribedRoute[] = [
   {
     name: 'stream',

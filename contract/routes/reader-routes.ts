@@ -125,7 +125,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
   },
 ];
 
-/** Amounts come as text, as forms send them. */
+/** Amounts are text, as in forms. */
 const Wish = z.object({
   often: z.enum(['monthly', 'once']).meta({ description: 'Month by month, or once.' }),
   monthly: z.string().optional().meta({ description: 'The amount chosen for a month.' }),
@@ -188,7 +188,7 @@ const supportRoutes: readonly DescribedRoute[] = [
 const name = z.string().meta({ description: 'Of the player in tables; needed once.' });
 const kulcs = LeagueKey;
 
-/** Forms of the game's pages: path, what it does, fields and an example. */
+/** Forms of the game's pages: path, action, fields and an example. */
 const tipsForms: ReadonlyArray<
   readonly [path: string, summary: string, fields: z.ZodRawShape, example: object]
 > = [

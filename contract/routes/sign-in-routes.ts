@@ -63,7 +63,7 @@ const OwnFile = z.object({
   tips: z.unknown().meta({ description: 'What was played; null where nothing was.' }),
 });
 
-/** Signing in and out, and what is a reader's own. */
+/** Signing in and out, and readers' own data. */
 export const signInRoutes: readonly DescribedRoute[] = [
   {
     name: 'signInLetter',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DescribedRoute } from './described-route.ts';
 
-/** What happens in texts, as it happens. */
+/** Stream of events in texts. */
 export const writingRoutes: readonly DescribedRoute[] = [
   {
     name: 'writingStream',

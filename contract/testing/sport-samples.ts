@@ -1,7 +1,4 @@
-/**
- * Answers in the providers' form, of made-up teams and people: one row each, with what may be missing
- * missing.
- */
+/** Answers in the providers' form, about made-up teams and people: one row each, without optional values. */
 
 const logo = 'https://media.example/logo.png';
 const home = { id: 1, name: 'Tölgyvári SC', logo };
@@ -94,7 +91,7 @@ const competition = { id: 16, name: 'Mintaváros Grand Prix', location: { countr
 const driver = { id: 21, name: 'Vízi Bence', abbr: null, number: 21, image: logo };
 const team = { id: 5, name: 'Minta Racing', logo };
 
-/** By the name of the call whose answer it is. */
+/** By the name of the call. */
 export const sportSamples = {
   'football/fixtures': answer('fixtures', fixture),
   'football/events': answer('fixtures/events', {
