@@ -12,12 +12,12 @@ interface CommentFormProps {
   onBlur?(): void;
 }
 
-/** What one says about a passage. Ctrl+Enter sends it, Escape leaves it. */
+/** Input for a comment on a passage. Ctrl+Enter sends it, Escape closes it. */
 export function CommentForm({ label, onSend, onCancel, onFocus, onBlur }: CommentFormProps) {
   const [said, setSaid] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Before the next key, which is meant for it.
+  // Focused before the next key, which is meant for it.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const send = async () => {
     if (said.trim() === '' || isSending) return;
@@ -36,7 +36,7 @@ export function CommentForm({ label, onSend, onCancel, onFocus, onBlur }: Commen
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         else if (event.key === 'Escape') onCancel();
         else return;
-        // The room publishes by Ctrl+Enter.
+        // Outside of this form, Ctrl+Enter publishes.
         event.preventDefault();
         event.stopPropagation();
       }}

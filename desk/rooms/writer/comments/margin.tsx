@@ -21,10 +21,13 @@ interface MarginProps {
   text: Text;
 }
 
-/** From here on there is room for cards beside the text; below it a pressed passage opens its conversation. */
+/**
+ * From this width there is room for cards next to the text; below it, pressing a passage opens its
+ * conversation.
+ */
 const hasMargin = '(min-width: 1280px)';
 
-/** Open conversations where their passages are, and the place for a new one. */
+/** Open conversations next to their passages, and the form for a new one. */
 export function Margin(props: MarginProps) {
   const { editor, comments, text } = props;
   const isWide = useMedia(hasMargin);
@@ -92,16 +95,16 @@ interface CardsProps {
 
 interface CardPlace {
   thread: number;
-  /** From the top of the text, before others push it down. */
+  /** Position from the top of the text, before others push it down. */
   wantedTop: number;
 }
 
-/** Cards at the height of their passages, pushed down where two would meet. */
+/** Cards at the height of their passages, pushed down if two would overlap. */
 function Cards({ editor, open, onClose, content }: CardsProps) {
   const list = useRef<HTMLElement>(null);
   const [places, setPlaces] = useState<readonly CardPlace[]>([]);
   useEffect(() => {
-    // Where a line is, only layout knows: it is looked up when nobody is typing.
+    // Line positions require layout, so they are measured when nobody is typing.
     const look = whenIdle(() => setPlaces((before) => keepSame(before, lookUp(editor))));
     look.ask();
     const unsubscribe = editor.subscribe(look.ask);
@@ -114,7 +117,7 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
     };
   }, [editor]);
 
-  // A new comment's field has to be there before the next key.
+  // The form for a new comment must exist before the next key.
   useLayoutEffect(() => {
     if (open !== null) setPlaces((before) => keepSame(before, lookUp(editor)));
   }, [editor, open]);

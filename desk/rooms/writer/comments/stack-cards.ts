@@ -1,8 +1,8 @@
 const gapPx = 12;
 
 /**
- * Tops of cards that want to be at certain heights, so that none covers another.
- * @param wanted in the order of the text, pixels
+ * Positions for cards that should be at certain heights, so that none covers another.
+ * @param wanted heights in text order, pixels
  */
 export function stackCards(wanted: readonly number[], heights: readonly number[]): number[] {
   let free = Number.NEGATIVE_INFINITY;

@@ -19,7 +19,7 @@ interface ThreadCardProps {
   text: Text;
 }
 
-/** A conversation, to be answered and resolved. */
+/** A conversation that can be answered and resolved. */
 export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) {
   const { id, resolved } = thread;
   const [isAnswering, setAnswering] = useState(false);
@@ -78,7 +78,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
   );
 }
 
-/** What presence calls the answer to a conversation. */
+/** Presence's name for the answer field of a conversation. */
 const replyField = (thread: number) => `comment:${thread}`;
 
 function Answering({ others, field }: { others: readonly OtherWriter[]; field: string }) {

@@ -11,14 +11,14 @@ export type Thread = OutputOf<'pieceComments'>['threads'][number];
 
 export interface Comments {
   threads: readonly Thread[];
-  /** Starts a conversation about the passage that `newThread` marks. @returns whether it is there */
+  /** Starts a conversation about the passage that `newThread` marks. @returns whether it was created */
   start(said: string): Promise<boolean>;
   reply(thread: number, said: string): Promise<boolean>;
   resolve(thread: number, resolved: boolean): Promise<boolean>;
   remove(thread: number, comment: number): Promise<boolean>;
 }
 
-/** Conversations about passages of the text, marked where they are as it changes. */
+/** Conversations about passages of the text; their marks follow as it changes. */
 export function useComments(pieceId: number, text: Text): Comments {
   const client = useQueryClient();
   const query = callQuery('pieceComments', { id: pieceId });
@@ -30,13 +30,13 @@ export function useComments(pieceId: number, text: Text): Comments {
     () => client.invalidateQueries({ queryKey: ['pieceComments', { id: pieceId }] }),
     [client, pieceId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has said something
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has added a comment
   useEffect(() => void renew(), [commentsAt, renew]);
 
   useEffect(() => {
     if (!data || !editor) return;
     if (editor.session.version >= data.version) return markThreads(editor, data.threads);
-    // The conversations are of a text that has not come here yet.
+    // The conversations belong to a version that has not arrived here yet.
     const stop = editor.subscribe(() => {
       if (editor.session.version < data.version) return;
       stop();
@@ -59,7 +59,7 @@ export function useComments(pieceId: number, text: Text): Comments {
     threads: data?.threads ?? [],
     start: (said) =>
       run(async () => {
-        // The place has to be one of a version that the server has.
+        // The position must be in a version that the server has.
         if (!editor || !(await editor.session.synchronise())) throw new Error('The text is not saved.');
         const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
         if (!place) return;
@@ -74,7 +74,7 @@ export function useComments(pieceId: number, text: Text): Comments {
   };
 }
 
-/** Marks the open ones, and leaves the mark of one that is being written. */
+/** Marks the open ones, and keeps the mark of one that is being written. */
 function markThreads(editor: TextEditor, threads: readonly Thread[]): void {
   const beingWritten = placesIn(editor.view.state).filter(({ thread }) => thread === newThread);
   const places = threads.flatMap(({ id, range, resolved }) => {

@@ -2,11 +2,11 @@ import type { Piece, PieceChanges, PieceField, SavedPiece } from '#contract/piec
 import { ApiError } from '#desk/api/api-error.ts';
 import type { WaitingField, WaitingFields } from './waiting-fields.ts';
 
-/** The fields beside the text that the desk changes. */
+/** Fields that the desk edits outside of the text. */
 type Document = Piece['document'];
 type Value<F extends PieceField> = Document[F];
 
-/** Two people have changed a field: which value is to stay? */
+/** Two people have changed a field: which value should be kept? */
 export interface FieldConflict {
   field: PieceField;
   mine: unknown;
@@ -18,13 +18,13 @@ export interface FieldConflict {
 
 export interface FieldsState {
   document: Document;
-  /** Fields whose value the server has not got. */
+  /** Fields with unsaved values. */
   waiting: readonly PieceField[];
   isSaving: boolean;
-  /** The last try failed for want of a line. */
+  /** Whether the last attempt failed because of the connection. */
   isOffline: boolean;
   conflicts: readonly FieldConflict[];
-  /** What the server said against a value. */
+  /** The server's error for a value. */
   refusal: unknown;
 }
 
@@ -37,7 +37,7 @@ interface FieldsOptions {
   }): Promise<SavedPiece>;
   onSaved(saved: SavedPiece): void;
   onState(state: FieldsState): void;
-  /** Keeps what waits on the device. */
+  /** Stores unsaved values on the device. */
   store: WaitingFields;
 }
 
@@ -45,7 +45,10 @@ const saveDelayMs = 700;
 const retryDelayMs = 3_000;
 const storeDelayMs = 200;
 
-/** Saves fields one by one, each with the version at which it was read, and asks where two have changed one. */
+/**
+ * Saves fields one by one, each with the version at which it was read, and asks when two people have changed
+ * one.
+ */
 export class PieceFields {
   private readonly options: FieldsOptions;
   private readonly readAt = new Map<PieceField, number>();
@@ -85,7 +88,10 @@ export class PieceFields {
     this.timer = setTimeout(() => void this.saveNow(), saveDelayMs);
   }
 
-  /** Takes what a closed window had not saved. What others have changed since becomes a choice when it is saved. */
+  /**
+   * Takes over what a closed window had not saved. If others have changed it since, saving asks which to
+   * keep.
+   */
   restore(fields: readonly WaitingField[]): void {
     this.stored = [...this.stored, ...fields.map(({ field }) => field)];
     for (const { field, value, version } of fields) {
@@ -96,7 +102,7 @@ export class PieceFields {
     this.keepSoon();
   }
 
-  /** Takes what the server has; what waits here stays. */
+  /** Takes over the server's values; unsaved ones stay. */
   renew(piece: Piece): void {
     if (piece.version < this.version) return;
     this.version = piece.version;
@@ -121,7 +127,7 @@ export class PieceFields {
     this.set(field, value as Value<typeof field>);
   }
 
-  /** Saves what waits. @returns whether the server has all of it */
+  /** Saves all unsaved values. @returns whether the server has all of them */
   async saveNow(): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.running) await this.running;
@@ -159,7 +165,7 @@ export class PieceFields {
     }
   }
 
-  /** What was sent waits no longer, unless it has changed meanwhile. */
+  /** A sent value is saved, unless it has changed meanwhile. */
   private settle(fields: readonly PieceField[], sent: PieceChanges): void {
     const isSettled = (field: PieceField) =>
       fields.includes(field) && this.current.document[field] === sent[field];
@@ -180,7 +186,7 @@ export class PieceFields {
         waiting: this.current.waiting.filter((field) => !names.includes(field)),
       });
       for (const name of names) this.readAt.delete(name);
-      // The others can be saved.
+      // The others can still be saved.
       if (this.current.waiting.length > 0) this.timer = setTimeout(() => void this.saveNow(), 0);
       return;
     }
@@ -197,7 +203,7 @@ export class PieceFields {
     this.storeTimer ??= setTimeout(() => this.keep(), storeDelayMs);
   }
 
-  /** Keeps what waits on the device. Without room there it is in this window alone. */
+  /** Stores unsaved values on the device. If there is no space, they are only in this window. */
   keep(): void {
     clearTimeout(this.storeTimer);
     this.storeTimer = undefined;
@@ -208,7 +214,7 @@ export class PieceFields {
         ...{ pieceId, field, value: document[field] },
         version: this.readAt.get(field) ?? this.version,
       })),
-      // The version at which it was read is past: that of the other value asks again.
+      // The version at which it was read is outdated: the other value's version asks again.
       ...conflicts.map(({ field, mine }) => ({ pieceId, field, value: mine, version: 1 })),
     ];
     const before = this.stored;

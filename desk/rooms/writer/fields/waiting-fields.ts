@@ -1,6 +1,6 @@
 import type { PieceField } from '#contract/piece.ts';
 
-/** The value of a field that the server may not have, as it is kept on the device. */
+/** An unsaved value of a field, as stored on the device. */
 export interface WaitingField {
   pieceId: number;
   field: PieceField;
@@ -9,9 +9,9 @@ export interface WaitingField {
   version: number;
 }
 
-/** Where values of fields wait while there is no line. */
+/** Store for unsaved values while offline. */
 export interface WaitingFields {
-  /** Puts what waits in the place of what waited before. */
+  /** Replaces the stored values. */
   replace(pieceId: number, before: readonly PieceField[], fields: readonly WaitingField[]): Promise<void>;
   ofPiece(pieceId: number): Promise<WaitingField[]>;
 }
@@ -19,7 +19,7 @@ export interface WaitingFields {
 const databaseName = 'szerkesztoseg-fields';
 const storeName = 'waiting-fields';
 
-/** Keeps waiting values in IndexedDB. */
+/** Stores unsaved values in IndexedDB. */
 export function createWaitingFields(): WaitingFields {
   let opening: Promise<IDBDatabase> | null = null;
   async function storeFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {

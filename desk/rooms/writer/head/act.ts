@@ -2,13 +2,13 @@ import type { SavedPiece } from '#contract/piece.ts';
 import { ask } from '#desk/api/ask.ts';
 import type { PublishAction } from './publish-choices.ts';
 
-/** What somebody said with an action: a time in unix seconds, or words. */
+/** Details of an action: a time in Unix seconds, or a text. */
 export interface Said {
   at?: number;
   words?: string;
 }
 
-/** Does something with a piece. @throws ApiError */
+/** Performs an action on a piece. @throws ApiError */
 export function act(id: number, action: PublishAction, { at = 0, words = '' }: Said): Promise<SavedPiece> {
   switch (action) {
     case 'handIn':
@@ -33,7 +33,7 @@ export function act(id: number, action: PublishAction, { at = 0, words = '' }: S
   }
 }
 
-/** What takes an action back at once; null where nothing does, or it needs a word. */
+/** The action that undoes another at once; null if there is none, or it needs a text. */
 export function wayBack(
   action: PublishAction,
   before: { publishAt: number | null; hasEarlierVersion: boolean },

@@ -11,7 +11,7 @@ interface NoticesProps {
   isEditable: boolean;
 }
 
-/** What the writer has to know or to decide, above the sheet. */
+/** Messages and decisions for the writer, above the text. */
 export function Notices({ writer: { fields, fieldsState }, text, isEditable }: NoticesProps) {
   const { state, set, opened, editor } = text;
   const { conflicts, refusal } = fieldsState;

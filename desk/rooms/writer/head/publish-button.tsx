@@ -10,20 +10,20 @@ import { AskFirst, type AskingAction, asks } from './publish-dialogs.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import { publishWords as words } from './words.ts';
 
-/** What was done last, and what takes it back. */
+/** The last action, and the one that undoes it. */
 interface Done {
   action: PublishAction;
   back: ReturnType<typeof wayBack>;
 }
 
-/** The one filled button says what will happen; its arrow holds the other ways. */
+/** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, me, fields, pieceId } = writer;
   const [asked, setAsked] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
-  // What was just typed is a change before the server says so.
+  // A change that was just typed counts before the server confirms it.
   const { isTouched, status } = text.state;
   const isTyping = isTouched || writer.fieldsState.waiting.length > 0 || status.kind !== 'saved';
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
@@ -44,7 +44,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
       if (!(await saveAll())) return;
       await act(pieceId, action, said);
       text.set({ isTouched: false });
-      // Others' windows learn it from the stream; what is thrown away or brought back is another text here, too.
+      // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
       await writer.renew();
       const before = { publishAt: piece.publishAt, hasEarlierVersion: piece.published !== null };
       setDone({ action, back: wayBack(action, before) });
@@ -57,7 +57,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const choose = async (action: PublishAction) => {
     if (menu.current) menu.current.open = false;
     if (asks(action)) {
-      // What is shown before is what will be published.
+      // The preview shows exactly what will be published.
       if (!(await saveAll())) return;
       await writer.renew();
       setAsked(action);
@@ -127,7 +127,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   );
 }
 
-/** Where readers have it: on the hosts beside the desk's. */
+/** The article's address for readers, on the site's host. */
 function readersAddress(path: string, site: string): string {
   const host = location.host.replace(/^szerkesztoseg\./, '');
   return `${location.protocol}//${site === 'main' ? host : `${site}.${host}`}${path}`;

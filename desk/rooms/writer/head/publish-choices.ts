@@ -2,7 +2,7 @@ import type { Piece } from '#contract/piece.ts';
 import { appearanceMoment } from '#desk/design/moment.ts';
 import { publishWords as words } from './words.ts';
 
-/** What can be done with a piece. Those that need a word, a time or a second look ask for it. */
+/** Actions on a piece. Those that need a text, a time or a confirmation ask for it. */
 export type PublishAction =
   | 'handIn'
   | 'return'
@@ -18,7 +18,7 @@ export type PublishAction =
 
 export interface PublishChoice {
   action: PublishAction;
-  /** What will happen. */
+  /** The next action. */
   label: string;
 }
 
@@ -41,17 +41,17 @@ const callOf: Readonly<Record<PublishAction, string>> = {
 };
 
 export interface PublishChoices {
-  /** What the filled button does; null where nothing is to be done. */
+  /** Action of the filled button; null when there is nothing to do. */
   main: PublishChoice | null;
-  /** What its arrow holds. */
+  /** Actions behind its arrow. */
   others: PublishChoice[];
-  /** Where there is no filled button: how the piece is, or what will happen by itself. */
+  /** If there is no filled button: the piece's state, or what will happen automatically. */
   rest: string;
 }
 
 /**
- * What somebody can do with a piece; what they may not do is left out.
- * @param now unix seconds
+ * The actions that somebody may perform on a piece.
+ * @param now Unix seconds
  */
 export function publishChoices(
   piece: PieceFacts,
@@ -66,7 +66,7 @@ export function publishChoices(
   return { main, others: main ? others : offered, rest: restOf(piece, now) };
 }
 
-/** What takes something away, or waits for its time already, is never the filled button. */
+/** An action that removes something, or one that is already scheduled, is never the filled button. */
 const isFilled = ({ action }: PublishChoice): boolean =>
   ['handIn', 'publish', 'publishChanges', 'scheduleAtPlan'].includes(action);
 

@@ -20,7 +20,7 @@ export type AskingAction = Extract<
 >;
 const asking: readonly PublishAction[] = ['schedule', 'publishChanges', 'publishEarly', 'withdraw', 'return'];
 
-/** Whether an action needs a time, a word or a second look. */
+/** Whether an action needs a time, a text or a confirmation. */
 export const asks = (action: PublishAction): action is AskingAction => asking.includes(action);
 
 interface AskFirstProps {
@@ -30,7 +30,7 @@ interface AskFirstProps {
   onCancel(): void;
 }
 
-/** Asks what has to be said or seen before something is done. */
+/** Asks for the details or the confirmation of an action. */
 export function AskFirst({ action, ...props }: AskFirstProps) {
   switch (action) {
     case 'schedule':
@@ -124,7 +124,7 @@ const compared: readonly string[] = [
   ...['title', 'subtitle', 'lead', 'content', 'coverImage', 'coverImageText', 'authors', 'slug'],
 ];
 
-/** What readers will see changed, and whether something was wrong. */
+/** What will change for readers, and whether the change corrects a mistake. */
 function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
   const [correction, setCorrection] = useState('');
   const version = piece.published?.version ?? 1;

@@ -19,7 +19,7 @@ interface ReportedMistakesProps {
   isEditable: boolean;
 }
 
-/** What readers told of in this piece, and nobody has answered yet. */
+/** Readers' unanswered reports about this piece. */
 export function ReportedMistakes({ writer: { piece }, text, isEditable }: ReportedMistakesProps) {
   const me = useMe();
   const isOut = piece.state === 'published';

@@ -4,7 +4,7 @@ import type { Writer } from '../use-writer.ts';
 import { savedWords as words } from '../words.ts';
 import styles from './writer-head.module.css';
 
-/** Whether all that was written is with the server. */
+/** Whether the server has everything that was written. */
 export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; text: Text }) {
   const { status } = text.state;
   const { waiting, isOffline, conflicts, refusal } = fieldsState;

@@ -74,7 +74,7 @@ export const publishWords = {
   },
 } as const;
 
-/** Names of fields, as a sentence has them. */
+/** Names of fields within a sentence. */
 export const fieldNames: Readonly<Record<string, string>> = {
   title: 'a cím',
   subtitle: 'az alcím',
@@ -97,7 +97,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   at: 'az időpont',
 };
 
-/** What keeps a piece from being published, and what to do, by field. */
+/** What prevents publishing a piece, and what to do, by field. */
 export const refusalWords: Readonly<Record<string, string>> = {
   content: 'Még nincs szövege. Írj bele legalább egy bekezdést.',
   title: 'Nincs címe.',

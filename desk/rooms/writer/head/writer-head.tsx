@@ -14,7 +14,7 @@ import { PublishButton } from './publish-button.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './writer-head.module.css';
 
-/** What a piece is, whether it is saved, who is here, and what will happen to it. */
+/** The piece's title and state, whether it is saved, who is present, and the next action. */
 export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, fieldsState } = writer;
   const { others } = text.state;

@@ -14,7 +14,7 @@ interface AppearancePartProps {
   onFailure(failure: unknown): void;
 }
 
-/** Where, as what and when a piece appears. */
+/** Where and when a piece appears, and as what. */
 export function AppearancePart({ writer, isEditable, onFailure }: AppearancePartProps) {
   const { fields, fieldsState, piece, me } = writer;
   const { document } = fieldsState;
@@ -110,7 +110,7 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
   );
 }
 
-/** A slug is saved when it is whole: half of one may be somebody else's. */
+/** A slug is saved when it is complete: a part of it may be somebody else's. */
 function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: string | null): void }) {
   const [value, setValue] = useState(slug ?? '');
   return (
@@ -144,7 +144,7 @@ function PlanField({ plannedAt, onChange }: { plannedAt: number | null; onChange
   );
 }
 
-/** `2026-11-20T15:30`, on this device's clock, as the field wants it. */
+/** `2026-11-20T15:30`, by the clock of this device, in the form of the field. */
 function localTime(seconds: number): string {
   const date = new Date(seconds * 1000);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

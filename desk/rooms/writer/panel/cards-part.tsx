@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
-/** The piece as lists, the front page, telephones, Facebook and Google show it. */
+/** The piece as it looks in lists, on the front page, on phones, on Facebook and on Google. */
 export function CardsPart({ writer: { pieceId, piece, fieldsState } }: { writer: Writer }) {
   const [isOpen, setOpen] = useState(false);
   const { title, lead } = fieldsState.document;
@@ -35,7 +35,7 @@ export function CardsPart({ writer: { pieceId, piece, fieldsState } }: { writer:
         <Failed error={article.error} onRetry={() => void article.refetch()} />
       )}
       {isOpen && article.data && title !== '' && (
-        // What was just typed is shown before it is saved.
+        // Typed text is shown before it is saved.
         <CardViews article={{ ...article.data, title, lead }} head={shownHead ?? null} isNarrow />
       )}
       <p className={styles.more}>

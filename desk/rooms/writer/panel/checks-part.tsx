@@ -19,14 +19,17 @@ interface ChecksPartProps {
   isEditable: boolean;
 }
 
-/** What is missing or doubtful, with its cure where there is one. It is looked at again as one types, when there is time. */
+/**
+ * Missing and doubtful things, with fixes where possible. They are checked again while somebody types, when
+ * the browser is idle.
+ */
 export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const { document } = writer.fieldsState;
   const text = useRestingDoc(editor);
   const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
   const [isOpen, setOpen] = useState(false);
   const lookedUp = useLookedUpDoubts(writer, text, isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words are known by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words have been looked up
   const seen = useMemo(
     () => [...checkPiece({ document, text }), ...spellingDoubts({ document, text }, wordBook.isRight)],
     [document, text, news],
@@ -61,7 +64,7 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   );
 }
 
-/** Puts right all places at once, the last one first: the others stay where they are. */
+/** Fixes all places at once, from the last to the first, so that positions stay valid. */
 function replace({ view }: TextEditor, cure: Cure | undefined): void {
   if (cure?.kind !== 'replace') return;
   const { tr, doc } = view.state;
@@ -75,7 +78,7 @@ function describe({ view }: TextEditor, cure: Cure | undefined, alt: string): vo
   view.dispatch(view.state.tr.setNodeAttribute(cure.at, 'alt', alt));
 }
 
-/** A picture with the place for what it shows. */
+/** A picture with a field for its description. */
 function Describe({ image, onDescribed }: { image: string; onDescribed(alt: string): void }) {
   const [alt, setAlt] = useState('');
   return (

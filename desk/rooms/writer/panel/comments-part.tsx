@@ -19,7 +19,7 @@ interface CommentsPartProps {
   comments: Comments;
 }
 
-/** All conversations: the open ones, those whose text is gone, and the resolved ones. */
+/** All conversations: open ones, those whose text was deleted, and resolved ones. */
 export function CommentsPart({ writer, text, editor, comments }: CommentsPartProps) {
   const open = comments.threads.filter(({ resolved }) => !resolved);
   const resolved = comments.threads.filter((thread) => thread.resolved);
@@ -49,7 +49,7 @@ function show(editor: TextEditor, id: number): void {
   if (place) showPlace(editor, place);
 }
 
-/** The conversations whose text is there. A letter that changes none of them draws nothing anew. */
+/** Conversations whose text still exists. Typing that changes none of them causes no rendering. */
 function usePresentThreads(editor: TextEditor): ReadonlySet<number> {
   const names = useSyncExternalStore(editor.subscribe, () =>
     placesIn(editor.getState())

@@ -5,7 +5,7 @@ import { comparisonWords as words } from './words.ts';
 type Comparison = OutputOf<'comparePiece'>;
 type Words = Comparison['fields'][number]['pieces'];
 
-/** What is different between two versions: fields, cover, and the text by block and word. */
+/** Differences between two versions: fields, cover, and the text by block and word. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { fields, cover, text } = comparison;
   const passages = text.kind === 'compared' ? text.passages : [];

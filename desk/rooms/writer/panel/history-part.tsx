@@ -13,13 +13,13 @@ import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
 const shownEvents = 30;
-/** What names the working copy where a version is chosen. */
+/** Value for the working copy in the choice of versions. */
 const copy = 'copy';
 type VersionName = number | typeof copy;
 
 const versionOf = (value: string): VersionName => (value === copy ? copy : Number(value));
 
-/** @param at version of the piece: another one has another history */
+/** @param at version of the piece, because its history changes with it */
 const historyQuery = (id: number, at: number) =>
   queryOptions({
     queryKey: ['pieceHistory', { id }, at] as const,
@@ -39,7 +39,7 @@ interface HistoryPartProps {
   isEditable: boolean;
 }
 
-/** Who did what with the piece; any two of its versions beside each other, and each of them again. */
+/** Who did what with the piece; any two versions can be compared, and each can be restored. */
 export function HistoryPart({ writer, text, isEditable }: HistoryPartProps) {
   const { pieceId, piece } = writer;
   const [isOpen, setOpen] = useState(false);

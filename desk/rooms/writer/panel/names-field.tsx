@@ -9,14 +9,14 @@ interface NamesFieldProps {
   label: string;
   list: 'listSections' | 'listTags' | 'listAuthors';
   value: readonly PieceName[];
-  /** Whether a name that nobody had may be given; it becomes a row when the piece is published. */
+  /** Whether new names are allowed; they are created when the piece is published. */
   mayBeNew: boolean;
   onChange(value: PieceName[]): void;
 }
 
 const shownCount = 6;
 
-/** Sections, tags or authors of a piece: chosen from the list as one types. */
+/** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFieldProps) {
   const [q, setQ] = useState('');
   const id = useId();
@@ -86,7 +86,7 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
   );
 }
 
-/** As `contract/slugify.ts` makes it, which brings schemas along; the server checks it. */
+/** Like `contract/slugify.ts`, which would also load schemas; the server checks the result. */
 const slugFrom = (name: string): string =>
   name
     .normalize('NFKD')

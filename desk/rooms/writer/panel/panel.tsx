@@ -19,7 +19,10 @@ interface PanelProps {
   comments: Comments;
 }
 
-/** What belongs to a piece beside its text. Closed parts say their state in a line; one is open at a time. */
+/**
+ * Everything about a piece outside of its text. Closed parts show their state in a line; one is open at a
+ * time.
+ */
 export function Panel({ writer, text, isEditable, comments }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useKeys({

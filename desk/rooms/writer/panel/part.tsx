@@ -10,7 +10,10 @@ interface PartProps {
   onOpen?(isOpen: boolean): void;
 }
 
-/** A part of the panel. Parts of one name open one at a time; what is closed is not drawn while somebody types. */
+/**
+ * A part of the panel. Parts with the same name open one at a time; a closed part is not rendered while
+ * somebody types.
+ */
 export function Part({ title, note, children, onOpen }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   return (

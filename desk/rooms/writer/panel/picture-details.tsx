@@ -25,11 +25,11 @@ interface PictureDetailsProps {
   editor: TextEditor;
 }
 
-/** All that can be set of a picture of the piece, where it is listed. */
+/** All settings of a picture of the piece, in its list. */
 export function PictureDetails({ picture, writer, editor }: PictureDetailsProps) {
   const { image } = picture;
   const query = callQuery('libraryItems', { name: image, limit: 1 });
-  // Another cut is another name: the picture stays on the screen while it is asked for.
+  // Another crop has another name: the picture stays visible while it is loaded.
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
   const item = data?.items[0];
   return (
@@ -57,7 +57,7 @@ interface CutsProps {
   onRenamed(name: string): void;
 }
 
-/** The focal point and the rectangles, which hold wherever the picture is shown. */
+/** The focal point and the rectangles, which apply wherever the picture is shown. */
 function Cuts({ item, isEditable, onRenamed }: CutsProps) {
   const { document, file } = item;
   const { save, error, conflict, generation, choose } = useItemSaving(item, (saved) =>
@@ -79,7 +79,7 @@ function Cuts({ item, isEditable, onRenamed }: CutsProps) {
   );
 }
 
-/** A cover has its caption and credit in one line, and no description: who does not see it hears the caption. */
+/** A cover has its caption and credit in one line, and no description: screen readers read the caption. */
 function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsProps, 'writer'>) {
   const [isChoosing, setChoosing] = useState(false);
   const saying = splitCoverText(fieldsState.document.coverImageText);

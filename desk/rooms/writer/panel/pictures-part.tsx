@@ -21,7 +21,7 @@ interface PicturesPartProps {
   isEditable: boolean;
 }
 
-/** The cover and the pictures of the text, with what each misses; one at a time shows all that can be set of it. */
+/** The cover and the pictures in the text, with what each lacks; one at a time shows all its settings. */
 export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) {
   const { coverImage, coverImageText } = writer.fieldsState.document;
   const text = useRestingDoc(editor);
@@ -76,7 +76,7 @@ export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) 
               for (const item of items) editor.view.dispatch(insertBlock(editor.view.state, blockOf(item)));
             else if (items[0]) {
               setCover(writer, items[0]);
-              // What is missing is asked for at once.
+              // Missing values are asked for at once.
               setOpened(0);
             }
           }}

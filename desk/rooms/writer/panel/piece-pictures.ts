@@ -5,7 +5,7 @@ import type { Writer } from '../use-writer.ts';
 
 type PicturePart = 'caption' | 'credit';
 
-/** The place of a part of the picture at a position; null when there is another block by now. */
+/** Position of a part of the picture at a position; null when another block is there by now. */
 function partAt(doc: Node, at: number, name: PicturePart): { node: Node; from: number } | null {
   const picture = at < doc.content.size ? doc.nodeAt(at) : null;
   if (picture?.type.name !== 'picture') return null;
@@ -17,7 +17,7 @@ function partAt(doc: Node, at: number, name: PicturePart): { node: Node; from: n
   return null;
 }
 
-/** What stands there; null when it has links or emphasis, which a plain field would lose. */
+/** Its text; null if it has links or emphasis, which a plain field would lose. */
 export function plainPart(doc: Node, at: number, name: PicturePart): string | null {
   const part = partAt(doc, at, name);
   if (!part) return null;
@@ -32,7 +32,7 @@ export function setPart(transaction: Transaction, at: number, name: PicturePart,
   return text === '' ? transaction.delete(part.from, to) : transaction.insertText(text, part.from, to);
 }
 
-/** Shows a file by its new name, wherever the piece shows it. */
+/** Replaces a file's name by its new one wherever the piece uses it. */
 export function renamePicture({ view }: TextEditor, { fields }: Writer, from: string, to: string): void {
   if (fields.state.document.coverImage === from) fields.set('coverImage', to);
   const { tr, doc } = view.state;

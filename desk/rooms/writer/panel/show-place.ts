@@ -2,7 +2,7 @@ import { NodeSelection, TextSelection } from 'prosemirror-state';
 import type { Place } from '#desk/checks/doubt.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 
-/** Goes to a passage of the text, or to a block of it. */
+/** Scrolls to a passage or a block of the text. */
 export function showPlace({ view }: TextEditor, { from, to }: Place): void {
   const { doc, tr } = view.state;
   if (to > doc.content.size) return;

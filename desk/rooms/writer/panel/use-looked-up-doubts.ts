@@ -10,7 +10,7 @@ import { daySeconds, isoDay } from '#desk/design/moment.ts';
 import type { Writer } from '../use-writer.ts';
 
 const freshForMs = 10 * 60_000;
-/** As the library warns (docs/product/newsroom.md#library). */
+/** The same period as in the library's warnings (docs/product/newsroom.md#library). */
 const warningDays = 14;
 const maxLinks = 100;
 
@@ -22,8 +22,8 @@ const deadLinksQuery = (addresses: string[]) =>
   });
 
 /**
- * What the server has to be asked about: links that lead nowhere, pictures whose rights are over.
- * @param isWanted nobody is asked while nobody looks
+ * Checks that need the server: dead links, and pictures with expired rights.
+ * @param isWanted false while the panel is closed; then nothing is requested
  */
 export function useLookedUpDoubts(
   { fieldsState: { document } }: Writer,

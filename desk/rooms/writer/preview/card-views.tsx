@@ -10,18 +10,18 @@ import { previewWords as words } from './words.ts';
 
 interface CardViewsProps {
   article: Article;
-  /** What others read of the page; null while it is not known. */
+  /** Metadata of the page for other sites; null while it is unknown. */
   head: PreviewHead | null;
-  /** Beside the text there is room for one column, and for the smaller ones. */
+  /** Next to the text there is room for one column, and only for the smaller cards. */
   isNarrow?: boolean;
 }
 
-/** A piece as it stands in lists, on the front page, and elsewhere. */
+/** A piece as it appears in lists, on the front page, and elsewhere. */
 export function CardViews({ article, head, isNarrow = false }: CardViewsProps) {
   const item = createCard(article);
   const host = head ? new URL(head.address).host : '';
   return (
-    // Nothing here leads anywhere: what it leads to is not there yet.
+    // Links are disabled: their target does not exist yet.
     <div className={styles.views} data-narrow={isNarrow} onClickCapture={(event) => event.preventDefault()}>
       <View name={words.list} length={article.title.length} limit={titleRoom.list}>
         <Card item={item} look={{ kind: 'item' }} />
@@ -86,7 +86,7 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** One place, and whether the title has room there. */
+/** One place, and whether the title fits there. */
 function View({ name, length = 0, limit = Number.POSITIVE_INFINITY, children }: ViewProps) {
   return (
     <section className={styles.view} aria-label={name}>

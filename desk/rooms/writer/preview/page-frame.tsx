@@ -7,14 +7,14 @@ import { previewWords as words } from './words.ts';
 interface PageFrameProps {
   id: number;
   title: string;
-  /** Of the piece: another one is another page. */
+  /** Id of the piece, whose page is shown. */
   version: number;
   look: PreviewLook;
-  /** CSS pixels that the page believes to have. */
+  /** Width of the page in CSS pixels. */
   widthPx: number;
 }
 
-/** The readers' page of a working copy, as wide as it is said, and scaled where there is less room. */
+/** The readers' page of a working copy in the given width, scaled down where there is less room. */
 export function PageFrame({ id, title, version, look, widthPx }: PageFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ inline: widthPx, block: 800 });
@@ -35,7 +35,7 @@ export function PageFrame({ id, title, version, look, widthPx }: PageFrameProps)
         className={styles.frame}
         title={words.frame(title)}
         src={previewAddress(id, look)}
-        // The page may be looked into by the desk, and may do nothing.
+        // The page may be shown at the desk, but may not do anything.
         sandbox="allow-same-origin"
         onLoad={stayHere}
         style={{

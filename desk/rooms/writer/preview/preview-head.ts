@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#desk/api/ask.ts';
 
-/** What others read of a page: networks, search engines. */
+/** Metadata of a page that networks and search engines read. */
 export interface PreviewHead {
   title: string;
   description: string;
-  /** Null where the picture is drawn of the title when somebody asks for it. */
+  /** Null if the picture is drawn from the title on request. */
   picture: string | null;
   address: string;
 }
@@ -16,7 +16,7 @@ export interface PreviewLook {
   pictures?: string;
 }
 
-/** Where the desk's host has the readers' page of a working copy. */
+/** Address of a working copy's readers' page on the desk's host. */
 export function previewAddress(id: number, { site, colours, pictures }: PreviewLook): string {
   const query = new URLSearchParams({ lap: site });
   if (colours) query.set('szinek', colours);
@@ -24,7 +24,9 @@ export function previewAddress(id: number, { site, colours, pictures }: PreviewL
   return `/elonezet/${id}?${query}`;
 }
 
-/** The head of the page that readers would get. @param version of the piece: another one is another page */
+/**
+ * Metadata of the page that readers would get. @param version of the piece, because the page changes with it
+ */
 export const previewHeadQuery = (id: number, site: string, version: number) =>
   queryOptions({
     queryKey: ['previewHead', { id, site }, version] as const,
@@ -34,7 +36,7 @@ export const previewHeadQuery = (id: number, site: string, version: number) =>
     },
   });
 
-/** Reads a page's head. Nothing of the page is loaded or run. */
+/** Parses the metadata of a page. Nothing of the page is loaded or run. */
 export function headOf(html: string): PreviewHead {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const meta = (name: string) =>

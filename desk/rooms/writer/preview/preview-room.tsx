@@ -28,7 +28,7 @@ const keyHints: readonly KeyHint[] = [
 
 type View = 'page' | 'cards';
 
-/** A piece as each of its readers will see it. */
+/** A piece as its different readers will see it. */
 export function PreviewRoom() {
   const id = Number(route.useParams().id);
   const navigate = useNavigate();

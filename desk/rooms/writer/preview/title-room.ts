@@ -1,6 +1,6 @@
 /**
- * How many letters of a title each place shows. Lists cut at a length of ours (docs/product/lists.md#text-lengths);
- * what others cut at is what they were seen to do, and they may change it.
+ * How many characters of a title each place shows. Our lists have limits of their own
+ * (docs/product/lists.md#text-lengths); those of other sites were observed, and may change.
  */
 export const titleRoom = {
   list: 100,
@@ -17,11 +17,11 @@ export const placeNames: Readonly<Record<TitlePlace, string>> = {
   google: 'Google',
 };
 
-/** Places that would not show all of a title. */
+/** Places that would not show the whole title. */
 export const placesThatCut = (title: string): TitlePlace[] =>
   (Object.keys(titleRoom) as TitlePlace[]).filter((place) => title.length > titleRoom[place]);
 
-/** A title as a place shows it. */
+/** A title as it appears in a place. */
 export function cutTitle(title: string, place: TitlePlace): string {
   const room = titleRoom[place];
   if (title.length <= room) return title;

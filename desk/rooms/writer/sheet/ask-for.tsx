@@ -10,7 +10,7 @@ import styles from './floating-form.module.css';
 import { QuizPicker } from './quiz-picker.tsx';
 import { RelatedPicker } from './related-picker.tsx';
 
-/** Something of the `/` menu that has to be chosen first. */
+/** An item of the `/` menu that first needs a choice. */
 export interface Asked {
   name: AskingItem;
   at: number;
@@ -22,7 +22,7 @@ interface AskForProps {
   onDone(): void;
 }
 
-/** Asks for what a block needs before it is there, and inserts it. */
+/** Asks for what a block needs, then inserts it. */
 export function AskFor({ asked: { name }, editor, onDone: done }: AskForProps) {
   // While a dialog is open, nothing behind it can have the focus.
   useEffect(() => () => editor.view.focus(), [editor]);

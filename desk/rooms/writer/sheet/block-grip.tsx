@@ -12,7 +12,9 @@ interface BlockGripProps {
   onMenu(position: number): void;
 }
 
-/** `+` and a grip at the left of the block that the pointer is beside. By keys: `/`, Alt+↑ and Alt+↓, Alt+Enter. */
+/**
+ * `+` and a handle at the left of the block under the pointer. By keyboard: `/`, Alt+↑ and Alt+↓, Alt+Enter.
+ */
 export function BlockGrip({ editor, onMenu }: BlockGripProps) {
   const place = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState<BlockRow | null>(null);
@@ -54,7 +56,7 @@ export function BlockGrip({ editor, onMenu }: BlockGripProps) {
   const top = rowTop - origin;
   const insert = () => {
     const { view } = editor;
-    // The menu opens only in a text that is being written in.
+    // The menu opens only in a text with the focus.
     view.focus();
     view.dispatch(insertSlash(view.state, row.position));
   };

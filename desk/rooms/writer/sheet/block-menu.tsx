@@ -20,7 +20,7 @@ const actions: ReadonlyArray<readonly [label: string, keys: string | null, comma
   [words.remove, null, removeBlocks],
 ];
 
-/** What can be done with the block that the cursor is in. */
+/** Actions on the block with the cursor. */
 export function BlockMenu({ editor, onDone }: BlockMenuProps) {
   const state = useEditorState(editor);
   const menu = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ const buttonsIn = (menu: HTMLElement | null): HTMLButtonElement[] => [
   ...(menu?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
 ];
 
-/** Between the menu and the window's edge. */
+/** Space between the menu and the window's edge. */
 const edgePx = 8;
-/** From the block's corner: below its grip. */
+/** Offset from the block's corner: below its handle. */
 const besidePx = { x: 36, y: 28 } as const;

@@ -12,7 +12,7 @@ import { writerWords as words } from '../words.ts';
 import { GrowingField } from './growing-field.tsx';
 import styles from './sheet.module.css';
 
-/** Makes an item of the library the cover, with what the library says of it. */
+/** Makes an item of the library the cover, with the library's description. */
 export function setCover({ fields }: Pick<Writer, 'fields'>, { file, document }: MediaItem): void {
   fields.set('coverImage', file.ref);
   const text = joinCoverText({ caption: document.caption ?? '', credit: document.credit ?? '' });
@@ -21,14 +21,14 @@ export function setCover({ fields }: Pick<Writer, 'fields'>, { file, document }:
 
 interface CoverFieldProps {
   writer: Writer;
-  /** How wide readers see it. */
+  /** Width in which readers see it. */
   slot: 'cover' | 'immersive' | 'split' | 'text' | 'half';
-  /** The article's page does not show it. */
+  /** Whether the article's page hides it. */
   isForListsOnly: boolean;
   isEditable: boolean;
 }
 
-/** The picture at the head with its caption; without one a place to choose it. */
+/** The cover with its caption; without one, a button to choose it. */
 export function CoverField(props: CoverFieldProps) {
   const { writer, slot, isForListsOnly, isEditable } = props;
   const { fields, fieldsState } = writer;
@@ -43,7 +43,7 @@ export function CoverField(props: CoverFieldProps) {
     if (!file) return;
     const [added] = await uploads.add([file]);
     if (added?.item.file.kind === 'picture') setCover(writer, added.item);
-    // What was refused is told where one chooses.
+    // A refusal is reported where the file was chosen.
     else setChoosing(true);
   };
   return (

@@ -9,16 +9,16 @@ interface GrowingFieldProps {
   isEditable: boolean;
   maxLength: number;
   className?: string | undefined;
-  /** It is what the writer begins with: whatever is in it gives way to what they type. */
+  /** Whether it has the initial focus, with its content selected. */
   isFirst?: boolean;
   onChange(value: string): void;
   onFocus?(): void;
   onBlur?(): void;
-  /** Where Enter leads; a field has one paragraph. */
+  /** Called on Enter; a field has one paragraph. */
   onEnter?(): void;
 }
 
-/** A field of one paragraph that is as tall as its text, which looks like what it becomes. */
+/** A field for one paragraph that grows with its text and looks like the published result. */
 export function GrowingField(props: GrowingFieldProps) {
   const { label, placeholder, value, isEditable, maxLength, className, onChange, onFocus, onBlur } = props;
   const { isFirst = false, onEnter } = props;
@@ -40,7 +40,7 @@ export function GrowingField(props: GrowingFieldProps) {
         lang="hu"
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => {
-          // Ctrl+Enter is the room's.
+          // Ctrl+Enter belongs to the room.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
             return;
           event.preventDefault();

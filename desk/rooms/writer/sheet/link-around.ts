@@ -4,11 +4,11 @@ import { markType } from '../text/dom/types.ts';
 interface LinkRange {
   from: number;
   to: number;
-  /** Empty when there is no link yet. */
+  /** Empty if there is no link yet. */
   href: string;
 }
 
-/** What a link would be set on: the selection, or the whole link in which the cursor stands. */
+/** The range for a link: the selection, or the whole link around the cursor. */
 export function linkAround({ selection, doc }: EditorState): LinkRange {
   const { $from, from, to, empty } = selection;
   const type = markType('a');

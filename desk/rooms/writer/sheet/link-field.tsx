@@ -8,7 +8,7 @@ import styles from './floating-form.module.css';
 import { linkAround } from './link-around.ts';
 import { spotOf } from './use-editor-state.ts';
 
-/** Sets where the selected text leads, or the link in which the cursor stands. */
+/** Edits the address of the selected text, or of the link around the cursor. */
 export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>; onDone(): void }) {
   const [range] = useState(() => linkAround(editor.view.state));
   const [address, setAddress] = useState(range.href);

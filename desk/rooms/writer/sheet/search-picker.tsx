@@ -2,17 +2,17 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { askWords } from '../text/menus/words.ts';
 import styles from './floating-form.module.css';
 
-/** A picker lists no more than fits below its field on a phone. */
+/** A picker lists no more items than fit below its field on a phone. */
 export const pickerListLength = 8;
 
 interface SearchPickerProps {
   words: { title: string; label: string };
-  /** Lists what has the words that are typed. */
+  /** Returns items with the typed words. */
   children(query: string): ReactNode;
   onCancel(): void;
 }
 
-/** A field in the text that finds one thing by words of its name. */
+/** A field in the text that finds an item by words of its name. */
 export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -38,9 +38,9 @@ export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
 }
 
 interface PickerListProps {
-  /** Not known while they are asked for. */
+  /** Undefined while they are loading. */
   items: ReadonlyArray<{ key: string | number; name: string; onChoose(): void }> | undefined;
-  /** What is said when there are none. */
+  /** Shown when there are none. */
   none: string;
 }
 

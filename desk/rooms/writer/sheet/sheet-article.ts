@@ -2,8 +2,8 @@ import type { Article } from '#contract/article.ts';
 import type { Piece } from '#contract/piece.ts';
 
 /**
- * A piece as the readers' page takes an article, as far as that page's head and frame show it. The text is the
- * editor's.
+ * A piece in the form that the readers' page uses for an article, as far as the page's head and frame show
+ * it. The text is the editor's.
  * @param portraits by slug of the author
  */
 export function sheetArticle(

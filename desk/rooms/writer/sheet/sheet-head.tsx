@@ -22,7 +22,7 @@ interface SheetHeadProps {
 
 const shownTags = 3;
 
-/** The head of the readers' page, to be written in: opinion with its author's portrait and its title in italics. */
+/** The head of the readers' page, editable: opinion with its author's portrait and its title in italics. */
 export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
   const { document: piece } = fieldsState;
   const kind = articleKind(article);
@@ -89,7 +89,7 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
   );
 }
 
-/** The line above the title: section, genre and tags. They are set in the panel. */
+/** The line above the title: section, genre and tags. They are edited in the panel. */
 function Topics({ article }: { article: Article }) {
   const { mainSuperTag, tags } = article;
   const kind = kindLabel(article);
@@ -114,7 +114,7 @@ function Topics({ article }: { article: Article }) {
   );
 }
 
-/** The authors, and when it appears. */
+/** The authors, and the publication time. */
 function SheetByline({ article, hasPortraits }: { article: Article; hasPortraits: boolean }) {
   const { articleAuthors: authors, pubDate } = article;
   const faces = (hasPortraits ? authors : []).filter(({ avatarSrc }) => avatarSrc !== null);

@@ -2,5 +2,5 @@ import { atom } from 'nanostores';
 
 export type SheetWidth = 'wide' | 'phone';
 
-/** How wide the sheet is: as a computer's, or as a phone's. It holds for all pieces of a window. */
+/** Width of the text: desktop or phone. It applies to all pieces in a window. */
 export const sheetWidth = atom<SheetWidth>('wide');

@@ -38,7 +38,7 @@ interface SheetProps {
   comments: Comments;
 }
 
-/** The reader's page, to be written in. */
+/** The readers' page as an editor. */
 export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
@@ -140,7 +140,7 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   );
 }
 
-/** The browser asks before it closes a window whose changes the server has not got. */
+/** The browser asks before it closes a window with unsaved changes. */
 function useLeaveGuard({ fields }: Writer, { editor }: Text): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -13,7 +13,7 @@ interface SlashMenuProps {
   onAsk(asked: Asked): void;
 }
 
-/** What `/` offers: every block that the text can have. */
+/** The `/` menu with all blocks that the text can have. */
 export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
   const items = text === null ? [] : slashItemsFor(text);
   const index = Math.min(chosen, items.length - 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins at the first item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word starts at the first item
   useEffect(() => setChosen(0), [text]);
 
   const insert = (item: SlashItem | undefined): boolean => {

@@ -18,7 +18,7 @@ interface SpellingMenuProps {
   onFailure(failure: unknown): void;
 }
 
-/** What a doubtful word may have been meant to be; or it is right, now or for the whole newsroom. */
+/** Suggestions for a doubtful word, and buttons to accept it, now or for the whole newsroom. */
 export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuProps) {
   const { word, from, to, isByKey } = doubt;
   const me = useMe();
@@ -30,7 +30,7 @@ export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuPr
   }, [data, isByKey]);
   useEffect(() => {
     const leave = ({ target }: Event) => !list.current?.contains(target as Node) && onClose();
-    // Whatever the text is in has an Escape of its own.
+    // The surroundings of the text have their own Escape.
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

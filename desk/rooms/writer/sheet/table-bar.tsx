@@ -18,7 +18,7 @@ import type { TextEditor } from '../text/text-editor.ts';
 import styles from './table-bar.module.css';
 import { spotOf, useEditorStateWhile } from './use-editor-state.ts';
 
-/** Numbers stand at the end of their column. */
+/** Numbers are right-aligned in their column. */
 const numberColumn: Command = (state, dispatch) => {
   const { map, left, right, table, tableStart } = selectedRect(state);
   const cells = map.cellsInRect({ left, right, top: 0, bottom: map.height });
@@ -53,7 +53,7 @@ const tools: ReadonlyArray<readonly [label: string, command: Command]> = [
   [words.removeTable, removeTable],
 ];
 
-/** Rows and columns of the table that the cursor is in. */
+/** Rows and columns of the table with the cursor. */
 export function TableBar({ editor }: { editor: TextEditor }) {
   const state = useEditorStateWhile(editor, isInTable);
   const spot = state && spotOf(editor, tableStart(state));

@@ -39,7 +39,7 @@ interface TextToolbarProps {
   onComment(): void;
 }
 
-/** What can be done with the selected text. */
+/** Actions on the selected text. */
 export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbarProps) {
   const state = useEditorStateWhile(editor, hasSelectedText);
   const spot = state && !isHidden ? spotOf(editor, state.selection.from) : null;

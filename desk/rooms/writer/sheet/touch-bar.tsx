@@ -11,7 +11,10 @@ interface TouchBarProps {
   onMenu(position: number): void;
 }
 
-/** On phones and tablets, where there is no margin for a grip and often no keys: insert, undo, and the block's menu. */
+/**
+ * For phones and tablets, which have no margin for a handle and often no keyboard: insert, undo, and the
+ * block's menu.
+ */
 export function TouchBar({ editor, onMenu }: TouchBarProps) {
   const { view } = editor;
   const positionOfBlock = () => {

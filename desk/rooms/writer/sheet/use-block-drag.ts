@@ -5,9 +5,9 @@ import { chosenBlocks, moveSiblings } from '../text/blocks/move-blocks.ts';
 import { selectBlock } from '../text/blocks/turn-into.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 
-/** A press that moves no further is a click. */
+/** A press that moves no further than this is a click. */
 const clickPx = 4;
-/** So near to the window's edges the page scrolls. */
+/** This close to the window's edges, the page scrolls. */
 const scrollEdgePx = 72;
 const scrollStepPx = 14;
 
@@ -18,9 +18,9 @@ interface Drag {
 }
 
 /**
- * Moves a block by its grip, by mouse, pen or finger.
- * @param onClick the grip was pressed and not moved
- * @returns where the block would go, in the window, and what the grip's element listens to
+ * Moves a block by its handle, by mouse, pen or finger.
+ * @param onClick the handle was pressed and not moved
+ * @returns the target position in the window, and the listeners of the handle's element
  */
 export function useBlockDrag(editor: TextEditor, row: BlockRow | null, onClick: (row: BlockRow) => void) {
   const drag = useRef<Drag | null>(null);
@@ -48,7 +48,7 @@ export function useBlockDrag(editor: TextEditor, row: BlockRow | null, onClick: 
     frame.current = requestAnimationFrame(scroll);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Escape lets go of what is being moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Escape drops what is being moved
   useEffect(() => {
     if (!gap) return;
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && stop();
@@ -89,7 +89,7 @@ export function useBlockDrag(editor: TextEditor, row: BlockRow | null, onClick: 
 /** The bars of the desk cover the top of the window. */
 const topBarPx = 104;
 
-/** Moves a block, and where it is one of several that are selected, all of them. */
+/** Moves a block or, if it is one of several selected ones, all of them. */
 function drop({ view }: TextEditor, { index, position }: BlockRow, before: number): void {
   const chosen = chosenBlocks(view.state);
   const isChosen = !view.state.selection.empty && index >= chosen.first && index <= chosen.last;

@@ -2,11 +2,14 @@ import type { EditorState } from 'prosemirror-state';
 import { useSyncExternalStore } from 'react';
 import type { TextEditor } from '../text/text-editor.ts';
 
-/** The text's state; the component is drawn again when it changes. */
+/** The text's state; the component is rendered again when it changes. */
 export const useEditorState = (editor: TextEditor): EditorState =>
   useSyncExternalStore(editor.subscribe, editor.getState);
 
-/** The text's state while something holds, else null: what is not shown is not drawn again at each key. */
+/**
+ * The text's state while a condition holds, otherwise null, so that hidden parts are not rendered with each
+ * key.
+ */
 export const useEditorStateWhile = (
   editor: TextEditor,
   holds: (state: EditorState) => boolean,
@@ -16,14 +19,14 @@ export const useEditorStateWhile = (
     return holds(state) ? state : null;
   });
 
-/** A place in the window: where a floating thing belongs to. */
+/** A position in the window, for a floating element. */
 export interface Spot {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** Where a position of the document is in the window; null while it is not drawn. */
+/** Where a position of the document is in the window; null while it is not rendered. */
 export function spotOf(editor: Pick<TextEditor, 'view'>, position: number): Spot | null {
   try {
     const { left, top, bottom } = editor.view.coordsAtPos(

@@ -5,7 +5,7 @@ import type { TextEditor } from '../text/text-editor.ts';
 
 const pauseMs = 700;
 
-/** The document as it was a moment ago: what is beside the text is not drawn at each key. */
+/** The document with a delay, so that other parts are not rendered with each key. */
 export function useRestingDoc(editor: TextEditor): Node {
   const [doc, setDoc] = useState(() => editor.getState().doc);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { writerWords as words } from '../words.ts';
 import styles from './sheet.module.css';
 import { sheetWidth } from './sheet-width.ts';
 
-/** The sheet as a computer shows it, or a phone. */
+/** Shows the text in the width of a desktop or a phone. */
 export function WidthChoice() {
   const width = useStore(sheetWidth);
   return (

@@ -5,8 +5,9 @@ import type { Place } from '#desk/checks/doubt.ts';
 const beginningLength = 40;
 
 /**
- * Finds words of a readers' page in a text: there spaces are bound, and long words have soft hyphens.
- * @returns null where the words are not there any more
+ * Finds a quotation from a readers' page in a text. On the page, spaces may be no-break spaces, and long
+ * words have soft hyphens.
+ * @returns null if the words are not there any more
  */
 export function findQuote(doc: Node, quote: string): Place | null {
   const wanted = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();

@@ -1,14 +1,14 @@
 import type { EditorView } from 'prosemirror-view';
 
-/** An outermost block as it is drawn. */
+/** A rendered top-level block. */
 export interface BlockRow {
-  /** Where it begins in the document. */
+  /** Its position in the document. */
   position: number;
   index: number;
   element: HTMLElement;
 }
 
-/** The outermost blocks' elements; carets and places of uploads are none. */
+/** The elements of top-level blocks, without carets and placeholders of uploads. */
 function elementsOf(view: EditorView): HTMLElement[] {
   return [...view.dom.children].filter(
     (child): child is HTMLElement =>
@@ -16,7 +16,7 @@ function elementsOf(view: EditorView): HTMLElement[] {
   );
 }
 
-/** The block beside a height of the window; null above the first and below the last one. */
+/** The block at a height of the window; null above the first and below the last one. */
 export function rowAt(view: EditorView, y: number): BlockRow | null {
   const elements = elementsOf(view);
   const at = firstFrom(elements, y);
@@ -25,10 +25,10 @@ export function rowAt(view: EditorView, y: number): BlockRow | null {
   return rowOf(view, element);
 }
 
-/** Space between blocks belongs to the one below it. */
+/** The space between two blocks belongs to the lower one. */
 const marginPx = 24;
 
-/** The outermost block that holds a position. */
+/** The top-level block at a position. */
 export function rowOfPosition(view: EditorView, position: number): BlockRow | null {
   const $position = view.state.doc.resolve(position);
   const element = view.nodeDOM($position.depth > 0 ? $position.before(1) : position);
@@ -41,7 +41,7 @@ function rowOf(view: EditorView, element: HTMLElement): BlockRow {
   return { position, index: view.state.doc.resolve(position).index(0), element };
 }
 
-/** Between which two blocks a height of the window is: the index of the lower one, and where the gap is drawn. */
+/** The gap at a height of the window: the index of the block below it, and where it is drawn. */
 export function gapAt(view: EditorView, y: number): { before: number; top: number } {
   const elements = elementsOf(view);
   const at = Math.min(firstFrom(elements, y), elements.length - 1);

@@ -7,7 +7,7 @@ import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import sheet from '../dom/blocks.module.css';
 import { blockWords as words } from '../dom/words.ts';
 
-/** Blocks with something beside their text: a picture, a player's place, fields. */
+/** Blocks with more than text: a picture, the place of a player, fields. */
 export const blockViews: Record<string, NodeViewConstructor> = {
   picture: (node, view, getPos) => new BlockView(node, view, getPos, drawPicture),
   embed: (node, view, getPos) => new BlockView(node, view, getPos, drawMedia),
@@ -18,7 +18,7 @@ export const blockViews: Record<string, NodeViewConstructor> = {
 interface Drawing {
   dom: HTMLElement;
   contentDOM: HTMLElement;
-  /** Shows the attributes as they are now. */
+  /** Updates the displayed attributes. */
   show(node: Node): void;
 }
 
@@ -73,7 +73,7 @@ class BlockView implements NodeView {
     this.dom.classList.remove('ProseMirror-selectednode');
   }
 
-  /** Fields are the block's own. */
+  /** Events in fields belong to the block. */
   stopEvent(event: Event): boolean {
     return event.target instanceof Element && event.target.closest(`.${sheet.bar}`) !== null;
   }
@@ -180,7 +180,7 @@ function element(tag: string, className?: string): HTMLElement {
   return made;
 }
 
-/** What is no text of the document. */
+/** Everything that is not text of the document. */
 function fixed(made: HTMLElement): HTMLElement {
   made.contentEditable = 'false';
   return made;
@@ -210,7 +210,7 @@ function button(label: string, press: () => void): HTMLElement {
   return made;
 }
 
-/** What somebody types in right now stays. */
+/** A field that somebody is typing in is not updated. */
 function setValue(input: HTMLInputElement, value: string): void {
   if (input !== document.activeElement) input.value = value;
 }

@@ -7,7 +7,7 @@ import { insertFootnote } from './insert-footnote.ts';
 import { chosenBlocks, moveDown, moveSiblings, moveUp } from './move-blocks.ts';
 import { duplicateBlocks, removeBlocks, type TurnKind, turnInto } from './turn-into.ts';
 
-/** A text with the cursor before a letter. */
+/** A text with the cursor before a given letter. */
 function stateAt(html: string, letter: string): EditorState {
   const doc = deskSchema.nodeFromJSON(documentFromHtml(html).toJSON());
   return EditorState.create({ doc, selection: TextSelection.create(doc, placeOf(doc, letter)) });

@@ -7,7 +7,7 @@ interface Placed {
   node: Node;
 }
 
-/** A mark in the text and its note at the end. Notes stand in the order of their marks, which are numbered by it. */
+/** A mark in the text and its note at the end. Notes are in the order of their marks, and numbered in it. */
 export const insertFootnote: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (!$from.parent.inlineContent) return false;
@@ -16,7 +16,7 @@ export const insertFootnote: Command = (state, dispatch) => {
   const notes = placedOf(state.doc, 'footnotes').at(-1) ?? null;
   const list = notes?.node.firstChild ?? null;
   const index = marks.filter(({ position }) => position < $from.pos).length;
-  // In old texts marks and notes may be in different orders: then the new one is the last.
+  // In old texts, marks and notes may be in different orders: then the new note is the last.
   const isInOrder = list !== null && list.childCount === marks.length;
   const place = isInOrder ? index : (list?.childCount ?? 0);
   const id = 1 + Math.max(0, ...marks.map(({ node }) => numberIn(node.attrs.href)));

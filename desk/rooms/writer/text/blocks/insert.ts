@@ -29,14 +29,15 @@ export const recordingNode = (
   kind: 'audio' | 'video',
   href: string,
   title: string,
-  /** A video's picture before it is played. */
+  /** Picture of a video before it plays. */
   poster: string | null = null,
 ): Node => node('recording', { kind, href, title, poster }, [caption()]);
 export const relatedNode = (href: string, title: string): Node =>
   schema.node('related', { href }, title === '' ? undefined : schema.text(title));
 
 /**
- * Puts a block at the cursor: in the place of an empty paragraph, else after the outermost block that does not take it.
+ * Inserts a block at the cursor: it replaces an empty paragraph, otherwise it follows the outermost block
+ * that cannot contain it.
  */
 export function insertBlock(state: EditorState, block: Node): Transaction {
   const { $from } = state.selection;
@@ -61,8 +62,8 @@ export function insertBlock(state: EditorState, block: Node): Transaction {
 }
 
 /**
- * The cursor goes into the block's first line that is empty, as a picture's caption; after a block without one there
- * is a paragraph for it. It never selects the block, which the next letter would replace.
+ * The cursor moves into the block's first empty line, such as a picture's caption; if there is none, into a
+ * paragraph after it. It never selects the block, which the next letter would replace.
  */
 function select(transaction: Transaction, from: number, block: Node): Transaction {
   const after = from + block.nodeSize;
@@ -72,7 +73,7 @@ function select(transaction: Transaction, from: number, block: Node): Transactio
   return transaction.setSelection(Selection.near(transaction.doc.resolve(place), 1)).scrollIntoView();
 }
 
-/** From where the block begins; null when it has lines and all have text, or none. */
+/** Offset from the start of the block; null if there are no lines, or all have text. */
 function emptyLineIn(block: Node): number | null {
   if (block.isTextblock) return block.content.size === 0 ? 1 : null;
   let found: number | null = null;
@@ -106,7 +107,9 @@ const quote = (pull: boolean): Command =>
 
 const startTable = { rows: 3, columns: 3 };
 
-/** What the `/` menu inserts by itself. Pictures, embeds and related pieces ask for something first. */
+/**
+ * Items of the `/` menu that are inserted directly. Pictures, embeds and related pieces first need a choice.
+ */
 export const blockCommands = {
   heading: setBlockType(nodeType('heading'), { level: 2 }),
   subheading: setBlockType(nodeType('heading'), { level: 3 }),

@@ -4,13 +4,13 @@ import { type Command, type EditorState, Selection, type Transaction } from 'pro
 /** Neighbours in one parent: blocks of the document, or items of a list. */
 export interface Siblings {
   parent: Node;
-  /** Where the parent's content begins. */
+  /** Start of the parent's content. */
   start: number;
   first: number;
   last: number;
 }
 
-/** The outermost blocks that a selection touches. */
+/** The top-level blocks that a selection touches. */
 export function chosenBlocks({ doc, selection }: EditorState): Siblings {
   const { $from, $to } = selection;
   const last = $to.depth === 0 ? Math.max($from.index(0), $to.index(0) - 1) : $to.index(0);
@@ -34,7 +34,7 @@ const placeOf = ({ parent, start }: Pick<Siblings, 'parent' | 'start'>, index: n
 };
 
 /**
- * Moves neighbours before the one at `before`, with what is selected in them.
+ * Moves neighbours before the one at `before`, together with the selection in them.
  * @returns null when nothing would change
  */
 export function moveSiblings(state: EditorState, siblings: Siblings, before: number): Transaction | null {
@@ -46,14 +46,14 @@ export function moveSiblings(state: EditorState, siblings: Siblings, before: num
   const size = to - from;
   const isDown = target > from;
   const transaction = state.tr.insert(target, Fragment.from(moved));
-  // What was moved up has pushed the old place down.
+  // Moving upwards has shifted the old position down.
   const cut = isDown ? from : from + size;
   transaction.delete(cut, cut + size);
   const place = isDown ? target - size : target;
   return selectMoved(transaction, state.selection, { from, to, by: place - from });
 }
 
-/** What was selected in moved blocks stays so. */
+/** The selection in moved blocks is kept. */
 function selectMoved(
   transaction: Transaction,
   selection: Selection,
@@ -69,7 +69,7 @@ function selectMoved(
   return transaction.setSelection(Selection.fromJSON(transaction.doc, shifted)).scrollIntoView();
 }
 
-/** Moves the list items of the selection, at the list's edge or outside of lists its blocks, by one place. */
+/** Moves the selected list items by one place; at the list's edge, or outside of lists, the blocks. */
 const moveBy =
   (direction: 1 | -1): Command =>
   (state, dispatch) => {

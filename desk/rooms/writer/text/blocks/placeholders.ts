@@ -4,15 +4,15 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { placeholders, startPlaceholder } from '../dom/words.ts';
 
 interface EmptyLine {
-  /** From where its outermost block begins. */
+  /** Offset from the start of its top-level block. */
   offset: number;
   size: number;
   words: string;
 }
 
-/** Says in empty captions, titles and the like what belongs there. */
+/** Shows hints in empty captions, titles and the like. */
 export function placeholderPlugin(): Plugin {
-  // Blocks that did not change are the same objects: a letter costs one block's search.
+  // Unchanged blocks are the same objects, so typing a letter searches only one block.
   const linesOf = new WeakMap<Node, EmptyLine[]>();
   const emptyLines = (block: Node): EmptyLine[] => {
     const lines = linesOf.get(block) ?? findEmptyLines(block);

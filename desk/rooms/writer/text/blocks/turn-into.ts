@@ -11,7 +11,7 @@ import { findWrapping, liftTarget } from 'prosemirror-transform';
 import { nodeType } from '../dom/types.ts';
 import { chosenBlocks } from './move-blocks.ts';
 
-/** What a block of text can become. */
+/** What a text block can be turned into. */
 export const turnKinds = [
   'paragraph',
   'heading',
@@ -25,7 +25,7 @@ export type TurnKind = (typeof turnKinds)[number];
 
 const textBlocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'quote', 'preformatted'];
 
-/** Whether the blocks of the selection are of text, so that they can become another kind. */
+/** Whether the selected blocks are text, so that they can be turned into another kind. */
 export function canTurn(state: EditorState): boolean {
   const { parent, first, last } = chosenBlocks(state);
   for (let index = first; index <= last; index += 1)
@@ -33,7 +33,9 @@ export function canTurn(state: EditorState): boolean {
   return parent.childCount > 0;
 }
 
-/** Makes the blocks of the selection another kind, in steps small enough that others may type in them meanwhile. */
+/**
+ * Turns the selected blocks into another kind, in steps small enough that others may type in them meanwhile.
+ */
 export const turnInto =
   (kind: TurnKind): Command =>
   (state, dispatch) => {
@@ -53,14 +55,14 @@ export const turnInto =
     return true;
   };
 
-/** Leaves neither list nor quotation around the text of a range of blocks. */
+/** Removes lists and quotations around the text in a range of blocks. */
 function liftAll(transaction: Transaction, from: number, to: number): void {
   const begun = transaction.steps.length;
   const end = () => transaction.mapping.slice(begun).map(to);
   for (;;) {
     let nested: number | null = null;
     transaction.doc.nodesBetween(from, end(), (node, position, parent) => {
-      // Who is quoted becomes a line of its own.
+      // The source of a quotation becomes a line of its own.
       if (node.type.name === 'source') transaction.setNodeMarkup(position, nodeType('paragraph'), {});
       if (nested !== null) return false;
       if (node.isTextblock && parent?.type.name !== 'doc') nested = position + 1;
@@ -90,7 +92,7 @@ function setKind(transaction: Transaction, from: number, to: number, kind: TurnK
   }
 }
 
-/** The blocks of the selection, once more behind themselves. */
+/** Duplicates the selected blocks after themselves. */
 export const duplicateBlocks: Command = (state, dispatch) => {
   const { parent, first, last } = chosenBlocks(state);
   let place = 0;
@@ -101,7 +103,7 @@ export const duplicateBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes the blocks of the selection out. A text has one block at least. */
+/** Deletes the selected blocks. A text has at least one block. */
 export const removeBlocks: Command = (state, dispatch) => {
   const { parent, first, last } = chosenBlocks(state);
   let from = 0;
@@ -117,7 +119,7 @@ export const removeBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Selects the outermost block at a place, as its menu and its grip mean it. */
+/** Selects the top-level block at a position, for its menu and its handle. */
 export function selectBlock(state: EditorState, position: number): Transaction {
   const $inside = state.doc.resolve(position + 1);
   const block = state.doc.nodeAt(position);

@@ -1,21 +1,21 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 
-/** A conversation's place in the document. */
+/** Position of a conversation in the document. */
 export interface CommentPlace {
   thread: number;
   from: number;
   to: number;
 }
 
-/** The place of a comment that is being written. No conversation has this number. */
+/** Id for the position of a comment that is being written. No conversation has this number. */
 export const newThread = 0;
 
 export const commentMarksKey = new PluginKey<DecorationSet>('comments');
 
 /**
- * Marks passages that somebody has commented on. `commentMarksKey` as meta sets them anew.
- * @param onThread one was pressed
+ * Marks passages with comments. The meta `commentMarksKey` replaces them.
+ * @param onThread called when one is pressed
  */
 export function commentMarks(onThread: (thread: number) => void): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
@@ -45,7 +45,7 @@ export function commentMarks(onThread: (thread: number) => void): Plugin<Decorat
   });
 }
 
-/** Where conversations are now, in the order of the text. A conversation without a place has lost its text. */
+/** Current positions of conversations, in text order. A conversation without a position has lost its text. */
 export const placesIn = (state: EditorState, from?: number, to?: number): CommentPlace[] =>
   (commentMarksKey.getState(state) ?? DecorationSet.empty)
     .find(from, to)
@@ -58,7 +58,7 @@ export function setMarks(view: EditorView, places: readonly CommentPlace[]): voi
 
 const threadsIn = (state: EditorState) => placesIn(state).filter(({ thread }) => thread !== newThread);
 
-/** Marks what is selected as the passage of a new comment; false where there is no text to speak of. */
+/** Marks the selection as the passage of a new comment. @returns false if it has no text */
 export function markSelection(view: EditorView): boolean {
   const { doc, selection } = view.state;
   const { from, to } = selection;

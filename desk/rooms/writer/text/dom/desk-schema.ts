@@ -3,7 +3,7 @@ import { documentSchema } from '#body/document/schema.ts';
 import { markDom } from './mark-dom.ts';
 import { nodeDom } from './node-dom.ts';
 
-/** The document's schema, with how each block looks on the sheet. Steps of one fit the other. */
+/** The document's schema, with how each block is rendered in the editor. Both have the same steps. */
 export const deskSchema = new Schema({
   nodes: withDom<NodeSpec>(documentSchema.spec.nodes, (name) => nodeDom[name]),
   marks: withDom<MarkSpec>(documentSchema.spec.marks, markDom),

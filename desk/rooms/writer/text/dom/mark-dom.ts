@@ -1,13 +1,13 @@
 import type { Attrs, MarkSpec, TagParseRule } from 'prosemirror-model';
 import { cleanHref } from '#body/links.ts';
 
-/** How a mark looks, and what of pasted HTML it is read from. Its name is that of its element. */
+/** How a mark is rendered, and parsed from pasted HTML. Its name is that of its element. */
 export function markDom(name: string): Partial<MarkSpec> {
   const parseDOM: TagParseRule[] = [{ tag: name, getAttrs: (element) => readAttrs(name, element) }];
   return { parseDOM, toDOM: ({ attrs }) => [name, writeAttrs(name, attrs), 0] };
 }
 
-/** False: the element says nothing without what is missing. */
+/** False: the element means nothing without the missing attribute. */
 function readAttrs(name: string, element: HTMLElement): Attrs | false {
   switch (name) {
     case 'a': {
@@ -21,7 +21,7 @@ function readAttrs(name: string, element: HTMLElement): Attrs | false {
       const dateTime = element.getAttribute('datetime') ?? '';
       return /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/.test(dateTime) ? { dateTime } : false;
     }
-    // Without a language or an id it only stood for a look.
+    // Without a language or an id, it was only for styling.
     case 'span':
       return false;
     default:

@@ -8,9 +8,9 @@ import sheet from './blocks.module.css';
 import { blockWords } from './words.ts';
 
 /**
- * How each block looks on the sheet: as readers see it, with the portal's own classes. What has controls of its own
- * is drawn by a view (`block-views.ts`). Blocks without an element of their own in HTML are marked with `data-block`;
- * `clean-paste.ts` brings pasted HTML into the same form.
+ * How each block is rendered in the editor: as readers see it, with the portal's own classes. Blocks with
+ * controls are rendered by a view (`block-views.ts`). Blocks without an element of their own in HTML are
+ * marked with `data-block`; `clean-paste.ts` converts pasted HTML into the same form.
  */
 export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   paragraph: {
@@ -121,7 +121,7 @@ function marked(
   read: (element: HTMLElement) => Attrs = () => ({}),
 ): Partial<NodeSpec> {
   return {
-    // Before the rules of plain elements.
+    // Takes precedence over the rules of plain elements.
     parseDOM: [{ tag: `[data-block="${name}"]`, getAttrs: read, priority: 60 }],
     toDOM: (): DOMOutputSpec => [element, { class: className, 'data-block': name }, 0],
   };

@@ -1,4 +1,4 @@
-/** What blocks of the sheet say of themselves. */
+/** Labels of blocks in the editor. */
 export const blockWords = {
   quiz: 'Kvíz',
   related: 'Kapcsolódó',
@@ -13,7 +13,7 @@ export const blockWords = {
   relatedAddress: 'A cikk címe vagy rövid neve',
 } as const;
 
-/** What stands in an empty place of a block. */
+/** Hints in the empty places of a block. */
 export const placeholders: Readonly<Record<string, string>> = {
   caption: 'Képaláírás',
   credit: 'Ki készítette',

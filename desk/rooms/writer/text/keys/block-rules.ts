@@ -1,7 +1,10 @@
 import { type InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { nodeType } from '../dom/types.ts';
 
-/** `## ` heading, `- ` list, `1. ` numbered list, `> ` quotation. Backspace right after takes it back. */
+/**
+ * `## ` makes a heading, `- ` a list, `1. ` a numbered list, `> ` a quotation. Backspace right after it
+ * reverts that.
+ */
 export const blockRules: readonly InputRule[] = [
   textblockTypeInputRule(/^(#{2,4}) $/, nodeType('heading'), (match) => ({ level: match[1]?.length ?? 2 })),
   wrappingInputRule(/^[-*•] $/, nodeType('bulletList')),

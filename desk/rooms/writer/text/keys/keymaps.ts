@@ -20,13 +20,13 @@ import { markType, nodeType } from '../dom/types.ts';
 interface TextKeys {
   /** Shows the field for a link's address. */
   openLink: Command;
-  /** Shows what can be done with the block that the cursor is in. */
+  /** Shows the actions on the block with the cursor. */
   openBlockMenu: Command;
-  /** Begins a conversation about what is selected, or shows the one about where the cursor is. */
+  /** Starts a conversation about the selection, or shows the one at the cursor. */
   comment: Command;
 }
 
-/** What keys do in the text. */
+/** Keyboard shortcuts in the text. */
 export function textKeymaps({ openLink, openBlockMenu, comment }: TextKeys): Plugin[] {
   const item = nodeType('listItem');
   const lineBreak: Command = (state, dispatch) => {
@@ -66,7 +66,7 @@ export function textKeymaps({ openLink, openBlockMenu, comment }: TextKeys): Plu
   ];
 }
 
-/** After a mark of a footnote that ends a line, browsers take End for the end of another one. */
+/** After a footnote mark at the end of a line, browsers move to the end of another line. */
 const toLineEnd =
   (isExtending: boolean): Command =>
   ({ selection, tr }, dispatch, view) => {
@@ -82,7 +82,7 @@ const toLineEnd =
     return true;
   };
 
-/** Blocks of one line, from which Enter leads on instead of making a second line. */
+/** Single-line blocks, where Enter moves on instead of starting a second line. */
 const singleLines = ['caption', 'credit', 'tableCaption', 'boxTitle', 'summary', 'source', 'related'];
 
 /** From a caption to the credit, from a title into its box, from the last line out of the block. */
@@ -103,14 +103,14 @@ const leaveLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** An empty paragraph at the end of a quotation leads out of it. */
+/** An empty paragraph at the end of a quotation leaves it. */
 const leaveQuote: Command = (state, dispatch, view) => {
   const { $from } = state.selection;
   if ($from.depth < 2 || $from.node(-1).type.name !== 'quote' || $from.parent.content.size > 0) return false;
   return liftEmptyBlock(state, dispatch, view);
 };
 
-/** After a heading comes a paragraph; a heading that is cut stays one. */
+/** A paragraph follows a heading; splitting a heading keeps it one. */
 const splitAsParagraph: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   if ($from.parent.type.name !== 'heading' || $to.parentOffset < $to.parent.content.size) return false;

@@ -2,14 +2,14 @@ import { type InputRule, InputRule as Rule } from 'prosemirror-inputrules';
 import type { EditorState } from 'prosemirror-state';
 
 /**
- * Hungarian quotation marks and dashes as one types. Backspace right after takes the change back. No no-break spaces
- * and no soft hyphens: reading binds them.
+ * Inserts Hungarian quotation marks and dashes while typing. Backspace right after it reverts the change.
+ * No-break spaces and soft hyphens are added only when pages are rendered.
  */
 
-/** An opening mark stands at the beginning, or after one of these. */
+/** An opening mark is at the start, or after one of these. */
 const opensAfter = /[\s([{–—/„»]$/u;
 
-/** @param before the text of the block up to the mark */
+/** @param before the block's text before the mark */
 export function quoteFor(before: string): string {
   const isOpening = before === '' || opensAfter.test(before);
   const depth = depthOf(before);
@@ -17,7 +17,7 @@ export function quoteFor(before: string): string {
   return depth >= 2 ? '«' : '”';
 }
 
-/** How many quotations are open. */
+/** Number of open quotations. */
 function depthOf(text: string): number {
   let depth = 0;
   for (const character of text) {
@@ -40,7 +40,7 @@ const isCode = (state: EditorState, position: number): boolean => {
 const typing = (pattern: RegExp, replace: (before: string) => string): InputRule =>
   new Rule(pattern, (state, match, start, end) => {
     if (isCode(state, start)) return null;
-    // What the rule keeps of the match stands before the place that changes.
+    // The part of the match that the rule keeps precedes the changed place.
     const kept = match[1] ?? '';
     const from = start + kept.length;
     return state.tr.insertText(replace(textBefore(state, from)), from, end);
@@ -48,7 +48,7 @@ const typing = (pattern: RegExp, replace: (before: string) => string): InputRule
 
 export const typographyRules: readonly InputRule[] = [
   typing(/"$/, quoteFor),
-  // A dash between words; three points.
+  // A dash between words; an ellipsis.
   typing(/( )--? $/, () => '– '),
   typing(/\.\.\.$/, () => '…'),
 ];

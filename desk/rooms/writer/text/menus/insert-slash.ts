@@ -1,7 +1,10 @@
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { deskSchema } from '../dom/desk-schema.ts';
 
-/** Writes the `/` that opens the menu: into the block at a position when it is an empty line, else into a new one. */
+/**
+ * Types the `/` that opens the menu: into the block at a position if it is an empty line, otherwise into a
+ * new one.
+ */
 export function insertSlash(state: EditorState, position: number): Transaction {
   const block = state.doc.nodeAt(position);
   const isEmptyLine = block?.type.name === 'paragraph' && block.content.size === 0;

@@ -16,7 +16,7 @@ test('every block that stands by itself can be inserted', () => {
   const blocks = Object.values(documentSchema.nodes).filter(({ spec }) =>
     spec.group?.split(' ').includes('block'),
   );
-  // Footnotes come with their first mark, a paragraph is there anyway; two kinds of heading, quotation, preformatted
-  // text and recording.
+  // Footnotes are created with their first mark, and a paragraph is always there. The menu has two kinds of
+  // heading, quotation, preformatted text and recording.
   expect(all).toBe(blocks.length - 2 + 1 + 4);
 });

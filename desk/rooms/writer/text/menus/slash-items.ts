@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { blockCommands } from '../blocks/insert.ts';
 import { slashWords } from './words.ts';
 
-/** What asks for something before it is there. */
+/** Items that need a choice first. */
 export type AskingItem = 'picture' | 'gallery' | 'video' | 'sound' | 'embed' | 'related' | 'quiz';
 type ItemName = AskingItem | Exclude<keyof typeof blockCommands, 'wrapQuote'>;
 
@@ -51,7 +51,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** What fits what was typed after the `/`: beginnings of words first. */
+/** Items that match what was typed after the `/`: word prefixes first. */
 export function slashItemsFor(text: string): SlashItem[] {
   const wanted = plain(text);
   if (wanted === '') return [...items];

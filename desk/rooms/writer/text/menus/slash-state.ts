@@ -1,17 +1,17 @@
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** What was typed after a `/`, and where. */
+/** The text after a `/`, and its position. */
 export interface SlashQuery {
   text: string;
   from: number;
   to: number;
 }
 
-/** The keys of the `/` menu while it is open. */
+/** The keys of the open `/` menu. */
 export interface SlashKeys {
   move(by: number): void;
-  /** Whether there was something to choose. */
+  /** Whether there was an item to choose. */
   choose(): boolean;
 }
 
@@ -20,7 +20,7 @@ interface SlashOptions {
   keys(): SlashKeys | null;
 }
 
-/** A `/` at the beginning of a line, or after a space, opens the menu; Escape closes it until the next one. */
+/** A `/` at the start of a line, or after a space, opens the menu; Escape closes it until the next one. */
 export function slashPlugin({ onQuery, keys }: SlashOptions): Plugin {
   let closedAt: number | null = null;
   let isOpen = false;

@@ -1,4 +1,4 @@
-/** The `/` menu: what each block is called, and a word about it. */
+/** The `/` menu: the name of each block, and a short description. */
 export const slashWords = {
   picture: ['Kép', 'feltöltés vagy Képtár'],
   gallery: ['Képsor', 'több kép egyszerre'],
@@ -53,7 +53,7 @@ export const menuWords = {
   numbers: 'Számoszlop',
 } as const;
 
-/** What is asked for before something is inserted. */
+/** Questions before something is inserted. */
 export const askWords = {
   embed: {
     title: 'Beágyazás',
@@ -74,7 +74,7 @@ export const askWords = {
   cancel: 'Mégse',
 } as const;
 
-/** The grip at the left of a block, and its menu. */
+/** The handle at the left of a block, and its menu. */
 export const blockMenuWords = {
   insert: 'Beszúrás ide',
   grip: 'Húzd arrébb, vagy kattints a lehetőségekért',

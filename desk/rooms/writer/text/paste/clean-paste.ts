@@ -1,8 +1,8 @@
 import { joinParagraphs } from './word-lists.ts';
 
 /**
- * Brings pasted HTML into the form that the sheet reads: what Word, Google Docs and web pages mean, without how they
- * look. It changes the given tree.
+ * Converts pasted HTML into the editor's form: it keeps the meaning of what Word, Google Docs and web pages
+ * produce, without its styling. It changes the given tree.
  */
 export function cleanPaste(root: DocumentFragment | HTMLElement): void {
   removeComments(root);
@@ -12,7 +12,7 @@ export function cleanPaste(root: DocumentFragment | HTMLElement): void {
   for (const each of all('script, style, meta, link, title, xml, del, [style*="mso-hide:all"]'))
     each.remove();
   for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
-  // Google Docs puts a <b> around everything that is not bold.
+  // Google Docs puts a <b> around text that is not bold.
   for (const each of all(
     'b[id^="docs-internal-guid"], b[style*="font-weight:normal"], b[style*="font-weight: normal"]',
   ))
@@ -23,7 +23,7 @@ export function cleanPaste(root: DocumentFragment | HTMLElement): void {
   for (const each of all('b')) rename(each, 'strong');
   for (const each of all('i')) rename(each, 'em');
   for (const each of all<HTMLAnchorElement>('a[href]')) cleanLink(each);
-  // A list in a list stands in the item before it.
+  // A nested list belongs to the item before it.
   for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
   for (const image of all('img')) pictureOf(image);
   for (const table of all('table')) tableOf(table);
@@ -56,7 +56,7 @@ function rename(element: HTMLElement, tag: string): HTMLElement {
   return renamed;
 }
 
-/** Bold, italic and the like that are said by a style. */
+/** Bold, italic and the like that are given by a style. */
 function marksOfStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style;
   const decoration = textDecorationLine || textDecoration;
@@ -78,7 +78,7 @@ function marksOfStyle(element: HTMLElement): void {
   unwrap(element);
 }
 
-/** Where a link leads without those who count it. */
+/** The address of a link without tracking parameters. */
 export function cleanAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -97,10 +97,10 @@ function cleanLink(link: HTMLAnchorElement): void {
   else link.setAttribute('href', cleanAddress(address));
 }
 
-/** How the library names a picture. */
+/** Matches the library's names of pictures. */
 const ownPicture = /^\/media\/[0-9a-f]{16}-\d+x\d+\.(?:jpg|jpeg|gif|png)$/;
 
-/** A picture of the library stays; another one becomes a gap that says where it was. */
+/** A picture of the library stays; others become a placeholder with their address. */
 function pictureOf(image: HTMLElement): void {
   const { ownerDocument: document } = image;
   const figure = image.closest('figure');
