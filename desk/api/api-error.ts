@@ -1,8 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** A call that was refused or failed. `message` is what the server said, in English; `sentenceOf` is for editors. */
+/** A call that was refused or failed. `message` is the server's, in English; `sentenceOf` is for editors. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where the server could not be reached. */
+  /** HTTP status; 0 if the server could not be reached. */
   readonly status: number;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly conflict: ErrorBody['conflict'];

@@ -30,11 +30,12 @@ export async function ask<K extends CallName>(
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Sends a request of this host. @throws ApiError */
+/** Sends a request to this host. @throws ApiError */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    // Browsers keep answers that readers get, too, for some seconds; who has just changed something sees that.
+    // Browsers cache answers that readers also get for some seconds; somebody who has just changed something
+    // must not see those.
     response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache', ...init });
   } catch (error) {
     if (init.signal?.aborted) throw error;

@@ -1,4 +1,4 @@
-/** Sentences of the server about a field (`services/faults.ts`), and what they are for an editor. */
+/** The server's sentences about fields (`services/faults.ts`), in Hungarian for editors. */
 const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = [
   [/^It is missing\.$/, 'Ez hiányzik.'],
   [/^It must not be empty\.$/, 'Nem maradhat üresen.'],
@@ -61,7 +61,7 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^The check digits are wrong\.$/, 'Az IBAN ellenőrző számjegyei nem stimmelnek.'],
 ];
 
-/** What is wrong with a field, in Hungarian where the sentence is known. */
+/** What is wrong with a field, in Hungarian if the sentence is known. */
 export function faultSentence(message: string): string {
   for (const [pattern, hungarian] of sentences) {
     if (pattern.test(message))

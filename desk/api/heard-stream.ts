@@ -1,22 +1,23 @@
 import { onLostLine } from './line.ts';
 
 interface HeardStream {
-  /** Of the stream, as it is at each connection. */
+  /** Address of the stream, computed for each connection. */
   address(): string;
-  /** By the kind of event: what is done with its data. */
+  /** Handlers of events' data, by kind of event. */
   events: Record<string, (data: string) => void>;
-  /** From now on nothing is missed. */
+  /** Called when the connection is open: from now on nothing is missed. */
   onOpen(): void;
   onLost(): void;
 }
 
-/** The server says something every 10 seconds; a line that says nothing for so long is cut. */
+/** The server sends something every 10 seconds; a connection that is silent for this long is cut. */
 const silenceMs = 25_000;
 const retryDelayMs = 1_500;
 
 /**
- * Follows a stream of the desk and connects again when the line is cut: when the device says so, a request does not
- * arrive, or nothing is heard. @returns a function that ends it
+ * Follows a stream of the desk and reconnects when the connection is lost: the device says so, a request
+ * fails, or the stream is silent.
+ * @returns a function that ends it
  */
 export function hearStream({ address, events, onOpen, onLost }: HeardStream): () => void {
   let source: EventSource | null = null;
@@ -34,7 +35,7 @@ export function hearStream({ address, events, onOpen, onLost }: HeardStream): ()
         handle(data);
       });
     on('open', (data) => {
-      // The browser fires an event of the same name, without data, when it is connected.
+      // The browser fires an event with the same name, without data, when it is connected.
       if (data !== undefined) onOpen();
     });
     on('beat', () => {});

@@ -3,27 +3,27 @@ import type { SiteSlug } from '#contract/article.ts';
 import { hearStream } from './heard-stream.ts';
 import { queryClient } from './queries.ts';
 
-/** Somebody in a piece. */
+/** A person in a piece. */
 export interface Present {
   piece: number;
   clientId: number;
   name: string;
-  /** The field that they are in; null: none. */
+  /** The field with their cursor; null: none. */
   field: string | null;
-  /** The end of what they type in a live post. */
+  /** The end of the live post that they are typing. */
   typing?: string | undefined;
   isPhone?: boolean | undefined;
-  /** When they were last heard of, Unix milliseconds. */
+  /** When their presence was last reported, Unix milliseconds. */
   at: number;
 }
 
-/** Somebody on a front page in work. */
+/** A person on a front page draft. */
 interface OnFront {
   site: SiteSlug;
   clientId: number;
   name: string;
   place: string | null;
-  /** When they were last heard of, Unix milliseconds. */
+  /** When their presence was last reported, Unix milliseconds. */
   at: number;
 }
 
@@ -33,9 +33,9 @@ interface News {
   onFronts: readonly OnFront[];
 }
 
-/** Who is heard of less often has gone. */
+/** Whoever is not reported for this long has left. */
 const presenceLastsMs = 35_000;
-/** Many pieces may change at once. */
+/** Wait before lists are refreshed, because many pieces may change at once. */
 const renewAfterMs = 400;
 const lookForGoneMs = 5_000;
 
@@ -62,7 +62,10 @@ function hearFrontPresence(data: string): void {
   setNews({ onFronts: gone ? others : [...others, { site, clientId, name, place, at: Date.now() }] });
 }
 
-/** What is in work, out or planned of front pages, of which one or more are open. */
+/**
+ * What has changed about front pages: the draft, the published page or plans. One or more of them may be
+ * open.
+ */
 function renewFronts(): void {
   for (const name of ['frontDraft', 'frontPlans', 'frontStates'])
     void queryClient.invalidateQueries({ queryKey: [name] });
@@ -75,7 +78,7 @@ function dropGone(): void {
   if (present.length !== news.present.length) setNews({ present });
 }
 
-/** Makes what lists show stale, once for many changes. */
+/** Marks lists as stale, once for many changes. */
 function createRenewal(): { start(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -90,7 +93,9 @@ function createRenewal(): { start(): void; stop(): void } {
   };
 }
 
-/** Follows what happens in all pieces for as long as a component is there: lists are renewed, presence is kept. */
+/**
+ * Follows what happens in all pieces while a component is mounted: lists are refreshed, presence is stored.
+ */
 export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
@@ -116,7 +121,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
   }, [mayFollow]);
 }
 
-/** Whether changes are heard of, and who is where. */
+/** Whether the stream is connected, and who is where. */
 export const useNews = (): News =>
   useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 const freshForMs = 10_000;
 const maxRetries = 3;
 
-/** What a refusal says is true a second later, too; a lost line may come back. */
+/** A refusal is repeated a second later too; a lost connection may come back. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
@@ -18,12 +18,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A reading call as a query, keyed by its name and input. */
+/** A read call as a query, with its name and input as the key. */
 export const callQuery = <K extends CallName>(name: K, input: InputOf<K>) =>
   queryOptions({ queryKey: [name, input] as const, queryFn: ({ signal }) => ask(name, input, { signal }) });
 
 const earlyFreshMs = 5_000;
 
-/** A piece's text, asked for while the editor itself is still loaded; it is used once. */
+/** A piece's text, requested while the editor is still loading; it is used once. */
 export const textQuery = (id: number) =>
   queryOptions({ ...callQuery('pieceDocument', { id }), staleTime: earlyFreshMs, gcTime: earlyFreshMs });

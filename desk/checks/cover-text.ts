@@ -1,6 +1,6 @@
 import { asSentence, captionParts } from '#portal/format/caption.ts';
 
-/** What a cover says: what it shows, and who made it. Readers' pages take it apart again. */
+/** Caption of a cover: its description and credit. Readers' pages split it again. */
 export interface CoverSaying {
   caption: string;
   credit: string;
@@ -8,7 +8,7 @@ export interface CoverSaying {
 
 const creditWord = /^\p{Lu}\p{Ll}+: /u;
 
-/** A credit without a word that introduces it is a photographer's. */
+/** A credit without an introducing word belongs to a photographer. */
 export function joinCoverText({ caption, credit }: CoverSaying): string | null {
   const by = credit === '' || creditWord.test(credit) ? credit : `Fotó: ${credit}`;
   return [by === '' ? caption : asSentence(caption), by].filter(Boolean).join(' ') || null;

@@ -7,7 +7,7 @@ interface Link extends Place {
   href: string;
 }
 
-/** Marks, embeds, recordings and related pieces: whatever leads somewhere. */
+/** Marks, embeds, recordings and related pieces: everything with an address. */
 const linksInBlock = perBlock((block: Node): readonly Link[] => {
   const links: Link[] = [];
   const look = (node: Node, from: number) => {
@@ -29,11 +29,11 @@ function linksIn(text: Node): Link[] {
   return links;
 }
 
-/** Where the text leads, each address once. */
+/** Addresses in the text, each once. */
 export const addressesIn = (text: Node): string[] =>
   [...new Set(linksIn(text).map(({ href }) => href))].sort();
 
-/** @param dead addresses that lead nowhere */
+/** @param dead addresses that do not exist */
 export const deadLinkDoubts = (text: Node, dead: readonly string[]): Doubt[] =>
   linksIn(text)
     .filter(({ href }) => dead.includes(href))

@@ -6,21 +6,21 @@ export interface Place {
   to: number;
 }
 
-/** What puts a doubt right where it is told. */
+/** How to fix a doubt from where it is shown. */
 export type Cure =
   | { kind: 'replace'; label: string; places: readonly Place[]; text: string }
-  /** The picture at this place wants a description. */
+  /** The picture at this position needs a description. */
   | { kind: 'describe'; at: number; image: string };
 
-/** Something doubtful in a piece. None of it keeps a piece from being published. */
+/** A possible mistake in a piece. None of them prevents publishing. */
 export interface Doubt {
   sentence: string;
-  /** Where it is in the text; null: beside it. */
+  /** Position in the text; null: in a field outside of the text. */
   where: Place | null;
   cure?: Cure;
 }
 
-/** What is looked at: the fields beside the text, and the text. */
+/** What is checked: the fields, and the text. */
 export interface CheckedPiece {
   document: Omit<Piece['document'], 'content'>;
   text: Node;

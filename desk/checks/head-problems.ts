@@ -1,6 +1,6 @@
 import type { PieceHead } from '#contract/piece.ts';
 
-/** What an editor should see in a list, in a word or two: the most pressing first. */
+/** Problems that a list shows to an editor, in a word or two: the most urgent first. */
 export function headProblems(piece: PieceHead, now: number): string[] {
   const { state, picture, type, scheduleFault, plannedAt, withdrawalReason } = piece;
   const isAtWork = state === 'draft' || state === 'handed_in';

@@ -7,11 +7,11 @@ const maxParagraphLength = 1_200;
 
 interface Line {
   line: string;
-  /** Where it begins, from where its block does. */
+  /** Offset from the start of its block. */
   begin: number;
 }
 
-/** The lines of a block of the text; what is no text counts as one character. */
+/** The lines of a text block; anything but text counts as one character. */
 export function linesOf(block: Node): Line[] {
   const lines: Line[] = [];
   const look = (node: Node, begin: number): boolean => {
@@ -23,18 +23,18 @@ export function linesOf(block: Node): Line[] {
   return lines;
 }
 
-/** Something doubtful in a line, by its place there. */
+/** A possible mistake in a line, by its offset. */
 interface LineDoubt {
   sentence: string;
   from: number;
   to: number;
-  /** What should stand there. */
+  /** The suggested replacement. */
   cure?: { label: string; text: string };
 }
 
 type LineCheck = (line: string) => LineDoubt[];
 
-/** A slip of signs: the first group of the pattern begins `offset` after the match. */
+/** A typing mistake in punctuation: the first group of the pattern starts `offset` after the match. */
 const slip =
   (pattern: RegExp, offset: number, sentence: string, cure: NonNullable<LineDoubt['cure']>): LineCheck =>
   (line) =>
@@ -44,12 +44,12 @@ const slip =
     });
 
 const doubledSpaces = slip(/\S( {2,})\S/g, 1, words.doubledSpace, { label: words.oneSpace, text: ' ' });
-/** A mark that ends something stands at the word before it. */
+/** Closing punctuation directly follows a word. */
 const spaceBefore = slip(/\S( +)[,;!?](?:\s|$)/g, 1, words.spaceBefore, {
   label: words.withoutSpace,
   text: '',
 });
-/** Typing makes dashes of hyphens between words; text from elsewhere may have them still. */
+/** Typing turns hyphens between words into dashes; pasted text may still have them. */
 const hyphenForDash = slip(/\S (-{1,2}) (?=\S)/g, 2, words.hyphenForDash, { label: words.dash, text: '–' });
 
 const openQuotes: LineCheck = (line) => {
@@ -71,7 +71,7 @@ const lineChecks = [doubledSpaces, spaceBefore, hyphenForDash, openQuotes, longP
   ),
 );
 
-/** What is doubtful within single lines, one kind after the other. */
+/** Possible mistakes within single lines, one kind after the other. */
 export const lineDoubts: Check = ({ text }) =>
   lineChecks.flatMap((doubtsIn) => {
     const doubts: Doubt[] = [];

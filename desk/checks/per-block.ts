@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 
 /**
- * Remembers what was found in a block of the text: as somebody types, the other blocks stay the same objects, and are
- * not looked through again.
+ * Caches what was found in a block of the text: while somebody types, the other blocks stay the same objects,
+ * so they need not be checked again.
  */
 export function perBlock<T>(look: (block: Node) => T): (block: Node) => T {
   const found = new WeakMap<Node, { value: T }>();

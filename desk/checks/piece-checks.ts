@@ -37,7 +37,7 @@ const noAlt: Check = ({ text }) => {
   return doubts;
 };
 
-/** Runs of capitalised words: names of people, places, firms. */
+/** Matches runs of capitalised words: names of people, places, organisations. */
 const namePattern = /\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)+/gu;
 
 const namesIn = perBlock((block: Node) =>
@@ -70,16 +70,16 @@ const namesSpeltTwice: Check = ({ text }) => {
   );
 };
 
-/** The first word of a name that is another one in the other name. */
+/** The first word in which two names differ. */
 function firstDifference(name: string, other: string): string {
   const others = other.split(' ');
   return name.split(' ').find((word, index) => word !== others[index]) ?? name;
 }
 
-/** Shares, and numbers of four digits or with words after them that count; neither years nor times. */
+/** Matches percentages, and numbers with four digits or with units, but not years and times. */
 const figurePattern =
   /\d[\d .,]*\s?(?:%|százalék|ezer|millió|milliárd|ember|fő|forint|euró|kilométer)|(?<![\d.:])\d{1,3}[ .]\d{3}(?!\d)/u;
-/** What says where a number comes from. */
+/** Matches words that name a source of numbers. */
 const sourcePattern =
   /[„”]|szerint|közöl|mond|írt|írj|adat|jelent|becsl|felmér|nyilatkoz|tájékoztat|számol|mért|KSH|statisztik/iu;
 
@@ -111,8 +111,8 @@ const hasLink = (paragraph: Node): boolean =>
   paragraph.children.some(({ marks }) => marks.some(({ type }) => type.name === 'a'));
 
 /**
- * Whether two names are spelt differently in one letter inside, or one has a letter more there. What differs at the
- * end is a case ending, or somebody else.
+ * Whether two names differ in one letter, or one has an extra letter, within the word. A difference at the
+ * end is a case ending, or somebody else's name.
  */
 export function isOneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
@@ -129,5 +129,5 @@ const checks: readonly Check[] = [
   ...[noAlt, namesSpeltTwice, figuresWithoutSource, lineDoubts],
 ];
 
-/** All that is doubtful in a piece. */
+/** All possible mistakes in a piece. */
 export const checkPiece = (piece: CheckedPiece): Doubt[] => checks.flatMap((check) => check(piece));

@@ -1,16 +1,16 @@
 import { splitCoverText } from './cover-text.ts';
 import type { CheckedPiece, Place } from './doubt.ts';
 
-/** A picture of a piece, and what it misses. */
+/** A picture of a piece, and what it lacks. */
 export interface PiecePicture {
   image: string;
   isCover: boolean;
-  /** Where it is in the text; null for the cover. */
+  /** Position in the text; null for the cover. */
   where: Place | null;
   misses: ReadonlyArray<'alt' | 'caption' | 'credit'>;
 }
 
-/** The cover and all pictures of the text, in the order of the page. */
+/** The cover and all pictures in the text, in page order. */
 export function picturesOf({
   document: { coverImage, coverImageText },
   text,
@@ -21,7 +21,7 @@ export function picturesOf({
   const pictures: PiecePicture[] = [];
   if (coverImage !== null) {
     const { caption, credit } = splitCoverText(coverImageText);
-    // Who does not see it hears its caption.
+    // Readers who cannot see the picture hear its caption.
     const misses = [
       ...(caption === '' ? (['caption'] as const) : []),
       ...(credit === '' ? (['credit'] as const) : []),

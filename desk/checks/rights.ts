@@ -4,10 +4,10 @@ import type { PiecePicture } from './piece-pictures.ts';
 import { checkWords as words } from './words.ts';
 
 /**
- * Pictures that may not be published any more, or not for long.
- * @param items of the library, as the piece names them
- * @param today as `2026-11-20`
- * @param soon a day until which rights should last
+ * Pictures that may not be published any more, or only for a short time.
+ * @param items of the library that the piece uses
+ * @param today for example `2026-11-20`
+ * @param soon the day until which rights should last
  */
 export function rightsDoubts(
   pictures: readonly PiecePicture[],

@@ -2,7 +2,9 @@ import type { CheckedPiece, Doubt, Place } from './doubt.ts';
 import { checkWords as words } from './words.ts';
 import { wordsOf, wordsOfText } from './words-of.ts';
 
-/** Words that nobody knows: each of the fields beside the text, and how many are in the text, where they are underlined. */
+/**
+ * Unknown words: each of those in the fields, and the number of those in the text, where they are underlined.
+ */
 export function spellingDoubts(
   { document, text }: CheckedPiece,
   isRight: (word: string) => boolean,

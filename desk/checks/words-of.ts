@@ -1,29 +1,29 @@
 import type { Node } from 'prosemirror-model';
 import { perBlock } from './per-block.ts';
 
-/** A word of a block, by its place from where the block begins. */
+/** A word of a block, with its offset from the start of the block. */
 export interface BlockWord {
   word: string;
   from: number;
   to: number;
 }
 
-/** The rest of a token with a digit in it is no word: 15-én, B2-es. */
+/** The rest of a token with a digit is not a word: 15-én, B2-es. */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const opensSentence = /(?:^|[.!?:…„”"»«(\n–—])\s*[„"»(]?\s*$/u;
 const maxWordLength = 60;
-/** As far back as the beginning of a sentence shows. */
+/** How far back the start of a sentence is looked for. */
 const lookBack = 4;
-/** Stands for what is no text: no word goes across it. */
+/** Stands for anything but text; words do not extend across it. */
 const gap = '\ufffc';
 
 /**
- * The words of a block that spelling may doubt. Names are left out, which no dictionary has: what has a capital inside
- * a sentence; and what is in another language, a link's address or code.
+ * The words of a block that are spell-checked. Names are left out, because no dictionary has them: words with
+ * a capital inside a sentence. So are foreign words, addresses of links, and code.
  */
 export const wordsOf = perBlock((block: Node): readonly BlockWord[] => {
   const words: BlockWord[] = [];
-  /** @param begin where the node begins, from where the block does */
+  /** @param begin offset of the node in its block */
   const look = (node: Node, begin: number): boolean => {
     if (isForeign(node) || node.type.name === 'preformatted') return false;
     if (node.isTextblock) words.push(...wordsOfLine(node, begin + 1));
@@ -36,7 +36,7 @@ export const wordsOf = perBlock((block: Node): readonly BlockWord[] => {
 const wordsOfLine = (line: Node, begin: number): BlockWord[] =>
   wordsOfText(readable(line)).map(({ word, from, to }) => ({ word, from: begin + from, to: begin + to }));
 
-/** The same of a field, by places in it. */
+/** The same for a field, by offsets in it. */
 export function wordsOfText(text: string): BlockWord[] {
   const words: BlockWord[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
@@ -57,7 +57,7 @@ function isDoubtable(word: string): boolean {
   return !/^\p{Lu}{2}/u.test(word);
 }
 
-/** The text with a gap for each position that is none, so that places are the document's. */
+/** The text with a gap for each position that is not text, so that offsets are the document's. */
 function readable(node: Node): string {
   let text = '';
   for (const child of node.children) {

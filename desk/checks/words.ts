@@ -1,4 +1,4 @@
-/** The title of a piece that nobody has given one. */
+/** Title of a piece without a title. */
 export const untitled = 'Cím nélkül';
 
 export const checkWords = {

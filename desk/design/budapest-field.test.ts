@@ -4,7 +4,7 @@ import { budapestField, momentOfField } from './budapest-field.ts';
 test.each([
   ['2026-11-20T15:30', '2026-11-20T15:30:00+01:00'],
   ['2026-07-01T00:05', '2026-07-01T00:05:00+02:00'],
-  // Clocks go back: there are two of this hour, and the first one is meant.
+  // When clocks go back, this hour occurs twice; the first one is meant.
   ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00'],
 ])('%s in Budapest is %s', (field, moment) => {
   const seconds = Date.parse(moment) / 1000;

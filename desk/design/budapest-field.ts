@@ -1,4 +1,4 @@
-/** Moments as `<input type="datetime-local">` has them, in Budapest's time wherever the desk is open. */
+/** Moments in the form of `<input type="datetime-local">`, in Budapest's time wherever the desk is used. */
 const partsFormat = new Intl.DateTimeFormat('sv', {
   timeZone: 'Europe/Budapest',
   year: 'numeric',
@@ -13,8 +13,8 @@ export const budapestField = (seconds: number): string =>
   partsFormat.format(new Date(seconds * 1000)).replace(' ', 'T');
 
 /**
- * The moment that a field says, unix seconds; null while it is not whole. Of an hour that clocks go through twice
- * the first one is meant, and one that they leave out is the hour after it.
+ * The moment in a field, Unix seconds; null while it is incomplete. If clocks pass an hour twice, the first
+ * one is meant; if they skip it, the hour after it.
  */
 export function momentOfField(value: string): number | null {
   const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2}))?$/.exec(value);

@@ -1,6 +1,7 @@
 /**
- * `contract/budapest-time.ts` for browsers, of which not all have `Temporal`: the desk's build puts this in its place,
- * so that readers' components can be drawn at the desk. It has what those use (`portal/format/date.ts`).
+ * `contract/budapest-time.ts` for browsers, not all of which have `Temporal`. The desk's build replaces that
+ * module by this one, so that readers' components can be rendered at the desk. It has what those use
+ * (`portal/format/date.ts`).
  */
 export const budapestTimeZone = 'Europe/Budapest';
 

@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icon.tsx';
 import { Key } from './key.tsx';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `filled`: the one thing a room is for. `outlined`: what else can be done. `quiet`: what stands in a row. */
+  /** `filled`: the main action of a room. `outlined`: other actions. `quiet`: actions within a row. */
   look?: 'filled' | 'outlined' | 'quiet';
   icon?: IconName;
-  /** The key that does the same. */
+  /** The keyboard shortcut for it. */
   shortcut?: string;
 }
 

@@ -1,6 +1,6 @@
 import styles from './desk-name.module.css';
 
-/** The name of the desk, with the stroke of the paper's accent on its second last letter. */
+/** The name of the desk, with the paper's accent on its second last letter. */
 export const DeskName = () => (
   <span className={styles.name}>
     Szerkesztős<i>e</i>g

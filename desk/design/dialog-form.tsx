@@ -5,7 +5,7 @@ import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
   title: string;
-  /** What the button that does it says. */
+  /** Label of the button that submits it. */
   go: string;
   cancel: string;
   isReady?: boolean;
@@ -15,7 +15,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A dialog that asks for something before it is done. */
+/** A dialog that asks for something before an action. */
 export function DialogForm({
   title,
   go,

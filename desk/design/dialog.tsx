@@ -4,18 +4,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** The title stands in the dialog too, and not for screen readers only. */
+  /** Whether the title is visible, not only for screen readers. */
   hasTitle?: boolean;
   className?: string | undefined;
-  /** Escape, or a press beside it. */
+  /** Escape, or a press outside. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** What has to be answered before work goes on. It is open for as long as it is there; a sheet on phones. */
+/** A dialog that has to be answered first. It is open while it is mounted; on phones it is a sheet. */
 export function Dialog({ title, hasTitle = true, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A browser does this for dialogs that are closed, and not for those that are taken out of the page.
+  // Browsers restore the focus when a dialog is closed, but not when it is removed from the page.
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -25,7 +25,7 @@ export function Dialog({ title, hasTitle = true, className, onClose, children }:
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // A press on what is behind it is a press on the dialog itself; keys close it by Escape already.
+    // A press on the backdrop targets the dialog itself. Escape already closes it.
     const closeOutside = (event: PointerEvent) => event.target === shown && onClose();
     shown?.addEventListener('pointerdown', closeOutside);
     return () => shown?.removeEventListener('pointerdown', closeOutside);

@@ -1,6 +1,6 @@
 import styles from './face.module.css';
 
-/** The first letters of the first two names. */
+/** The initials of the first two names. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s-]+/)
@@ -8,7 +8,7 @@ export const initialsOf = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('');
 
-/** Somebody of the newsroom, by the first letters of their names. */
+/** A member of the newsroom, shown by their initials. */
 export function Face({ name }: { name: string }) {
   return (
     <span className={styles.face} role="img" aria-label={name} title={name}>
@@ -17,7 +17,7 @@ export function Face({ name }: { name: string }) {
   );
 }
 
-/** Those who are at the same place. */
+/** The people at the same place. */
 export function Faces({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span />;
   return (

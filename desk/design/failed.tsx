@@ -1,7 +1,7 @@
 import { sentenceOf } from '../api/api-error.ts';
 import styles from './failed.module.css';
 
-/** What failed, what to do, and the way to try again. */
+/** What failed, what to do, and a button to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <p className={styles.failed} role="alert">

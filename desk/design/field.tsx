@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What a control needs to belong to its label, hint and fault. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -13,16 +13,16 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** What an editor needs to know to fill it in. */
+  /** Help for filling in the field. */
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence. */
   fault?: string | undefined;
   className?: string;
-  /** Makes the control: `(control) => <input {...control} … />`. */
+  /** Renders the control: `(control) => <input {...control} … />`. */
   children(control: ControlProps): ReactNode;
 }
 
-/** A control with its label above it, and below it what to know and what is wrong. */
+/** A control with its label above, and its hint and error below. */
 export function Field({ label, hint, fault, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

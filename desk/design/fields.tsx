@@ -10,7 +10,7 @@ interface TypedFieldProps {
   onChange(value: string): void;
 }
 
-/** A time by Budapest's clock, as `budapestField` writes it. */
+/** A time in Budapest, in the form that `budapestField` writes. */
 export function MomentField({ isRequired = true, value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field {...field}>

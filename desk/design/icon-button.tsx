@@ -11,7 +11,7 @@ interface IconButtonProps {
   onClick(): void;
 }
 
-/** A button that is only its icon. */
+/** A button with only an icon. */
 export const IconButton = ({ icon, label, title, isDisabled, className, onClick }: IconButtonProps) => (
   <button
     type="button"

@@ -2,7 +2,7 @@ import lines from '#portal/design/icons.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './icon.module.css';
 
-/** Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text or in a label. */
+/** Drawings on a 24 × 24 grid. All are decoration: their meaning is in a text or a label. */
 const drawings = {
   search: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM16 16l5 5',
   warning: 'M12 4 2.500 20h19zM12 10v4.500M12 17.200v.1',

@@ -1,7 +1,9 @@
 import { faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
 import { otherFonts, otherLetters } from '#portal/design/other-font-files.ts';
 
-/** Adds the readers' fonts to a document, all of them: browsers load a file when a letter of its range is shown. */
+/**
+ * Adds all of the readers' fonts to a document: browsers load a file when a character in its range is shown.
+ */
 export function loadFonts(target: Document = document): void {
   for (const font of [...homeFonts, ...otherFonts]) {
     const { family, style, weight } = faceRule(font);

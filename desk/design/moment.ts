@@ -26,8 +26,7 @@ const weekday = (seconds: number) => weekdays[new Date(`${isoDay(seconds)}T12:00
 export const isoDay = (seconds: number): string => isoDayFormat.format(dateOf(seconds));
 
 /**
- * A moment as briefly as it can be told from others: `14:30` today, `szo 06:00` in the week around it, else
- * `nov. 3.`
+ * A moment in its shortest unambiguous form: `14:30` today, `szo 06:00` within a week, otherwise `nov. 3.`
  */
 export function shortMoment(seconds: number, now: number): string {
   if (isoDay(seconds) === isoDay(now)) return clock(seconds);
@@ -43,7 +42,7 @@ export function appearanceMoment(seconds: number, now: number): string {
   return `${isTomorrow ? 'holnap' : dayFormat.format(dateOf(seconds))} ${time}`;
 }
 
-/** When the day of this moment began in Budapest, unix seconds. Days of 23 and 25 hours are told apart. */
+/** Start of this moment's day in Budapest, Unix seconds. It takes days of 23 and 25 hours into account. */
 export function startOfDay(seconds: number): number {
   const day = isoDay(seconds);
   const [hour = 0, minute = 0] = clock(seconds).split(':').map(Number);
@@ -52,7 +51,7 @@ export function startOfDay(seconds: number): number {
   return isoDay(begin - 3600) === day ? begin - 3600 : begin;
 }
 
-/** `6 perc`, `2 óra`, `3 nap`: a span of time in its largest unit. */
+/** `6 perc`, `2 óra`, `3 nap`: a time span in its largest unit. */
 export function span(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes} perc`;

@@ -1,4 +1,4 @@
-/** Moves the focus along elements by a step; to the first one where none has it. */
+/** Moves the focus by one element; to the first one if none has it. */
 export function moveFocus(selector: string, by: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   const at = all.indexOf(document.activeElement as HTMLElement);

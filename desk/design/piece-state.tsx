@@ -9,7 +9,7 @@ export const stateNames: Readonly<Record<State, string>> = {
   withdrawn: 'visszavonva',
 };
 
-/** How far a piece is: the stroke of the paper's accent, which fills up, and its word. */
+/** The state of a piece: the paper's accent, which fills up, and a word. */
 export function PieceState({ state, isLive = false }: { state: State; isLive?: boolean }) {
   const look = isLive && state === 'published' ? 'live' : state;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 
-/** A field rests so long before it is saved by itself. */
+/** A field is saved automatically when it rests for this long. */
 const restMs = 1_500;
 
 interface SavedFieldProps {
@@ -11,13 +11,13 @@ interface SavedFieldProps {
   maxLength?: number;
   rows?: number;
   type?: 'text' | 'date';
-  /** Another number gives up what was typed. */
+  /** Another number discards what was typed. */
   generation?: number;
-  /** `begun`: the value that the change began from. */
+  /** `begun`: the value from which the change started. */
   onSave(value: string | null, begun: string | null): void;
 }
 
-/** A field that is saved when it is left, or when nothing is typed for a moment. */
+/** A field that is saved when it loses the focus, or when nothing is typed for a moment. */
 export function SavedField(props: SavedFieldProps) {
   const { label, hint, value, maxLength, rows, type = 'text', generation = 0, onSave } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,9 +28,9 @@ export function SavedField(props: SavedFieldProps) {
     clearTimeout(timer.current);
     if (next.trim() !== (value ?? '')) onSave(next.trim() || null, begun.current);
   };
-  // What is stored by now is shown again from there.
+  // From then on, the stored value is shown again.
   useEffect(() => setTyped((before) => (before?.trim() === (value ?? '') ? null : before)), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another generation gives it up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another generation discards it
   useEffect(() => {
     clearTimeout(timer.current);
     setTyped(null);

@@ -5,13 +5,13 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
-  /** The key that leads into it. */
+  /** The key that moves the focus into it. */
   shortcut?: string;
   ref?: RefObject<HTMLInputElement | null>;
   onChange(value: string): void;
 }
 
-/** The field in a room's head that narrows what the room shows. */
+/** The field in a room's header that filters what the room shows. */
 export function SearchField({ label, shortcut, ref, onChange, ...rest }: SearchFieldProps) {
   return (
     <label className={styles.search}>

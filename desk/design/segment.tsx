@@ -1,16 +1,16 @@
 import styles from './segment.module.css';
 
 interface SegmentProps<V extends string> {
-  /** What is chosen, for screen readers. */
+  /** Label of the choice, for screen readers. */
   label: string;
   options: ReadonlyArray<readonly [value: V, name: string]>;
-  /** Null: none of them holds. */
+  /** Null: none is chosen. */
   value: V | null;
   onChange(value: V): void;
   isDisabled?: boolean;
 }
 
-/** A few choices side by side, one of which holds. */
+/** A few options side by side, one of which is chosen. */
 export function Segment<V extends string>({ label, options, value, onChange, isDisabled }: SegmentProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form

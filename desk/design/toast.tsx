@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 interface Toast {
   id: number;
   text: string;
-  /** The way back, for as long as it is there. */
+  /** The undo button, while the toast is shown. */
   action?: { label: string; shortcut?: string; run(): void } | undefined;
   /** Unix milliseconds. */
   endsAt: number;
@@ -27,14 +27,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what has happened, above the status line. @returns takes it away before its time */
+/** Shows what has happened, above the status line. @returns a function that removes it early */
 export function toast(text: string, { action, lastsMs = usualMs }: ToastOptions = {}): () => void {
   const id = ++lastId;
   change([...toasts, { id, text, action, endsAt: Date.now() + lastsMs }]);
   return () => change(toasts.filter((one) => one.id !== id));
 }
 
-/** What was said last. The shell has it. */
+/** The last message. The shell has it. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => {

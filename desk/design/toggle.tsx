@@ -7,7 +7,7 @@ interface ToggleProps {
   onChange(isOn: boolean): void;
 }
 
-/** On or off. Its label stands elsewhere (`htmlFor`). */
+/** On or off. Its label is elsewhere (`htmlFor`). */
 export function Toggle({ id, isOn, describedBy, onChange }: ToggleProps) {
   return (
     <input

@@ -8,7 +8,7 @@ function queryOf(media: string): MediaQueryList {
   return query;
 }
 
-/** Whether a media query holds; the component is drawn again when that changes. */
+/** Whether a media query matches; the component is rendered again when that changes. */
 export const useMedia = (media: string): boolean =>
   useSyncExternalStore(
     (listener) => {

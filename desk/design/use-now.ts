@@ -4,7 +4,7 @@ const tickMs = 15_000;
 
 const unixSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Whole Unix seconds, as calls take them; renewed often enough for a clock of minutes. */
+/** Whole Unix seconds, as in calls; updated often enough for a clock that shows minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(unixSeconds);
   useEffect(() => {

@@ -1,12 +1,12 @@
 interface IdleOptions {
-  /** Between two times it is done. */
+  /** Shortest interval between two runs. */
   pauseMs?: number;
-  /** It is done by then, however busy the browser is. Without it, it may wait for long. */
+  /** It runs by then, however busy the browser is. Without this, it might wait for long. */
   maxWaitMs?: number;
 }
 
 /**
- * Does something once when the browser has nothing more urgent to do: asked for many times, it is done once. Safari
+ * Runs something once when the browser has nothing more urgent to do, however often it is requested. Safari
  * has no `requestIdleCallback` before 26.
  */
 export function whenIdle(

@@ -5,7 +5,7 @@ import { queryClient } from '../api/queries.ts';
 import { toast } from '../design/toast.tsx';
 import { mistakeWords as words } from './words.ts';
 
-/** Says what became of a report, with a way back. */
+/** Answers a report, with an undo button. */
 export async function answerMistake(report: MistakeReport, state: MistakeState): Promise<void> {
   try {
     const { id, version } = report;

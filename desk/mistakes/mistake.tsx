@@ -8,7 +8,7 @@ import { answerMistake } from './answer-mistake.ts';
 import styles from './mistake.module.css';
 import { mistakeWords as words } from './words.ts';
 
-/** What a reader wrote, and what can be said to it. */
+/** A reader's report, and possible answers. */
 export function Mistake({ report, children }: { report: MistakeReport; children?: ReactNode }) {
   const me = useMe();
   const now = useNow();

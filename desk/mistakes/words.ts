@@ -1,6 +1,6 @@
 import type { MistakeState } from '#contract/mistakes.ts';
 
-/** Mistakes that readers told of. */
+/** Mistakes that readers have reported. */
 export const mistakeWords = {
   title: 'Olvasói jelzések',
   note: 'amit az olvasók a „Hibát találtál?” alatt írtak',

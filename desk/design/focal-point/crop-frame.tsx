@@ -6,7 +6,7 @@ import { useDrag } from './use-drag.ts';
 import { focalPointWords as words } from './words.ts';
 
 interface CropFrameProps {
-  /** What the frame is moved in. */
+  /** The element in which the frame is moved. */
   stage: RefObject<HTMLElement | null>;
   picture: Size;
   ratio: CropRatio;
@@ -26,10 +26,10 @@ const corners: readonly Corner[] = [
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A rectangle over a picture, which hand and keys move and resize. */
+/** A rectangle on a picture that can be moved and resized by pointer and keys. */
 export function CropFrame({ stage, picture, ratio, crop, onMove, onEnd, onKey, onDone }: CropFrameProps) {
   const frame = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ratio is another frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ratio means another frame.
   useEffect(() => frame.current?.focus(), [ratio]);
   const held = useRef(crop);
   const moving = useDrag(stage, {
@@ -87,7 +87,7 @@ interface CornerGripProps
   corner: Corner;
 }
 
-/** Draws a corner; keys change the size of the whole frame instead, so it is no stop of Tab. */
+/** Corner for resizing. By keyboard the whole frame is resized instead, so it is not a tab stop. */
 function CornerGrip({ stage, picture, ratio, crop, corner, onMove, onEnd }: CornerGripProps) {
   const held = useRef(crop);
   const fixed: Corner = { across: corner.across === 0 ? 1 : 0, down: corner.down === 0 ? 1 : 0 };

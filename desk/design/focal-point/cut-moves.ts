@@ -2,7 +2,7 @@ import { rectangleOf } from '#contract/cut-rectangle.ts';
 import { cutSize, type Picture } from '#contract/image-name.ts';
 import type { CropRatio, CropRectangle, Crops, FocalPoint } from '#contract/library.ts';
 
-/** How a picture is cut; as the library's items have it. */
+/** The crops of a picture, as in the library's items. */
 export interface Cuts {
   focus: FocalPoint | null;
   crops: Crops;
@@ -13,13 +13,13 @@ export type Size = Pick<Picture, 'width' | 'height'>;
 const middle: FocalPoint = { x: 0.5, y: 0.5 };
 const step = 0.01;
 const bigStep = 0.1;
-/** How much `+` and `-` change a rectangle's sides. */
+/** By how much `+` and `-` change a rectangle's sides. */
 const scaleStep = 1.05;
-/** The smallest side of a rectangle, as a part of the largest one of its ratio. */
+/** The smallest side of a rectangle, as a share of the largest one for its ratio. */
 const minScale = 0.1;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
-/** A tenth of a pixel of the widest sizes, as the server notes cuts. */
+/** A tenth of a pixel at the largest widths, the precision with which the server stores crops. */
 const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
 
 const directions: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -29,7 +29,7 @@ const directions: Readonly<Record<string, readonly [across: number, down: number
   ArrowDown: [0, 1],
 };
 
-/** Where a key of the arrows leads, in parts of the picture; null for another key. */
+/** The offset for an arrow key, as shares of the picture; null for other keys. */
 function stepOf(key: string, isBig: boolean): readonly [across: number, down: number] | null {
   const direction = directions[key];
   if (!direction) return null;
@@ -42,7 +42,7 @@ export const focusAt = (x: number, y: number): FocalPoint => ({
   y: rounded(clamp(y, 0, 1)),
 });
 
-/** The focal point after a key; null when the key does not move it. */
+/** The focal point after a key; null if the key does not move it. */
 export function moveFocusByKey(focus: FocalPoint | null, key: string, isBig: boolean): FocalPoint | null {
   const way = stepOf(key, isBig);
   if (!way) return null;
@@ -50,7 +50,7 @@ export function moveFocusByKey(focus: FocalPoint | null, key: string, isBig: boo
   return focusAt(x + way[0], y + way[1]);
 }
 
-/** What a ratio shows, in parts of the picture; null: the server looks for what draws the eye. */
+/** The part of the picture that a ratio shows, as shares; null: the server decides automatically. */
 export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle | null {
   const shown = rectangleOf(picture, ratio, cuts);
   return (
@@ -63,11 +63,11 @@ export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRect
   );
 }
 
-/** The rectangle that an editor begins with: what the ratio shows now, else the middle. */
+/** The initial rectangle for an editor: the part that the ratio shows now, otherwise the middle. */
 export const startCrop = (picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle =>
   cuts.crops[ratio] ?? shownPart(picture, ratio, cuts) ?? cropAround(picture, ratio, middle, 1);
 
-/** A rectangle of this ratio around a point, inside the picture. @param scale 1: as large as can be */
+/** A rectangle of this ratio around a point, inside the picture. @param scale 1: as large as possible */
 function cropAround(picture: Size, ratio: CropRatio, centre: FocalPoint, scale: number): CropRectangle {
   const largest = cutSize(picture, ratio);
   const size = clamp(scale, minScale, 1);
@@ -108,13 +108,13 @@ export function changeCropByKey(
   return cropAround(picture, ratio, centreOf(crop), scale);
 }
 
-/** The corner that stays while the one across from it is drawn: 0 is the start, 1 the end of each side. */
+/** The corner that stays while the opposite one is dragged: 0 is the start, 1 the end of each side. */
 export interface Corner {
   across: 0 | 1;
   down: 0 | 1;
 }
 
-/** The rectangle between a corner that stays and a pointer, as far as its ratio and the picture allow. */
+/** The rectangle between a fixed corner and a pointer, within its ratio and the picture. */
 export function drawCrop(
   picture: Size,
   ratio: CropRatio,

@@ -4,19 +4,19 @@ import { type Cuts, shownPart } from './cut-moves.ts';
 import styles from './cut-previews.module.css';
 import { focalPointWords as words } from './words.ts';
 
-/** The ratios in which the portal shows pictures most, in the order of their widths. */
+/** The ratios that the portal uses most, in the order of their widths. */
 export const shownRatios = ['16x9', '3x2', '1x1', '3x4'] as const satisfies readonly CropRatio[];
 
 interface CutPreviewsProps {
   picture: Picture;
   cuts: Cuts;
-  /** The ratio whose rectangle is being set. */
+  /** The ratio whose rectangle is being edited. */
   chosen: CropRatio | null;
-  /** Without it the cuts are only shown. */
+  /** Without it, the crops are only shown. */
   onChoose?: ((ratio: CropRatio | null) => void) | undefined;
 }
 
-/** What readers see of a picture in each ratio; one is pressed to set its rectangle by hand. */
+/** What readers see of a picture in each ratio; pressing one edits its rectangle. */
 export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProps) {
   return (
     <ul className={styles.cuts} aria-label={words.cuts}>
@@ -54,7 +54,7 @@ export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProp
 function CutPreview({ picture, ratio, cuts }: { picture: Picture; ratio: CropRatio; cuts: Cuts }) {
   const shown = shownPart(picture, ratio, cuts);
   const [across = 1, down = 1] = ratio.split('x').map(Number);
-  // Where editors said nothing, only the server knows what draws the eye.
+  // Without an editor's choice, only the server knows the automatic crop.
   const src = shown
     ? imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 480, format: 'webp' })
     : imageUrl(picture, { type: 'recommender', ratio, width: 320, format: 'webp' });

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 import { useDrag } from './use-drag.ts';
 import { focalPointWords as words } from './words.ts';
 
-/** A tall picture must leave room for what is said of it. */
+/** A tall picture must leave room for its fields. */
 const maxHeightRem = 24;
 
 interface PictureCutsProps {
@@ -18,13 +18,18 @@ interface PictureCutsProps {
   alt: string;
   cuts: Cuts;
   isEditable: boolean;
-  /** Called at the end of a move: when the pointer is let go, or keys rest; with the cuts that it began from. */
+  /**
+   * Called at the end of a move, when the pointer is released or keys rest, with the new crops and the
+   * initial ones.
+   */
   onChange(cuts: Cuts, begun: Cuts): void;
-  /** The focal point's button, for a key of the room that leads to it. */
+  /** Ref to the focal point's button, for the room's keyboard shortcut. */
   focusRef?: Ref<HTMLButtonElement>;
 }
 
-/** A picture whose focal point and rectangles are set by hand and by keys, and what each ratio shows of it. */
+/**
+ * A picture whose focal point and rectangles are edited by pointer and keys, with a preview of each ratio.
+ */
 export function PictureCuts({ image, alt, cuts, isEditable, onChange, focusRef }: PictureCutsProps) {
   const picture = parseImageRef(image);
   const draft = useDraft(cuts, onChange);
@@ -106,7 +111,7 @@ interface FocusPointProps extends Pick<StageProps, 'draft' | 'focusRef'> {
   stage: React.RefObject<HTMLDivElement | null>;
 }
 
-/** The point itself, and all of the picture below it as the place where it may be put. */
+/** The focal point itself, and the whole picture behind it as the area where it can be placed. */
 function FocusPoint({ stage, draft, focusRef }: FocusPointProps) {
   const { focus } = draft.shown;
   const at = (x: number, y: number): Cuts => ({ ...draft.shown, focus: focusAt(x, y) });
@@ -128,7 +133,7 @@ function FocusPoint({ stage, draft, focusRef }: FocusPointProps) {
           const next = moveFocusByKey(focus, event.key, event.shiftKey);
           const isUnset = event.key === 'Delete' || event.key === 'Backspace';
           if (!next && !isUnset) return;
-          // Arrows mean a step to another picture elsewhere in the room.
+          // Elsewhere in the room, arrows go to another picture.
           event.preventDefault();
           event.stopPropagation();
           draft.tellLater({ ...draft.shown, focus: next });
@@ -144,7 +149,7 @@ interface HintsProps {
   onDone(): void;
 }
 
-/** What can be done now, and the way back to what cuts do by themselves. */
+/** Hints about what can be done now, and a button to return to automatic crops. */
 function Hints({ draft, ratio, onDone }: HintsProps) {
   const { focus, crops } = draft.shown;
   if (ratio !== null)

@@ -7,7 +7,7 @@ interface Drag {
   onEnd(pointer: FocalPoint, start: FocalPoint): void;
 }
 
-/** Follows a pointer that is held, in parts of a frame. */
+/** Follows a pressed pointer, as shares of a frame. */
 export function useDrag(frame: RefObject<HTMLElement | null>, { onMove, onEnd }: Drag) {
   const start = useRef<FocalPoint | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent): FocalPoint => {

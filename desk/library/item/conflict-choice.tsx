@@ -12,7 +12,7 @@ interface ConflictChoiceProps {
   onChoose(isMine: boolean): void;
 }
 
-/** What two people made of the same field, each to be looked at and chosen. */
+/** Two people's values of the same field, to compare and choose from. */
 export function ConflictChoice({ conflict: { changes, current }, onChoose }: ConflictChoiceProps) {
   const sides = [
     { isMine: true, label: words.mine, document: { ...current.document, ...changes } },

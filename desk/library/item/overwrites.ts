@@ -4,9 +4,9 @@ import { isSame } from '#desk/design/is-same.ts';
 export type Changes = Partial<MediaDocument>;
 
 /**
- * Whether a change would overwrite what its writer has not seen.
+ * Whether a change would overwrite something that its author has not seen.
  * @param stored what is stored now
- * @param begun what the fields were when the change began
+ * @param begun the fields when the change started
  * @param own what was last saved here
  */
 export function overwrites(changes: Changes, stored: MediaDocument, begun: Changes, own: Changes): boolean {

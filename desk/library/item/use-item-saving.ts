@@ -6,16 +6,16 @@ import { queryClient } from '../../api/queries.ts';
 import { renewLibrary } from '../upload/uploads.ts';
 import { type Changes, overwrites } from './overwrites.ts';
 
-/** Two people have changed the same of an item. */
+/** Two people have changed the same field of an item. */
 export interface Conflict {
   changes: Changes;
   current: MediaItem;
 }
 
 /**
- * Saves what is said of an item, one field after the other, each with what it was when its change began: what somebody
- * else has changed since is not overwritten unless one chooses to.
- * @param onSaved another cut has another name: whoever shows the item has to know it
+ * Saves an item field by field, each with its value from when the change started: changes by somebody else
+ * since then are not overwritten unless one chooses to.
+ * @param onSaved another crop has another name, which whoever shows the item has to know
  */
 export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => void) {
   const newest = useRef(item);
@@ -65,7 +65,7 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
     isSaving,
     error,
     conflict,
-    /** Rises when what was changed here is given up. */
+    /** Increases when local changes are discarded. */
     generation,
     /** Ends a conflict. */
     choose(isMine: boolean) {

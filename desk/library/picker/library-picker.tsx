@@ -14,13 +14,13 @@ import { pickerWords as words } from './words.ts';
 
 interface LibraryPickerProps {
   isSingle: boolean;
-  /** What the wall shows; what is sent may be of any kind. */
+  /** What the list shows; uploads may be of any kind. */
   kind?: MediaItem['file']['kind'];
   onChoose(items: readonly MediaItem[]): void;
   onCancel(): void;
 }
 
-/** Chooses pictures of the library, or sends new ones into it. */
+/** Chooses pictures from the library, or uploads new ones. */
 export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }: LibraryPickerProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<MediaItem | null>(null);
@@ -29,7 +29,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
   async function upload(files: readonly File[]) {
     const added = (await uploads.add(files)).filter((one) => one !== null);
     const isUndecided = added.some(({ similar }) => similar.length > 0);
-    // A refused file, or one that is like another, is told of here first.
+    // A refused file, or one that is like another, is reported here first.
     if (added.length === files.length && !isUndecided) onChoose(added.map(({ item }) => item));
     else setChosen(added[0]?.item ?? null);
   }

@@ -7,19 +7,19 @@ const takenTypes =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|webm))$/;
 const takenNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4|webm)$/i;
 
-/** For a field that chooses files. */
+/** Value of `accept` for a file field. */
 export const takenFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4,video/webm';
 
-/** Why a file need not be sent at all; null: it may be. */
+/** Why a file cannot be uploaded; null: it can. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  // Some systems know no type of a file.
+  // Some systems report no type for a file.
   if (!(type === '' ? takenNames.test(name) : takenTypes.test(type))) return words.wrongType;
   if (size === 0) return words.empty;
   if (size > maxBytes) return words.tooLarge;
   return type.startsWith('image/') && size > maxPictureBytes ? words.tooLargePicture : null;
 }
 
-/** Why the server did not take it, and what to do. */
+/** Why the server refused it, and what to do. */
 export function faultOfAnswer(error: unknown): string {
   if (error instanceof ApiError && error.status === 400) return words.damaged;
   if (error instanceof ApiError && error.status === 413) return words.tooLarge;

@@ -5,24 +5,24 @@ import { noticeLostLine } from '../../api/line.ts';
 
 const uploads = '/api/edit/library/uploads';
 const partBytes = 8_000_000;
-/** A line that was cut is tried again after so long, and twice that from then on. */
+/** Pause before an upload is tried again after the connection was lost; it doubles from then on. */
 const firstRetryMs = 1_000;
 const maxRetryMs = 15_000;
 const tus = { 'tus-resumable': '1.0.0' };
 
 export interface PartsProgress {
-  /** The upload's address is known: with it, it can go on after a reload. */
+  /** The upload's address is known: with it, the upload can be resumed after a reload. */
   onAddress(address: string): void;
   onSent(bytes: number): void;
-  /** True while the line is cut. */
+  /** Whether the connection is lost. */
   onWaiting(isWaiting: boolean): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file in parts, and goes on where it was after a cut line, for as long as it takes.
- * @param address of an upload that was begun before a reload; null: a new one
- * @throws ApiError when the server takes it not
+ * Uploads a file in parts, and resumes after a lost connection, for as long as it takes.
+ * @param address of an upload that was started before a reload; null: a new one
+ * @throws ApiError when the server refuses it
  */
 export async function sendInParts(
   file: File,
@@ -40,7 +40,7 @@ export async function sendInParts(
       return added;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It was swept away, or another database is behind the desk: the file is still here.
+      // The upload was cleaned up, or the desk has another database: the file is still here.
       if (error.status === 404 && place !== null) place = null;
       else if (!mayPass(error)) throw error;
       progress.onWaiting(true);
@@ -78,7 +78,7 @@ async function sendRest(file: File, address: string, progress: PartsProgress): P
   }
 }
 
-/** `fetch` cannot say how much of a body is sent. @throws ApiError */
+/** `fetch` does not report the progress of an upload. @throws ApiError */
 function sendPart(
   address: string,
   part: Blob,
@@ -115,7 +115,7 @@ function bodyOf(text: string): object | null {
   }
 }
 
-/** Waits, but no longer than until the line is back. */
+/** Waits, but only until the connection is back. */
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {

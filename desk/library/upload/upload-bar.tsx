@@ -13,7 +13,7 @@ import { uploadWords as words } from './words.ts';
 
 const shownThumbnails = 6;
 
-/** What is on its way into the library, what has come, and what has to be decided of it. */
+/** Files that are being uploaded or have arrived, and decisions about them. */
 export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[]): void }) {
   const entries = useUploads();
   if (entries.length === 0) return null;
@@ -95,7 +95,7 @@ function Entry({ entry: { id, fileName, bytes, sent, added, fault } }: { entry: 
   );
 }
 
-/** Tells that a new picture looks like one of the library, and lets either be chosen. */
+/** Reports that a new picture looks like one in the library, and lets the user choose. */
 function Similar({ id, item, other }: { id: string; item: MediaItem; other: MediaItem }) {
   const useOld = useMutation({
     mutationFn: () => ask('deleteLibraryItem', { id: item.id }),

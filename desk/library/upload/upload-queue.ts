@@ -3,23 +3,23 @@ import { faultOfAnswer, faultOfFile } from './file-faults.ts';
 import type { sendInParts } from './send-in-parts.ts';
 import type { WaitingFiles } from './waiting-files.ts';
 
-/** One file on its way into the library, or that has come or was refused. */
+/** A file that is being uploaded, has arrived, or was refused. */
 export interface UploadEntry {
   id: string;
   fileName: string;
   bytes: number;
   sent: number;
-  /** The line is cut. */
+  /** Whether the connection is lost. */
   isWaiting: boolean;
   added: AddedMedia | null;
   /** Why it was refused, as a sentence. */
   fault: string | null;
 }
 
-/** Files that are sent at the same time. */
+/** Files that are uploaded at the same time. */
 const maxParallel = 3;
 
-/** Files on their way into the library. They go on whatever room is open, and after a reload. */
+/** Uploads into the library. They continue whatever room is open, and after a reload. */
 export class UploadQueue {
   readonly #sendFile: typeof sendInParts;
   readonly #waiting: WaitingFiles;
@@ -36,30 +36,30 @@ export class UploadQueue {
     this.#onAdded = onAdded;
   }
 
-  /** Sends files. @returns what became of each: the item, or null for one that was refused */
+  /** Uploads files. @returns the outcome of each: the item, or null for one that was refused */
   add(files: readonly File[]): Promise<Array<AddedMedia | null>> {
     return Promise.all(files.map((file) => this.#enqueue(crypto.randomUUID(), file, null)));
   }
 
-  /** Goes on with what a reload or a closed window left. */
+  /** Resumes uploads that a reload or a closed window interrupted. */
   async resume(): Promise<void> {
     const left = await this.#waiting.all().catch(() => []);
     for (const { id, file, address } of left)
       if (!this.entries.some((entry) => entry.id === id)) void this.#enqueue(id, file, address);
   }
 
-  /** Stops a file, or takes one that has come or was refused off the list. */
+  /** Stops an upload, or removes one that has ended from the list. */
   drop(id: string): void {
     this.#stops.get(id)?.abort();
     this.#set(this.entries.filter((entry) => entry.id !== id));
   }
 
-  /** Takes what is over off the list. */
+  /** Removes ended uploads from the list. */
   clear(): void {
     this.#set(this.entries.filter(({ added, fault }) => added === null && fault === null));
   }
 
-  /** Says that one was dealt with: it is told no more what it is like. */
+  /** Marks a similar picture as dealt with: the note disappears. */
   settle(id: string, change: Partial<AddedMedia>): void {
     const entry = this.entries.find((one) => one.id === id);
     if (entry?.added) this.#change(id, { added: { ...entry.added, ...change } });
@@ -105,7 +105,7 @@ export class UploadQueue {
     if (!this.entries.some((entry) => entry.id === id)) return null;
     const stop = new AbortController();
     this.#stops.set(id, stop);
-    // Where the device keeps nothing, a file is lost by a reload and by nothing else.
+    // If the device cannot store it, only a reload loses the file.
     const keep = (place: string | null) => this.#waiting.put({ id, file, address: place }).catch(() => {});
     try {
       await keep(address);

@@ -4,13 +4,13 @@ import { sendInParts } from './send-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { waitingFiles } from './waiting-files.ts';
 
-/** What lists of the library show is stale. */
+/** The library's lists are stale. */
 export function renewLibrary(): void {
   for (const name of ['libraryItems', 'libraryCounts', 'libraryItem', 'libraryUses', 'similarItems'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** The one queue of this window. */
+/** The only queue of this window. */
 export const uploads = new UploadQueue(sendInParts, waitingFiles(), renewLibrary);
 
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, () => uploads.entries);

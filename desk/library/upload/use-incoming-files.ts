@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes files that are dropped anywhere in the window or pasted. */
+/** Receives files that are dropped anywhere in the window or pasted. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];

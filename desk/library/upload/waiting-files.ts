@@ -1,14 +1,14 @@
 import { deviceStore } from '#desk/api/device-store.ts';
 
-/** A file that was not sent to its end. */
+/** A file whose upload has not finished. */
 export interface WaitingFile {
   id: string;
   file: File;
-  /** Of the upload that was begun; null: none yet. */
+  /** Address of the started upload; null: it has not started. */
   address: string | null;
 }
 
-/** Files on their way, on this device: a reload takes none of them. */
+/** Files that are being uploaded, stored on this device, so that a reload loses none of them. */
 export interface WaitingFiles {
   all(): Promise<WaitingFile[]>;
   put(file: WaitingFile): Promise<void>;

@@ -1,7 +1,7 @@
 import type { MediaItem } from '#contract/library.ts';
 import { isoDay } from '../../design/moment.ts';
 
-/** A row of the wall: the head of a day, or pictures of one height. */
+/** A row of the list: the heading of a day, or pictures of one height. */
 export type WallRow =
   | { kind: 'day'; day: string; at: number; count: number; isWhole: boolean }
   | {
@@ -14,12 +14,12 @@ export type WallRow =
 
 export interface WallMeasures {
   widthPx: number;
-  /** What rows are about as high as. */
+  /** Target height of rows. */
   heightPx: number;
   gapPx: number;
 }
 
-/** Panoramas and strips would leave no room for others, or none for themselves. */
+/** Limits of the ratio: panoramas and strips would leave no room for others, or none for themselves. */
 const [minShape, maxShape] = [0.5, 2.4];
 const soundShape = 1.5;
 
@@ -29,8 +29,8 @@ export function shapeOf({ file: { width, height } }: MediaItem): number {
 }
 
 /**
- * Items in rows that fill the width, by the days on which they came.
- * @param isAll no more are to come, so the last day is whole
+ * Items in rows that fill the width, grouped by the day on which they were added.
+ * @param isAll whether no more items follow, so the last day is complete
  */
 export function justifiedRows(
   items: readonly MediaItem[],
@@ -61,7 +61,7 @@ function rowsOfDay(items: readonly MediaItem[], first: number, measures: WallMea
   let begin = first;
   const close = (isFull: boolean) => {
     const room = widthPx - gapPx * (row.length - 1);
-    // A row that is not full keeps the usual height and ends where its pictures end.
+    // An incomplete row keeps the target height and ends with its last picture.
     const height = isFull ? room / shapes : Math.min(heightPx, room / shapes);
     const widthsPx = row.map((item) => Math.floor(height * shapeOf(item)));
     rows.push({ kind: 'items', items: row, first: begin, heightPx: Math.round(height), widthsPx });
@@ -78,7 +78,7 @@ function rowsOfDay(items: readonly MediaItem[], first: number, measures: WallMea
   return rows;
 }
 
-/** Which item is above (-1) or below (1) one, by where their middles are; itself at the ends. */
+/** The item above (-1) or below (1) another, by their centres; the item itself at the ends. */
 export function itemInNextRow(rows: readonly WallRow[], index: number, by: 1 | -1): number {
   const lines = rows.filter((row) => row.kind === 'items');
   const at = lines.findIndex(({ first, items }) => index >= first && index < first + items.length);

@@ -19,7 +19,7 @@ const itemsQuery = (filter: InputOf<'libraryItems'>) =>
     placeholderData: (before) => before,
   });
 
-/** Items of the library, the newest first, as far as they were asked for. */
+/** Loaded items of the library, the newest first. */
 export function useItems(filter: InputOf<'libraryItems'>) {
   const query = useInfiniteQuery(itemsQuery(filter));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);

@@ -10,14 +10,14 @@ interface WallItemProps {
   widthPx: number;
   heightPx: number;
   isChosen: boolean;
-  /** Tab leads to one picture only; arrows to the others. */
+  /** Only one picture is a tab stop; arrows lead to the others. */
   isStop: boolean;
   /** Unix seconds. */
   now: number;
   onChoose(): void;
 }
 
-/** A picture, recording or video on the wall, and what is to be known of it at a glance. */
+/** A picture, recording or video in the list, with its most important facts. */
 export function WallItem({ item, widthPx, heightPx, isChosen, isStop, now, onChoose }: WallItemProps) {
   const { file, document } = item;
   const title = document.caption || document.alt || file.fileName;
@@ -50,7 +50,7 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
       {picture && (
         <img
           src={imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 320, format: 'webp' })}
-          // Without a caption the description stands below it already.
+          // Without a caption, the description is already shown below it.
           alt={document.caption ? (document.alt ?? '') : ''}
           loading="lazy"
           decoding="async"

@@ -23,17 +23,17 @@ interface WallProps {
   filter: InputOf<'libraryItems'>;
   chosen: number | null;
   onChoose(item: MediaItem): void;
-  /** Enter or a second press on what is chosen. */
+  /** Enter or a second press on the selected item. */
   onOpen?(item: MediaItem): void;
   /** Space. */
   onEnlarge?(item: MediaItem): void;
-  /** What stands above the pictures and scrolls with them. */
+  /** Content above the pictures that scrolls with them. */
   children?: ReactNode;
 }
 
 /**
- * The library's pictures in rows that fill the width, by day. Only rows in the window are drawn, and the next page is
- * fetched near the end. Arrows go from picture to picture.
+ * The library's pictures in rows that fill the width, by day. Only visible rows are rendered, and the next
+ * page is fetched near the end. Arrows move between pictures.
  */
 export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: WallProps) {
   const { items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
@@ -72,7 +72,7 @@ export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: 
       (one) => one.kind === 'items' && index >= one.first && index < one.first + one.items.length,
     );
     virtualizer.scrollToIndex(row);
-    // The row may have to be drawn first.
+    // The row may have to be rendered first.
     requestAnimationFrame(() =>
       scroller.current
         ?.querySelector<HTMLElement>(`[data-item="${item.id}"]`)

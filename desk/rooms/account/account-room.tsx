@@ -11,7 +11,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { accountWords } from './words.ts';
 
-/** Who one is, with which keys, and where one is signed in. */
+/** The user's own account: role, passkeys and sessions. */
 export function AccountRoom() {
   const me = useMe();
   const router = useRouter();

@@ -11,7 +11,7 @@ import { addPasskey, canHavePasskeys, wasPutOff } from '../../session/passkeys.t
 import styles from './account-room.module.css';
 import { accountWords } from './words.ts';
 
-/** One's passkeys, and a new one. */
+/** The user's passkeys, and a button to add one. */
 export function PasskeyList() {
   const now = useNow();
   const client = useQueryClient();

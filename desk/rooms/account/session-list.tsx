@@ -7,7 +7,7 @@ import { useNow } from '../../design/use-now.ts';
 import styles from './account-room.module.css';
 import { accountWords } from './words.ts';
 
-/** Where one is signed in. */
+/** The devices on which the user is signed in. */
 export function SessionList() {
   const now = useNow();
   const client = useQueryClient();

@@ -44,7 +44,7 @@ type Open =
 
 const widthNames: readonly Width[] = ['desktop', 'tablet', 'phone'];
 
-/** Where what is in hand can be put: the chosen place or the first one; on phones the list. */
+/** Where a held piece can be put: the chosen box or the first one; on phones, the list. */
 function showPlaces(): void {
   const place =
     document.querySelector<HTMLElement>('[data-place][aria-pressed="true"]') ??
@@ -53,7 +53,7 @@ function showPlaces(): void {
   else document.querySelector('[data-outline]')?.scrollIntoView();
 }
 
-/** The front page of a site, laid out by several editors at once. */
+/** The front page of a site, edited by several people at once. */
 export function FrontRoom() {
   const [site] = useSite();
   return <FrontOfSite key={site} site={site} />;
@@ -74,7 +74,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const [showsClicks, setShowsClicks] = useState(false);
   const close = () => setOpen(null);
 
-  // A piece that somebody moved is found where it stands now.
+  // A piece that somebody has moved is found at its new place.
   const picked = useMemo(() => {
     if (!draft || !chosen) return null;
     const group = groupWith(draft.choice, chosen.article)?.slug ?? chosen.group;

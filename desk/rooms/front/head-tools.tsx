@@ -6,7 +6,7 @@ import type { Colleague } from './presence.ts';
 import type { Front } from './use-front.ts';
 import { frontWords as words } from './words.ts';
 
-/** Who else is on this front page now. */
+/** The other people on this front page now. */
 export function Here({ colleagues }: { colleagues: readonly Colleague[] }) {
   if (colleagues.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Here({ colleagues }: { colleagues: readonly Colleague[] }) {
   );
 }
 
-/** One's own last step back, and forth again. */
+/** Undo and redo of the user's own last step. */
 export function StepButtons({ front }: { front: Front }) {
   return (
     <span className={styles.steps}>
@@ -32,7 +32,7 @@ export function StepButtons({ front }: { front: Front }) {
 }
 
 interface PublishButtonsProps {
-  /** Of changes. */
+  /** Number of changes. */
   count: number;
   isWaiting: boolean;
   onPublish(): void;

@@ -4,7 +4,7 @@ import type { Held } from './moves.ts';
 const heldKey = Symbol('held');
 const partKey = Symbol('part');
 
-/** What a drag carries, so that nothing else can be dropped on the page. */
+/** Data type of a drag, so that nothing else can be dropped on the page. */
 export const heldData = (held: Held) => ({ [heldKey]: held });
 export const heldIn = (data: Record<string | symbol, unknown>): Held | null =>
   (data[heldKey] as Held | undefined) ?? null;

@@ -2,13 +2,13 @@ import type { FrontChoice, FrontGroupChoice } from '#contract/front-choice.ts';
 import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
 import { isGroup } from '#contract/front-rules.ts';
 
-/** Where a piece goes: into a group, before a box; null: to its end. */
+/** Where a piece is moved to: into a group, before a box; null: at the end. */
 export interface Target {
   group: string;
   before: string | null;
 }
 
-/** What is in an editor's hand: a piece from the pool, or one of the page. */
+/** What an editor holds: a piece from the pool, or one on the page. */
 export interface Held {
   article: string;
   title: string;
@@ -16,11 +16,11 @@ export interface Held {
 
 export const groupsOf = (choice: FrontChoice): FrontGroupChoice[] => choice.filter(isGroup);
 
-/** The group in which an article was put; undefined where it was not, or came by itself. */
+/** The group into which an article was put; undefined if it was not, or was filled in automatically. */
 export const groupWith = (choice: FrontChoice, article: string): FrontGroupChoice | undefined =>
   groupsOf(choice).find(({ boxes }) => boxes.some((box) => box.article === article));
 
-/** Puts what is held at a place: it comes in, or goes there from where it stands. */
+/** Puts the held piece at a place: it is inserted, or moved from its old place. */
 export function placeAt(
   { choice }: FrontDraft,
   article: string,
@@ -28,14 +28,14 @@ export function placeAt(
 ): FrontOperation[] | null {
   const target = groupsOf(choice).find(({ slug }) => slug === group);
   if (!target || before === article) return null;
-  // Boxes that came by themselves stand after all that were put.
+  // Automatically filled boxes come after all boxes that were put.
   const next = target.boxes.some((box) => box.article === before) ? before : null;
   const from = groupWith(choice, article);
   if (!from) return [{ kind: 'put', group, box: { article }, before: next }];
   return [{ kind: 'move', article, from: from.slug, to: group, before: next }];
 }
 
-/** Behind a box. One that came by itself has no place of its own: then it is behind all that were put. */
+/** After a box. An automatic one has no position of its own, so this means after all boxes that were put. */
 export function targetAfter(
   { choice }: FrontDraft,
   { group, article }: { group: string; article: string },
@@ -45,7 +45,7 @@ export function targetAfter(
   return { group, before: index < 0 ? null : (boxes[index + 1]?.article ?? null) };
 }
 
-/** One place up or down; past the end of a group into the next one. */
+/** One place up or down; past the end of a group, into the next one. */
 export function nudge({ choice }: FrontDraft, article: string, step: -1 | 1): FrontOperation[] | null {
   const from = groupWith(choice, article);
   if (!from) return null;
@@ -78,7 +78,7 @@ export function takeOff({ choice }: FrontDraft, article: string): FrontOperation
   return group ? [{ kind: 'take', group: group.slug, article }] : null;
 }
 
-/** A name for a new part that no other has. */
+/** A unique id for a new part. */
 export function freeSlug(choice: FrontChoice, name: string): string {
   const taken = new Set(choice.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {

@@ -9,13 +9,13 @@ const maxClientId = 2 ** 31;
 export interface Colleague {
   clientId: number;
   name: string;
-  /** `group/article`; null: nothing is chosen. */
+  /** `group/article`; null: nothing is selected. */
   place: string | null;
-  /** Which of the four colours of people they have. */
+  /** Which of the four colours for people they have. */
   person: 1 | 2 | 3 | 4;
 }
 
-/** Shows the others where one is, and who of them is on the same front page. */
+/** Shows others where the user is, and who else is on the same front page. */
 export function useFrontPresence(site: SiteSlug, place: string | null, mayShow: boolean): Colleague[] {
   const clientId = useMemo(() => Math.floor(Math.random() * maxClientId) + 1, []);
   const { onFronts } = useNews();

@@ -9,7 +9,7 @@ import { callQuery, queryClient } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { frontWords as words } from './words.ts';
 
-/** Says what to do with the page as it is when its turn comes; null: nothing any more. */
+/** Returns what to do with the page when it is this change's turn; null: nothing any more. */
 export type Plan = (draft: FrontDraft) => FrontOperation[] | null;
 
 export interface Changed {
@@ -17,25 +17,28 @@ export interface Changed {
   issues: ApiError['issues'];
 }
 
-/** The page in work, and what changes it. Changes are sent one after the other, each on what the last one made. */
+/**
+ * The draft, and functions that change it. Changes are sent one after the other, each based on the result of
+ * the previous one.
+ */
 export interface Front {
   draft: FrontDraft | undefined;
   error: Error | null;
   isWaiting: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** @returns whether it was done, and, when the server refuses a field, which one and why */
+  /** @returns whether it was done and, if the server refuses a field, which one and why */
   change(plan: Plan): Promise<Changed>;
   undo(): void;
   redo(): void;
-  /** Makes a call that answers with the page in work. @returns whether it was done */
+  /** Makes a call that returns the draft. @returns whether it was done */
   run(call: (draft: FrontDraft) => Promise<FrontDraft>): Promise<boolean>;
   renew(): Promise<unknown>;
 }
 
 const done: Changed = { isDone: true, issues: [] };
 
-/** What takes one's own changes back, and does them again; the last step last. */
+/** Undo and redo of the user's own changes; the last step is last. */
 interface Steps {
   past: FrontOperation[][];
   future: FrontOperation[][];
@@ -46,7 +49,7 @@ async function send(site: SiteSlug, draft: FrontDraft, operations: FrontOperatio
   return ask('changeFrontDraft', { site }, { body: { version: draft.version, operations } });
 }
 
-/** The operations that take these back, the last one first. */
+/** The operations that undo these, the last one first. */
 function inverseOf(draft: FrontDraft, operations: readonly FrontOperation[]): FrontOperation[] {
   let { choice } = draft;
   const inverse: FrontOperation[] = [];
@@ -69,14 +72,14 @@ export function useFront(site: SiteSlug): Front {
   const store = (next: FrontDraft) => queryClient.setQueryData(query.queryKey, next);
   const current = () => queryClient.getQueryData<FrontDraft>(query.queryKey);
 
-  /** One after the other, each with the page that the one before has made. */
+  /** One after the other, each based on the previous one's result. */
   function inTurn<T>(work: (draft: FrontDraft) => Promise<T>): Promise<T | undefined> {
     setWaiting((count) => count + 1);
     const turn = queue.current.then(async () => {
       const now = current();
       if (!now) return undefined;
       try {
-        // What is on its way is older than what comes back now.
+        // A request under way is older than what is returned now.
         await queryClient.cancelQueries({ queryKey: query.queryKey });
         return await work(now);
       } catch (failure) {
@@ -88,7 +91,7 @@ export function useFront(site: SiteSlug): Front {
     return turn.finally(() => setWaiting((count) => count - 1));
   }
 
-  /** What went wrong. After a refusal the page is read again, and says whose change came first. */
+  /** Reports an error. After a refusal the page is read again, and shows whose change came first. */
   async function explain(failure: unknown, before: FrontDraft): Promise<string> {
     if (!(failure instanceof ApiError) || failure.status !== 409) return sentenceOf(failure);
     const { data: now } = await refetch();
@@ -99,7 +102,7 @@ export function useFront(site: SiteSlug): Front {
   }
   const attempted = useRef<FrontOperation[]>([]);
 
-  /** @param keep where the way back is put, before the page is seen to have changed */
+  /** @param keep where the undo step is stored, before the page is seen to have changed */
   async function perform(plan: Plan, keep: (inverse: FrontOperation[]) => void): Promise<Changed> {
     const changed = await inTurn(async (now): Promise<Changed> => {
       const operations = plan(now);

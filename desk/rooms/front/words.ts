@@ -36,7 +36,7 @@ export const actionNames: Readonly<Record<FrontState['action'], string>> = {
   set: 'egészben lecserélve',
 };
 
-/** What can be changed of a place or part, as editors call it. */
+/** Editors' names for the settings of a box or part. */
 export const fieldNames: Readonly<Record<string, string>> = {
   title: 'Cím',
   label: 'Címke',

@@ -3,7 +3,7 @@ import { RoomHead } from '../../shell/room-head.tsx';
 import styles from './help-room.module.css';
 import { firstDay, helpWords, keyGroups, troubles } from './words.ts';
 
-/** The first day at the desk, all keys, and what to do when something goes wrong. */
+/** The first day at the desk, all keyboard shortcuts, and help with problems. */
 export function HelpRoom() {
   return (
     <main id="tartalom">

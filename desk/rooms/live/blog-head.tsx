@@ -25,7 +25,7 @@ interface BlogHeadProps {
   onPeek(): void;
 }
 
-/** What the room is, who is here, and at its end the way to the readers' page and to the close. */
+/** The room's title, the people present, and links to the readers' page and to closing the live blog. */
 export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
   const { present } = useNews();
   const [isClosing, setClosing] = useState(false);

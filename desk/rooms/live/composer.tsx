@@ -17,7 +17,7 @@ import { liveWords as words } from './words.ts';
 interface ComposerProps {
   blog: LiveBlog;
   draft: Draft;
-  /** Rises when the draft was changed from outside, so that the field takes it up. */
+  /** Increases when the draft was changed from outside, so that the field shows the change. */
   revision: number;
   onChange(changes: Partial<Draft>): void;
   onSend(): void;
@@ -30,7 +30,7 @@ const toQueued = (file: File): QueuedFile => ({
   kind: file.type.startsWith('video/') ? 'video' : 'picture',
 });
 
-/** The field that is always ready. */
+/** The input for a new post, which is always ready. */
 export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles }: ComposerProps) {
   const me = useMe();
   const now = useNow();

@@ -15,7 +15,7 @@ interface EntryFormProps {
   save(changes: LivePostChanges, version: number | undefined): Promise<unknown>;
 }
 
-/** A post that is changed in place: its title, text and time. */
+/** Editing a post in place: its title, text and time. */
 export function EntryForm({ post, onDone, save }: EntryFormProps) {
   const [title, setTitle] = useState(post.title);
   const [html, setHtml] = useState(post.content);
@@ -39,7 +39,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
       ...(time !== clock(post.at) && { at: momentOf(post.at, time) }),
     };
     try {
-      // After a conflict one has seen that there is another text; the newest is meant.
+      // After a conflict, the user has seen the other text, so the newest version is meant.
       if (Object.keys(changes).length > 0) await save(changes, isConflict ? undefined : version);
       onDone();
     } catch (error) {

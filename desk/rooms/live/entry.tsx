@@ -16,14 +16,14 @@ interface EntryProps {
   /** Unix seconds. */
   now: number;
   mayEdit: boolean;
-  /** Whether who looks may change this one. */
+  /** Whether the user may change it. */
   mayChange: boolean;
   actions: PostActions;
 }
 
 const minuteSeconds = 60;
 
-/** A post in the list: read, changed in place, pinned, marked, moved, taken down, admitted. */
+/** A post in the list: it can be edited in place, pinned, marked, moved, taken down and admitted. */
 export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   const [isEditing, setEditing] = useState(false);
   const { title, state, at, isPinned, isMoment, correctedAt } = post;

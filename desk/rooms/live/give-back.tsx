@@ -9,7 +9,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { renewLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
-/** A post that waits goes back to who wrote it, with a word. */
+/** Returns a waiting post to its author, with a note. */
 export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void }) {
   const [note, setNote] = useState('');
   return (

@@ -13,7 +13,7 @@ import styles from './side.module.css';
 import { renewLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
-/** Pictures that somebody sent in: into the post that is being written, or aside. */
+/** Pictures that were sent in: to be put into the current post, or set aside. */
 export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: QueuedFile): void }) {
   const { data } = useQuery(callQuery('livePictures', { id: blog.id }));
   const [first, ...others] = data?.items ?? [];

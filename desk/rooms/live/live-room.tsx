@@ -34,7 +34,7 @@ import { liveWords as words } from './words.ts';
 
 /** Readers are counted every five seconds. */
 const renewMs = 10_000;
-/** How long the way back is offered (docs/product/live-blogs.md#taking-back). */
+/** How long an undo is offered (docs/product/live-blogs.md#taking-back). */
 const undoMs = 10_000;
 
 /** The console of one live blog. */
@@ -84,7 +84,7 @@ function Console({ blog }: { blog: LiveBlog }) {
       () => {
         toast(words.takenBack);
         renewLive();
-        // What somebody has begun meanwhile is worth more than what was taken back.
+        // A newer draft is worth more than what was taken back.
         if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
       },
       (error: unknown) => void toast(sentenceOf(error)),
@@ -114,7 +114,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !lastSent.current)
         return;
-      // In the field the key is for what is being typed.
+      // In the field, the key belongs to what is being typed.
       if (!isEmptyDraft(latestDraft.current)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -137,7 +137,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     );
   }
 
-  /** The pictures without a post: whoever writes one may take them. */
+  /** The pictures without a post: whoever writes one may use them. */
   function sendFiles() {
     void queues.pictures.queue.add(queued(null, latestDraft.current.files)).then(
       () => changeDraft({ files: [] }),
@@ -149,7 +149,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     ...{ key: crypto.randomUUID(), blogId: blog.id, at: Date.now(), body, files: [...files], fault: null },
   });
 
-  /** What is being typed stays where it is: a suggestion fills in what is empty, but for the title. */
+  /** A suggestion fills in only empty fields, except for the title: nothing that was typed is lost. */
   function takeUp({ title, html, minute }: Suggestion) {
     const before = latestDraft.current;
     putIntoField({ ...before, title, minute, html: before.html === '' ? html : before.html });

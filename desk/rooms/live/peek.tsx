@@ -8,11 +8,11 @@ import { stayHere } from '../writer/preview/stay-here.ts';
 import styles from './peek.module.css';
 import { liveWords as words } from './words.ts';
 
-/** The live blog as readers see it on a phone, beside the console; drawn again with every change of a post. */
+/** The live blog as readers see it on a phone, next to the console; updated with every change of a post. */
 export function Peek({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
   const { id, site, title } = blog;
   const frame = useRef<HTMLIFrameElement>(null);
-  // As the list of posts, it is asked for again when something changes.
+  // Like the list of posts, it is refreshed when something changes.
   const { data: shown } = useQuery({
     queryKey: ['livePosts', { id, isPeek: true }],
     async queryFn({ signal }) {
@@ -24,7 +24,7 @@ export function Peek({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
   const drawn = useRef<string | null>(null);
   useEffect(() => {
     if (shown === undefined || drawn.current === state) return;
-    // The first one is being loaded already. Loaded again, a page stays where it was scrolled to.
+    // The first one is already loading. When it is loaded again, a page keeps its scroll position.
     if (drawn.current !== null) frame.current?.contentWindow?.location.reload();
     drawn.current = state;
   }, [shown, state]);
@@ -47,7 +47,7 @@ export function Peek({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
         ref={frame}
         title={words.peekTitle(title)}
         src={previewAddress(id, { site })}
-        // The page may be looked into by the desk, and may do nothing.
+        // The page may be shown at the desk, but may not do anything.
         sandbox="allow-same-origin"
         onLoad={stayHere}
       />

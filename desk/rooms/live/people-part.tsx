@@ -12,7 +12,7 @@ import styles from './side.module.css';
 import { renewLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
-/** Who was added, and who is here: what they are doing. Editors add somebody, and take somebody out. */
+/** Added people, and people who are present, with what they are doing. Editors can add and remove people. */
 export function PeoplePart({ blog }: { blog: LiveBlog }) {
   const { present } = useNews();
   const here = present.filter(({ piece }) => piece === blog.id);

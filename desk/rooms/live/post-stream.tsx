@@ -17,7 +17,7 @@ import { liveWords as words } from './words.ts';
 
 type Filter = keyof typeof words.filters;
 
-/** All posts: those that wait, those that are pinned, who is typing, and the others, newest first. */
+/** All posts: waiting ones, pinned ones, people who are typing, and all others, newest first. */
 export function PostStream({ blog, actions }: { blog: LiveBlog; actions: PostActions }) {
   const me = useMe();
   const now = useNow();
@@ -104,7 +104,7 @@ export function PostStream({ blog, actions }: { blog: LiveBlog; actions: PostAct
   );
 }
 
-/** Others who are typing, with the end of what they type. */
+/** Other people who are typing, with the end of their text. */
 function Typing({ blogId }: { blogId: number }) {
   const me = useMe();
   const { present } = useNews();

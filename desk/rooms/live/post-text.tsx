@@ -32,11 +32,11 @@ interface PostTextOptions {
 const stateOf = (html: string) =>
   deskSchema.nodeFromJSON(documentFromHtml(html === '' ? '<p></p>' : html).toJSON());
 
-/** Whether nothing stands in it: no letter, and no block that is something without letters. */
+/** Whether it is empty: no letters, and no block without letters. */
 const isEmpty = (doc: EditorState['doc']) =>
   doc.textContent.trim() === '' && doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph';
 
-/** The text of a post: the writer's room's blocks, keys and clean paste, for one person. */
+/** The text of a post: blocks, keys and clean pasting as in the writer's room, for one person. */
 export function usePostText({ label, html, onChange, onFiles, onLink }: PostTextOptions) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const view = useRef<EditorView | null>(null);
@@ -100,7 +100,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
   };
   return {
     place: setPlace,
-    /** Stands beside the text: what can be done with a word that is doubted. */
+    /** A menu next to the text: what to do about a doubtful word. */
     spellingMenu: doubt && view.current && (
       <SpellingMenu
         key={`${doubt.from} ${doubt.word}`}
@@ -111,7 +111,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
       />
     ),
     focus: () => view.current?.focus(),
-    /** Puts another text in its place, which cannot be undone by a key. */
+    /** Replaces the text, which the undo key does not revert. */
     setHtml(text: string) {
       const current = view.current;
       if (!current) return;
@@ -120,7 +120,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
     },
     quote: () => run(wrapIn(nodeType('quote'))),
     list: () => run(wrapInList(nodeType('bulletList'))),
-    /** Makes a link of what is selected, or of the address itself. */
+    /** Makes a link of the selection, or of the address itself. */
     link(address: string) {
       const href = cleanHref(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
       if (href === null) return;

@@ -6,7 +6,7 @@ import { liveWords as words } from './words.ts';
 
 const [width, height] = [160, 40];
 
-/** How many pages are open and in sight, now and in the last hour. */
+/** How many pages are open and visible, now and in the last hour. */
 export function ReadersPart({ blog: { readers, readersOfLastHour }, now }: { blog: LiveBlog; now: number }) {
   const values = [...readersOfLastHour.map((each) => each.readers), readers];
   const [before = 0] = values;

@@ -22,7 +22,7 @@ const maxTexts = 30;
 let nextKey = 1;
 const rowOf = (text: ReadyText): Row => ({ ...text, key: nextKey++ });
 
-/** The ready-made texts of all live blogs: their names, titles, texts and order. */
+/** The ready-made texts for all live blogs: names, titles, texts and order. */
 export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClose(): void }) {
   const [rows, setRows] = useState(() => ready.items.map(rowOf));
   const [version, setVersion] = useState(ready.version);
@@ -42,7 +42,7 @@ export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClos
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) return void toast(sentenceOf(error));
-      // Who has seen that somebody else changed them may save over it.
+      // Somebody who has seen another person's changes may overwrite them.
       setVersion((await ask('readyTexts', {})).version);
       setConflict(true);
     } finally {

@@ -15,7 +15,7 @@ import { liveWords as words } from './words.ts';
 const maxNewerPosts = 10;
 const maxAgeSeconds = 3600;
 
-/** Whether a summary should be written again (docs/product/live-blogs.md#summary). */
+/** Whether the summary should be updated (docs/product/live-blogs.md#summary). */
 export const isSummaryOld = (
   { summaryAt, postsSinceSummary }: Pick<LiveBlog, 'summaryAt' | 'postsSinceSummary'>,
   now: number,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStore } from '#desk/api/device-store.ts';
 import type { QueuedFile } from './queue/queue-store.ts';
 
-/** What is being written in the composer. */
+/** Content of the composer. */
 export interface Draft {
   title: string;
   html: string;
@@ -19,7 +19,7 @@ export const emptyDraft: Draft = {
 export const isEmptyDraft = ({ title, html, files }: Draft): boolean =>
   title.trim() === '' && html === '' && files.length === 0;
 
-/** Files of posts that are being written, which hold more than `localStorage` does. */
+/** Files of drafts, which are too large for `localStorage`. */
 const filesStore = deviceStore('elo-draft', 'files', 'blogId');
 
 interface DraftFiles {
@@ -32,11 +32,11 @@ function keepFiles(blogId: number, files: readonly QueuedFile[]): void {
     files.length === 0
       ? filesStore('readwrite', (store) => store.delete(blogId))
       : filesStore('readwrite', (store) => store.put({ blogId, files: [...files] }));
-  // A full device: they are still in the window.
+  // The device is full: they are still in the window.
   kept.catch(() => {});
 }
 
-/** What is in the composer, kept on the device with each letter and each picture. */
+/** Content of the composer, stored on the device with each letter and each picture. */
 export function useDraft(blogId: number) {
   const place = `elo-${blogId}`;
   const [draft, setDraft] = useState<Draft>(() => read(place));
@@ -53,7 +53,7 @@ export function useDraft(blogId: number) {
           const { title, html, minute } = next;
           localStorage.setItem(place, JSON.stringify({ title, html, minute }));
         } catch {
-          // A full device: it is still in the window.
+          // The device is full: it is still in the window.
         }
         return next;
       });

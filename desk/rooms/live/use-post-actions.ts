@@ -15,13 +15,13 @@ export interface PostActions {
   giveBack(post: LivePost): void;
 }
 
-/** Shows at once what was changed here. */
+/** Shows local changes at once. */
 export function renewLive(): void {
   for (const name of ['liveBlog', 'livePosts', 'livePictures', 'liveBlogs'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** What can be done with the posts of a live blog. */
+/** Actions on the posts of a live blog. */
 export function createPostActions(blogId: number, onGiveBack: (post: LivePost) => void): PostActions {
   const run = (work: Promise<unknown>) => {
     void work.then(renewLive, (error: unknown) => void toast(sentenceOf(error)));

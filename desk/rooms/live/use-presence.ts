@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { newClientId } from '../writer/text/sync/open-text.ts';
 
-/** Presence counts for 30 seconds. */
+/** Presence is valid for 30 seconds. */
 const repeatMs = 15_000;
-/** Each letter is not told. */
+/** Not every letter is reported. */
 const settleMs = 700;
 const maxTyping = 160;
 
 const isPhone = () => matchMedia('(max-width: 767.98px)').matches;
 
-/** Shows the others that one is here, and the end of what one is typing. Nobody stores it. */
+/** Shows others that the user is present, and the end of what they are typing. It is not stored. */
 export function usePresence(blogId: number, typing: string): void {
   const clientId = useRef(0);
   if (clientId.current === 0) clientId.current = newClientId();
@@ -32,7 +32,7 @@ export function usePresence(blogId: number, typing: string): void {
   );
 }
 
-/** What is not told is told a little later, or forgotten. */
+/** A skipped report is sent a little later, or dropped. */
 async function tell(
   id: number,
   { clientId, text, gone = false }: { clientId: number; text: string; gone?: boolean },

@@ -18,10 +18,10 @@ import { useSite } from '#desk/shell/use-site.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './mistakes-room.module.css';
 
-/** Readers write while the room is open. */
+/** New reports may arrive while the room is open. */
 const renewMs = 20_000;
 
-/** „Hibát találtál?”: what readers told of, and what became of it. */
+/** „Hibát találtál?”: readers' reports and their answers. */
 export function MistakesRoom() {
   const me = useMe();
   const [site] = useSite();

@@ -12,7 +12,7 @@ import { renewLibrary } from '../../library/upload/uploads.ts';
 import styles from './pictures-room.module.css';
 import { detailWords, walkWords as words } from './words.ts';
 
-/** Asks for the alternative text of new pictures, one after the other. */
+/** Asks for the alternative texts of new pictures, one after the other. */
 export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClose(): void }) {
   const [at, setAt] = useState(0);
   const [alt, setAlt] = useState('');

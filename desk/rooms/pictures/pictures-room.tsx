@@ -32,7 +32,7 @@ const keyHints: readonly KeyHint[] = [
 ];
 const send = (files: readonly File[]) => void uploads.add(files);
 
-/** The newsroom's pictures, recordings and videos: the wall of all, and beside it the one that is chosen. */
+/** The newsroom's pictures, recordings and videos: the list of all, and next to it the selected one. */
 export function PicturesRoom() {
   const me = useMe();
   const { lap, kep, q } = route.useSearch();
@@ -156,7 +156,7 @@ interface ChosenItemProps {
   onClose(): void;
 }
 
-/** The chosen item beside the wall; below 1000 px a sheet over it. */
+/** The selected item next to the list; below 1000 px it is a sheet on top. */
 function ChosenItem({ id, known, isEditable, focusPoint, onClose }: ChosenItemProps) {
   const isNarrow = useIsNarrow();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('hu');
 
 export type WallTab = keyof MediaCounts;
 
-/** The tabs: what each is called, and what it asks for. */
+/** The tabs: their labels and filters. */
 export const tabs: ReadonlyArray<{
   tab: WallTab;
   slug: string | undefined;

@@ -2,7 +2,7 @@ import type { ReadershipChart } from '#contract/readership-calls.ts';
 import styles from './chart.module.css';
 import { readershipWords as words } from './words.ts';
 
-/** A chart that the server drew, and the same as a table. */
+/** A chart that the server has drawn, and the same data as a table. */
 export function Chart({
   chart: { title, svg, rows },
   isWide = false,

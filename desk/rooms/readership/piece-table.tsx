@@ -6,15 +6,15 @@ import styles from './piece-table.module.css';
 import { asNumber } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
-/** Rows that fit beside the charts. */
+/** Rows that fit next to the charts. */
 const maxRowsAtFirst = 20;
 const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
 
-/** How many of those who began a text came to its end. */
+/** Share of readers who reached the end of a text. */
 const endShare = ([first, , , last]: ReadPiece['quarters']) =>
   first > 0 ? percent.format(last / first) : '–';
 
-/** The pieces that are read, by what is read now. */
+/** The most read pieces right now. */
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
   const { columns } = words;
   const [isWhole, setWhole] = useState(false);

@@ -14,7 +14,7 @@ import styles from './readership-room.module.css';
 import { asNumber, useReadership } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
-/** What is read now and today: sums only (docs/product/readership.md). */
+/** Readership now and today: sums only (docs/product/readership.md). */
 export function ReadershipRoom() {
   const [site] = useSite();
   const { data, error, refetch } = useReadership(site);
@@ -56,7 +56,7 @@ export function ReadershipRoom() {
 const dayMinutes = 1440;
 const shownPlaces = 15;
 
-/** What is opened from the front page. */
+/** Clicks on the front page. */
 function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
   const [site] = useSite();
   const { data } = useQuery({

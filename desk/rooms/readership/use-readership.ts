@@ -4,15 +4,15 @@ import { callQuery } from '../../api/queries.ts';
 
 /** Counts are stored every ten seconds. */
 const renewMs = 10_000;
-/** As wide as they are shown, so that their letters are as large as those beside them. */
+/** Charts are requested in their displayed width, so that their text has the same size as the text around. */
 const widths = { phone: 360, column: 416 } as const;
-/** The room's edges, and its largest width. */
+/** The room's margins, and its maximum width. */
 const edgesPx = 40;
 const maxRoomPx = 1400;
-/** The wall is seen from afar. */
+/** The wall display is viewed from a distance. */
 const wallWidth = 420;
 
-/** What is read, renewed while the window is seen. */
+/** Readership, refreshed while the window is visible. */
 export const useReadership = (site: SiteSlug, place: 'room' | 'wall' = 'room') =>
   useQuery({ ...callQuery('readership', { site, ...widthsFor(place) }), refetchInterval: renewMs });
 

@@ -7,7 +7,7 @@ import { readershipWords as words } from './words.ts';
 
 const shownPieces = 8;
 
-/** What is read, for a screen on the wall: large, dark, without controls; it renews itself. */
+/** Readership for a wall display: large, dark, without controls; it refreshes itself. */
 export function ReadershipWall() {
   const [site] = useSite();
   const now = useNow();

@@ -17,10 +17,10 @@ interface BreakingFieldsProps extends Pick<Draft, 'news' | 'isPushed'> {
   onChange(fields: Pick<Draft, 'news' | 'isPushed'>): void;
 }
 
-/** What the bar says: a piece that is searched for, or words of one's own; and whether telephones ring. */
+/** Content of the bar: a piece that is searched for, or a text; and whether push messages are sent. */
 export function BreakingFields({ site, news, isPushed = false, onChange }: BreakingFieldsProps) {
   const id = useId();
-  // A path alone is no news yet, but must not vanish from its field.
+  // A path alone is not a headline, but must stay in its field.
   const [url, setUrl] = useState(news?.url ?? '/');
   const title = news?.title ?? '';
   const change = (text: string, path: string) =>

@@ -8,7 +8,7 @@ interface ConflictProps {
   onTheirs(): void;
 }
 
-/** Somebody else has changed the same: one of the two stays. */
+/** Somebody else has changed the same thing: one of the two values is kept. */
 export function Conflict({ text, onMine, onTheirs }: ConflictProps) {
   return (
     <div className={styles.conflict} role="alert">

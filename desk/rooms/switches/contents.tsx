@@ -10,7 +10,7 @@ import { switchesWords as words } from './words.ts';
 
 type AllDocuments = ReturnType<typeof useDocuments>;
 
-/** The document that a switch shows. */
+/** The document behind a switch. */
 const documentNames = {
   promotion: 'Promotion',
   pip: 'Pip',
@@ -30,7 +30,7 @@ interface ContentsProps {
   documents: AllDocuments;
 }
 
-/** What a switch shows, to be changed on the spot. */
+/** Content of a switch, edited in place. */
 export function Contents({ name, site, documents }: ContentsProps) {
   if (!hasContents(name)) return null;
   const found = documents.find(documentNames[name], site);
@@ -90,7 +90,7 @@ function Levels({ site, documents }: Pick<ContentsProps, 'site' | 'documents'>) 
   );
 }
 
-/** What pages would have, with what is not stored yet. */
+/** The content that pages would have, including unsaved changes. */
 export function withDrafts(allOn: FrontendInit, site: SiteSlug, { find }: AllDocuments): FrontendInit {
   const [promotion, pip] = [find('Promotion', site), find('Pip', site)];
   const [levels, warning] = [find('WaterLevels', site), find('WeatherWarning', site)];

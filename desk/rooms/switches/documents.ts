@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StoredSponsoredLine } from '#contract/editor-content.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 
-/** What the room edits beside its switches. */
+/** Documents that the room edits besides its switches. */
 export interface Documents {
   Promotion: { promotion: NonNullable<FrontendInput['promo']> | null };
   Pip: { video: NonNullable<FrontendInput['pipStatus']> | null };

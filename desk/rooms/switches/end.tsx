@@ -20,7 +20,7 @@ const choices: ReadonlyArray<readonly [EndChoice, string]> = [
 
 /** Until when something is on or off. */
 export function End({ endsAt, now, onChange }: EndProps) {
-  // A moment of one's own is chosen before it is typed.
+  // „Own time” is chosen before the time is typed.
   const [isOwn, setOwn] = useState(false);
   const choice = choiceOf(endsAt, now);
   const isTyped = isOwn || choice === 'own';
@@ -48,7 +48,7 @@ export function End({ endsAt, now, onChange }: EndProps) {
   );
 }
 
-/** As the field wants it: the clock of the desk's device, which is what its owner means. */
+/** In the form of the field, by the clock of the user's device. */
 function localTime(seconds: number): string {
   const date = new Date(seconds * 1000);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

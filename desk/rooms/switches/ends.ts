@@ -6,7 +6,7 @@ const hourSeconds = 3600;
 const daySeconds = 86_400;
 const eveningHour = 22;
 
-/** When a choice ends, Unix seconds. After the evening the next one is meant. @param now Unix seconds */
+/** When a choice ends, Unix seconds. In the evening, the next one is meant. @param now Unix seconds */
 export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | null {
   if (choice === 'open') return null;
   if (choice === 'hour') return now + hourSeconds;
@@ -14,7 +14,7 @@ export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | 
   return evening > now ? evening : evening + daySeconds;
 }
 
-/** Which choice an end was, so far as can be told. */
+/** The choice that an end came from, as far as can be told. */
 export function choiceOf(endsAt: number | null, now: number): EndChoice {
   if (endsAt === null) return 'open';
   return endsAt === endOf('evening', now) ? 'evening' : 'own';

@@ -13,7 +13,7 @@ interface LevelFieldsProps {
   onChange(levels: Levels): void;
 }
 
-/** Water levels as a table that is typed into, and what differs from what readers see. */
+/** Water levels as an editable table, with differences from what readers see. */
 export function LevelFields({ stored, levels, onChange }: LevelFieldsProps) {
   const change = (index: number, fields: Partial<Levels[number]>) =>
     onChange(levels.map((level, at) => (at === index ? { ...level, ...fields } : level)));

@@ -27,7 +27,7 @@ interface LineRowProps {
   onYield(): void;
 }
 
-/** A sponsor's line as a switch: shown or not, until when, by whom, and as readers see it. */
+/** A sponsor's line as a switch: whether it is shown, until when, who set it, and how readers see it. */
 export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: LineRowProps) {
   const id = useId();
   const { settings } = line;
@@ -78,7 +78,7 @@ export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: L
   );
 }
 
-/** Where it is shown, in a few words. */
+/** Where it is shown, briefly. */
 function placesOf({ newest, listPage, frontPageSlug, mainSuperTags, tags }: Line['settings']): string {
   const subjects = [...mainSuperTags, ...tags];
   return [

@@ -11,7 +11,7 @@ interface LinesProps {
   now: number;
 }
 
-/** What sponsors pay for, line by line. */
+/** The sponsors' lines. */
 export function Lines({ documents, now }: LinesProps) {
   const keys =
     documents.query.data?.flatMap(({ name, key }) => (name === 'SponsoredLine' ? [key] : [])) ?? [];

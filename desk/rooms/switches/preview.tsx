@@ -12,14 +12,14 @@ import { switchesWords as words } from './words.ts';
 interface PreviewProps {
   name: SwitchName;
   draft: Draft;
-  /** What pages would have with all switches on. */
+  /** The content that pages would have with all switches on. */
   allOn: FrontendInit;
   now: number;
 }
 
 /**
- * What readers would see, in the portal's own classes. Its components know Budapest's time by `Temporal`, which
- * browsers do not have. It cannot be pressed.
+ * What readers would see, with the portal's own classes. Its components use `Temporal` for Budapest's time,
+ * which browsers lack. It cannot be pressed.
  */
 export function Preview({ name, draft, allOn, now }: PreviewProps) {
   const shown = draft.isOn ? contentOf(name, draft, allOn, now) : null;

@@ -17,11 +17,11 @@ import { switchesWords as words } from './words.ts';
 interface SwitchRowProps {
   site: SiteSlug;
   state: SwitchState;
-  /** What waits; null: nothing does. */
+  /** The unsaved change; null: there is none. */
   draft: Draft | null;
   conflict: SwitchState | null;
   allOn: FrontendInit;
-  /** What it shows can be changed here. */
+  /** The content can be edited here. */
   contents?: ReactNode;
   isContentChanged: boolean;
   /** Unix seconds. */
@@ -32,7 +32,7 @@ interface SwitchRowProps {
   onTakeBack(): void;
 }
 
-/** One switch: on or off, until when, by whom, and what readers see of it. */
+/** One switch: on or off, until when, who set it, and what readers see of it. */
 export function SwitchRow(props: SwitchRowProps) {
   const { site, state, draft, conflict, allOn, contents, isContentChanged, now, ...on } = props;
   const id = useId();

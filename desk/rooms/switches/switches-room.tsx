@@ -22,7 +22,7 @@ const groups: ReadonlyArray<readonly [title: string, names: readonly SwitchName[
   [words.groups.front, ['pip', 'waterLevels', 'widgets']],
   [words.groups.ads, ['ads', 'promotion']],
 ];
-/** What ads people turn, too. */
+/** Switches that ads people may turn too. */
 const sold: readonly SwitchName[] = ['ads', 'promotion'];
 
 const keyHints: readonly KeyHint[] = [
@@ -35,7 +35,7 @@ const keyHints: readonly KeyHint[] = [
 /** What is on and off on every page of a site, until when, and how readers see it. */
 export function SwitchesRoom() {
   const [site] = useSite();
-  // Another site is another board: nothing that waits may go to it.
+  // Another site has other switches: unsaved changes must not be applied to it.
   return <Switches key={site} />;
 }
 

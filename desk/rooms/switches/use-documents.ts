@@ -51,7 +51,7 @@ async function readAll(site: SiteSlug): Promise<StoredDocument[]> {
   ]);
 }
 
-/** What the switches show, as editors set it: stored, changed and not stored yet, changed by others meanwhile. */
+/** Documents behind the switches: stored, edited but not saved, and changed by others meanwhile. */
 export function useDocuments(site: SiteSlug) {
   const query = useQuery({
     queryKey: [queryKey, site],
@@ -84,7 +84,7 @@ export function useDocuments(site: SiteSlug) {
     ...changes,
     query,
     change,
-    /** What is stored and what it would be. */
+    /** The stored value and the edited one. */
     find<N extends Name>(name: N, key: string) {
       const stored = query.data?.find((one) => one.name === name && one.key === key);
       if (!stored) return null;

@@ -3,27 +3,27 @@ import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/queries.ts';
 
 interface Versioned {
-  /** Of a draft: the version that was read when the change began. */
+  /** The version that was read when the change started. */
   version: number;
 }
 
 interface DraftsOptions<Key, Draft, Stored> {
-  /** First part of the key of the query that reads what is stored. */
+  /** First part of the query key of the stored value. */
   queryKey: string;
-  /** @throws ApiError with a conflict when somebody else has stored something meanwhile */
+  /** @throws ApiError with a conflict when somebody else has saved meanwhile */
   store(key: Key, draft: Draft): Promise<unknown>;
-  /** What somebody else has stored meanwhile. */
+  /** What somebody else has saved meanwhile. */
   readNewer(draft: Draft, conflict: NonNullable<ApiError['conflict']>): Stored | Promise<Stored>;
 }
 
-/** Changes that are not stored yet, by key, and those of them that others contest. */
+/** Unsaved changes by key, and conflicts with others. */
 export function useDrafts<Key extends string, Draft extends Versioned, Stored extends Versioned>({
   queryKey,
   store,
   readNewer,
 }: DraftsOptions<Key, Draft, Stored>) {
   const [drafts, setDrafts] = useState<ReadonlyMap<Key, Draft>>(new Map());
-  /** What somebody else has stored meanwhile. */
+  /** What somebody else has saved meanwhile. */
   const [conflicts, setConflicts] = useState<ReadonlyMap<Key, Stored>>(new Map());
   const [error, setError] = useState<unknown>(null);
 
@@ -32,7 +32,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
     setConflicts((old) => new Map([...old].filter(([other]) => other !== key)));
   };
 
-  /** @returns whether it was stored */
+  /** @returns whether it was saved */
   async function publishOne(key: Key, draft: Draft): Promise<boolean> {
     try {
       await store(key, draft);
@@ -47,7 +47,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
     }
   }
 
-  /** @returns whether all were stored; the others say why */
+  /** @returns whether all were saved; the others have a reason */
   async function publish(changes = drafts): Promise<boolean> {
     setError(null);
     const stored = await Promise.all([...changes].map(([key, draft]) => publishOne(key, draft)));
@@ -66,7 +66,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
       setDrafts(new Map());
       setConflicts(new Map());
     },
-    /** Stores one's own change after all, over what somebody else did. */
+    /** Saves the user's own change, overwriting somebody else's. */
     insist(key: Key) {
       const [draft, newer] = [drafts.get(key), conflicts.get(key)];
       if (draft && newer) void publish(new Map([[key, { ...draft, version: newer.version }]]));

@@ -7,14 +7,14 @@ import { useDrafts } from './use-drafts.ts';
 
 /** A switch as an editor has set it, not published yet. */
 export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'> & {
-  /** The text goes out as a push message, too. */
+  /** Whether the text is also sent as a push message. */
   isPushed?: boolean;
 };
 
-/** Others turn switches, too. */
+/** Other people turn switches too. */
 const renewMs = 10_000;
 
-/** The switches of a site, what an editor has changed of them, and what others changed meanwhile. */
+/** The switches of a site, an editor's unsaved changes, and changes by others. */
 export function useSwitchboard(site: SiteSlug) {
   const query = useQuery({ ...callQuery('switchboard', { site }), refetchInterval: renewMs });
   const { setDrafts, ...changes } = useDrafts<SwitchName, Draft & { version: number }, SwitchState>({

@@ -24,7 +24,7 @@ interface BulkAskProps {
 const hourSeconds = 3600;
 const maxPeople = 100;
 
-/** Asks what has to be said before something is done with many pieces. */
+/** Asks for details before an action on many pieces. */
 export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
   const sections = useSectionNames();
   const [section, setSection] = useState('');

@@ -13,14 +13,14 @@ import { todayWords } from './words.ts';
 
 interface BulkAction {
   name: string;
-  /** Who may make it may do this with many. */
+  /** The call for one piece, which decides who may do this with many. */
   call: CallName;
   fits(piece: PieceHead): boolean;
-  /** What it does, or what has to be said first. */
+  /** The action, or the details to ask for first. */
   does: ((piece: PieceHead) => Operation) | BulkQuestion;
 }
 
-/** What can be done with many pieces, who may, and with which of them. */
+/** Actions on many pieces: who may do them, and with which pieces. */
 const actions: readonly BulkAction[] = [
   {
     name: todayWords.bulk.handIn,
@@ -41,7 +41,7 @@ const actions: readonly BulkAction[] = [
     fits: ({ state }) => state === 'draft' || state === 'handed_in',
     does: 'plan',
   },
-  // Only who may see the list of people can choose from it.
+  // Only people who may see the list of people can choose from it.
   { name: todayWords.bulk.people, call: 'people', fits: () => true, does: 'people' },
   {
     name: todayWords.bulk.unschedule,
@@ -63,7 +63,7 @@ const actions: readonly BulkAction[] = [
   },
 ];
 
-/** What is selected and what can be done with it, below the lists. Each piece is done or refused by itself. */
+/** The selection and its actions, below the lists. Each piece succeeds or is refused separately. */
 export function BulkBar({
   selection,
   onClear,

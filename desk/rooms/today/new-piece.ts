@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ask } from '../../api/ask.ts';
 import { untitled } from '../../checks/words.ts';
 
-/** Begins a draft and opens it. */
+/** Creates a draft and opens it. */
 export function useNewPiece() {
   const navigate = useNavigate();
   return useMutation({

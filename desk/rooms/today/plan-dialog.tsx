@@ -16,7 +16,7 @@ import { planWords as words } from './words.ts';
 
 const hourSeconds = 3600;
 
-/** When a piece is meant to be out, or when it appears by itself: both without opening it. */
+/** Sets a piece's planned time or schedules its publication, without opening it. */
 export function PlanDialog({ piece, onClose }: { piece: PieceHead; onClose(): void }) {
   const me = useMe();
   const client = useQueryClient();

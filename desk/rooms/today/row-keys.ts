@@ -1,6 +1,6 @@
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-work]')];
 
-/** Goes to the row below (1) or above (-1) the one that has focus; to the first one where none has. */
+/** Moves to the row below (1) or above (-1) the focused one; to the first one if none is focused. */
 export function moveAlongRows(by: 1 | -1): void {
   const links = rowLinks();
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -9,7 +9,7 @@ export function moveAlongRows(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Selects the row that has focus, or no longer. */
+/** Toggles the selection of the focused row. */
 export function selectFocusedRow(): void {
   document.activeElement
     ?.closest('article')
@@ -17,7 +17,7 @@ export function selectFocusedRow(): void {
     ?.click();
 }
 
-/** Number of the piece whose row has focus; null where none has. */
+/** Number of the piece in the focused row; null if none is focused. */
 export function focusedPiece(): number | null {
   const link = document.activeElement?.closest('article')?.querySelector<HTMLElement>('a[data-work]');
   return link ? Number(link.dataset.work) : null;

@@ -13,7 +13,7 @@ interface TodayFiltersProps {
   sections: ReadonlyMap<string, string>;
 }
 
-/** Tabs by state, saved views, and what lists are narrowed by. All of it stands in the address. */
+/** Tabs by state, saved views, and filters. All of it is in the address. */
 export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
   const navigate = useNavigate({ from: '/' });
   const narrow = (change: Partial<TodaySearch>) =>

@@ -39,7 +39,7 @@ const keyHints: readonly KeyHint[] = [
   [['?'], 'minden billentyű'],
 ];
 
-/** Everything in work and out. */
+/** All unpublished and published pieces. */
 export function TodayRoom() {
   const me = useMe();
   const search = route.useSearch();
@@ -137,7 +137,7 @@ function Groups({
   context: WorkContext;
   now: number;
 }) {
-  // What is out goes back for years: here stands what was touched today.
+  // Published pieces go back years: this shows those that were changed today.
   const today = { ...filter, changedSince: startOfDay(now) };
   const states = Object.keys(stateTitles) as PieceState[];
   const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
@@ -153,7 +153,7 @@ function Groups({
   ));
 }
 
-/** One list for all rows where nobody is, so that they are not drawn again. */
+/** A shared empty list for rows without people, so that they are not rendered again. */
 const nobody: readonly string[] = [];
 
 function useWorkContext(

@@ -4,7 +4,7 @@ import type { PieceState } from '#contract/piece.ts';
 import { daySeconds, startOfDay } from '../../design/moment.ts';
 import { stateTitles, type TodayView, viewNames } from './words.ts';
 
-/** What the address of the room says: which tab, which view, which filters. */
+/** State in the room's address: tab, view and filters. */
 export interface TodaySearch {
   allapot?: PieceState;
   nezet?: TodayView;
@@ -15,7 +15,7 @@ export interface TodaySearch {
 
 const sites: readonly SiteSlug[] = ['main', 'erdely'];
 
-/** An address may be typed by hand: what is not known is left out. */
+/** An address may be typed by hand: unknown values are left out. */
 export function parseTodaySearch(raw: Record<string, unknown>): TodaySearch {
   const text = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -31,7 +31,7 @@ export function parseTodaySearch(raw: Record<string, unknown>): TodaySearch {
 
 export type PieceFilter = InputOf<'countPieces'>;
 
-/** The filter that an address asks for. @param now Unix seconds */
+/** The filter in an address. @param now Unix seconds */
 export function filterOf({ nezet, lap, rovat, q }: TodaySearch, now: number): PieceFilter {
   return {
     site: lap,

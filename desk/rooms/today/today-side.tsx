@@ -14,7 +14,7 @@ import { todayWords } from './words.ts';
 
 const maxPlanned = 12;
 
-/** Who is here, and what is still to come today. */
+/** Who is present, and what is planned for the rest of the day. */
 export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefined }) {
   return (
     <aside className={styles.side} aria-label="A nap">
@@ -49,7 +49,7 @@ function PresentPeople() {
   );
 }
 
-/** What somebody is in, by its title. */
+/** Where somebody is, by the piece's title. */
 function PresentIn({ id }: { id: number }) {
   const { data } = useQuery(callQuery('piece', { id }));
   return (
@@ -88,7 +88,7 @@ function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }
   );
 }
 
-/** That readers have told of something: nobody needs a list of it here. */
+/** Number of readers' reports; the list itself is elsewhere. */
 function ReportedMistakes({ site }: { site: SiteSlug | undefined }) {
   const { data } = useQuery({ ...callQuery('mistakes', { site, limit: 1 }), refetchInterval: renewMs });
   if (!data || data.counts.new === 0) return null;

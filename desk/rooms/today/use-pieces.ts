@@ -8,7 +8,7 @@ import { callQuery } from '../../api/queries.ts';
 import type { PieceFilter } from './today-search.ts';
 
 const pageSize = 100;
-/** Whoever hears of no changes asks for them. */
+/** Refresh interval for windows that hear of no changes. */
 const pollEveryMs = 15_000;
 
 const piecesQuery = (filter: InputOf<'pieces'>) =>
@@ -24,7 +24,7 @@ function useRefetchInterval(): number | false {
   return useNews().isConnected ? false : pollEveryMs;
 }
 
-/** Pieces, last changed first, as far as they were asked for. */
+/** Loaded pieces, the last changed first. */
 export function usePieces(filter: InputOf<'pieces'>) {
   const query = useInfiniteQuery({ ...piecesQuery(filter), refetchInterval: useRefetchInterval() });
   const pages = query.data?.pages;
@@ -32,19 +32,19 @@ export function usePieces(filter: InputOf<'pieces'>) {
   return { ...query, pieces };
 }
 
-/** How many pieces there are in each state. */
+/** Number of pieces in each state. */
 export function usePieceCounts(filter: PieceFilter) {
   const query = useQuery({ ...callQuery('countPieces', filter), refetchInterval: useRefetchInterval() });
   return query.data?.counts;
 }
 
-/** Names of sections by slug, for lists that have slugs only. */
+/** Names of sections by slug, for lists that only have slugs. */
 export function useSectionNames(): ReadonlyMap<string, string> {
   const { data } = useQuery({ ...callQuery('listSections', { limit: 200 }), staleTime: 60_000 });
   return new Map(data?.items.map(({ key, name }) => [key, name]));
 }
 
-/** When a piece is to be out, or was last out: what its row begins with. */
+/** When a piece will be published, or was last published: shown at the start of its row. */
 export const timeOf = ({ state, publishAt, plannedAt, published, updatedAt }: PieceHead): number | null =>
   state === 'published' || state === 'withdrawn'
     ? state === 'published' && published

@@ -79,7 +79,7 @@ export const planWords = {
   },
 } as const;
 
-/** What is asked before something is done with many pieces. */
+/** Questions before an action on many pieces. */
 export const bulkWords = {
   section: {
     title: (count: number) => `Melyik rovatba kerüljön ${count} cikk?`,

@@ -12,7 +12,7 @@ const maxRows = 40;
 
 export const isOut = (state: PieceState): boolean => state === 'published' || state === 'withdrawn';
 
-/** What is planned earliest comes first; what has no time comes last, and what is out newest first. */
+/** The earliest planned come first, those without a time last; published ones are sorted by newest first. */
 function byTime(state: PieceState, pieces: readonly PieceHead[]): PieceHead[] {
   const key = (piece: PieceHead) => timeOf(piece) ?? Number.POSITIVE_INFINITY;
   return pieces.toSorted(
@@ -27,7 +27,7 @@ interface WorkGroupProps {
   context: WorkContext;
 }
 
-/** The pieces of one state, on the view of all. An empty group is not there. */
+/** The pieces in one state, on the view of all. An empty group is not shown. */
 export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
   const { pieces, error, refetch } = usePieces({ ...filter, state });
   const shown = byTime(state, pieces ?? []).slice(0, maxRows);

@@ -10,7 +10,7 @@ import styles from './work-list.module.css';
 import { type WorkContext, workRow } from './work-rows.tsx';
 
 const rowHeightPx = 52;
-/** Rows outside the window that are there, so that keys can go to them. */
+/** Rendered rows outside of the window, so that keys can move to them. */
 const overscan = 12;
 
 const none: readonly PieceHead[] = [];
@@ -21,7 +21,10 @@ interface WorkListProps {
   context: WorkContext;
 }
 
-/** All pieces of a filter, however many: only the rows in the window are drawn, and the next page is fetched near the end. */
+/**
+ * All pieces that match a filter, however many: only visible rows are rendered, and the next page is fetched
+ * near the end.
+ */
 export function WorkList({ title, filter, context }: WorkListProps) {
   const {
     pieces = none,
@@ -33,7 +36,7 @@ export function WorkList({ title, filter, context }: WorkListProps) {
     refetch,
   } = usePieces(filter);
   const list = useRef<HTMLOListElement>(null);
-  // With another function the virtualizer would measure all rows anew, in each frame of a scroll.
+  // With a new function each time, the virtualizer would measure all rows in each frame of scrolling.
   const getItemKey = useCallback((index: number) => pieces[index]?.id ?? index, [pieces]);
   const virtualizer = useWindowVirtualizer({
     count: pieces.length,

@@ -4,7 +4,7 @@ import styles from './work-row.module.css';
 
 const shownWidths = { from: 96, to: 240 } as const;
 
-/** The picture of a piece's card, small, or that there is none. */
+/** A small picture of a piece's card, or a mark that there is none. */
 export function WorkPicture({ image }: { image: string | null }) {
   const picture = image === null ? null : parseImageRef(image);
   if (!picture) return <span className={`${styles.picture} ${styles.isNone}`}>{todayWords.noPicture}</span>;

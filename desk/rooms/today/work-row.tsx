@@ -14,7 +14,7 @@ import styles from './work-row.module.css';
 interface WorkRowProps {
   piece: PieceHead;
   section: string | undefined;
-  /** Names of those who are in it. */
+  /** Names of people in the piece. */
   present: readonly string[];
   now: number;
   isSelected: boolean;
@@ -22,8 +22,8 @@ interface WorkRowProps {
 }
 
 /**
- * A piece in a list of work: when, how far, what, with what, by whom. It is drawn again only when something of it
- * has changed: a list that is scrolled draws the rows that come, and no others.
+ * A piece in a list: time, state, content, author. It is rendered again only when it has changed, so
+ * scrolling renders only new rows.
  */
 export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const { piece, section, present, now, isSelected, onSelect } = props;

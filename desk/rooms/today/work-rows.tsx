@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { PieceHead } from '#contract/piece.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** What all rows of the room know. */
+/** Shared data of all rows in the room. */
 export interface WorkContext {
   now: number;
   sections: ReadonlyMap<string, string>;
-  /** Names of those who are in a piece. */
+  /** Names of people in a piece. */
   presentIn: (piece: number) => readonly string[];
   selection: ReadonlyMap<number, PieceHead>;
   onSelect: (piece: PieceHead, isSelected: boolean) => void;

@@ -5,12 +5,12 @@ import { isSame } from '#desk/design/is-same.ts';
 
 type Part = FrontChoice[number];
 
-/** Something that is different in work from what is out, and what takes it back. */
+/** A difference between the draft and the published page, and how to undo it. */
 export type FrontChange = {
   /** Unique among the changes of a page. */
   key: string;
   undo: FrontOperation[];
-  /** As `touchedBy` names it: who did it last is found by this. */
+  /** In the form of `touchedBy`, by which its last author is found. */
   touched: string;
 } & (
   | { kind: 'in' | 'out'; article: string; group: string }
@@ -26,7 +26,7 @@ interface Placed {
   box: BoxChoice;
 }
 
-/** What differs between what is out and what is in work, from top to bottom of the page. */
+/** The differences between the published page and the draft, from top to bottom. */
 export function changesOf(out: FrontChoice, work: FrontChoice): FrontChange[] {
   const [before, after] = [placesOf(out), placesOf(work)];
   return [...boxChanges(before, after, out, work), ...partChanges(out, work)];
@@ -51,7 +51,7 @@ function boxChanges(
     const former = before.get(article);
     const touched = `box ${article}`;
     if (!former) {
-      // A group that is new is one change with what is in it.
+      // A new group is one change, including its content.
       if (out.some(({ slug }) => slug === group.slug))
         changes.push({
           key: `in ${article}`,
@@ -86,7 +86,7 @@ function boxChanges(
 const groupIn = (choice: FrontChoice, slug: string) =>
   choice.filter(isGroup).find((group) => group.slug === slug);
 
-/** Those boxes of a group that moved within it: as few as explain the new order. */
+/** Boxes of a group that were moved within it: the fewest that explain the new order. */
 function orderChanges(
   group: FrontGroupChoice,
   before: Map<string, Placed>,
@@ -129,7 +129,7 @@ function movedChange(
   };
 }
 
-/** The first that stood after it and still stands in the group; null: none does. */
+/** The first box after it that is still in the group; null: none. */
 function followerOf(former: FrontGroupChoice, article: string, now: FrontGroupChoice): string | null {
   const index = former.boxes.findIndex((box) => box.article === article);
   const followers = former.boxes.slice(index + 1).map((box) => box.article);
@@ -241,7 +241,7 @@ function partFieldChanges(former: Part, part: Part): FrontChange[] {
     });
 }
 
-/** Indexes of a longest rising part of a list. */
+/** Indexes of a longest increasing subsequence. */
 function longestRise(values: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
@@ -261,7 +261,7 @@ function longestRise(values: readonly number[]): Set<number> {
   return rise;
 }
 
-/** Who made a change last: the newest operation that touched the same. */
+/** The author of a change: the newest operation that touched the same place. */
 export function authorOf<O extends { operation: FrontOperation }>(
   { touched }: Pick<FrontChange, 'touched'>,
   operations: readonly O[],

@@ -4,24 +4,24 @@ import { isGroup } from '#contract/front-rules.ts';
 import { parseImageRef } from '#contract/image-name.ts';
 import { checkWords as words } from './words.ts';
 
-/** What to look at before the page goes out. Only what the server refuses blocks it. */
+/** A problem to look at before publishing. Only what the server refuses blocks it. */
 export interface FrontCheck {
   key: string;
   sentence: string;
   isFault: boolean;
-  /** Where to look. */
+  /** Where the problem is. */
   place: { group: string; article: string } | null;
 }
 
 type Look = Pick<FrontDraft, 'page' | 'choice' | 'faults' | 'waiting'>;
 
-/** On the narrowest phones (360 px) a longer title has more than four lines. */
+/** On the narrowest phones (360 px), a longer title takes more than four lines. */
 const longTitle = 110;
 
 const placesIn = ({ page }: Pick<Look, 'page'>) =>
   page.groups.flatMap((group) => group.boxes.map((box, index) => ({ group, box, index })));
 
-/** All that is wrong or doubtful with a front page: faults first. */
+/** All faults and warnings about a front page: faults first. */
 export function checkFrontDraft(look: Look, clockOf: (seconds: number) => string): FrontCheck[] {
   return [
     ...faults(look),
@@ -68,7 +68,7 @@ const titleIn = (choice: FrontDraft['choice'], article: string) =>
     .flatMap(({ boxes }) => boxes)
     .find((box) => box.article === article)?.title ?? article;
 
-/** The name of a picture without its cuts and size. */
+/** The name of a picture without its crops and size. */
 const pictureOf = ({ image }: FrontBox) => (image === null ? null : (parseImageRef(image)?.id ?? image));
 
 function samePicture(look: Look): FrontCheck[] {
@@ -124,7 +124,7 @@ const check = (key: string, sentence: string, { slug }: FrontGroup, { article }:
   place: { group: slug, article: article.slug },
 });
 
-/** What the rules of the design would not have. */
+/** Warnings about what the design does not foresee. */
 function rhythm({ page }: Look): FrontCheck[] {
   const { groups } = page;
   const odd = (key: string, sentence: string) => ({ key, sentence, isFault: false, place: null });

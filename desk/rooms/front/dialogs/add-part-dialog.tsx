@@ -14,7 +14,7 @@ const words = frontWords.dialogs;
 
 interface AddPartDialogProps {
   draft: FrontDraft;
-  /** It will stand before this part; null: last. */
+  /** It is inserted before this part; null: at the end. */
   before: string | null;
   onSave(operations: FrontOperation[]): void;
   onClose(): void;
@@ -22,7 +22,7 @@ interface AddPartDialogProps {
 
 type NewKind = 'group' | FrontWidgetChoice['widget'];
 
-/** A new group or widget. */
+/** Adds a group or widget. */
 export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogProps) {
   const [kind, setKind] = useState<NewKind>('group');
   const [title, setTitle] = useState('');

@@ -24,7 +24,7 @@ interface BoxDialogProps {
   onClose(): void;
 }
 
-/** What a place shows of its piece: title, label, lead and picture. The piece stays as it is. */
+/** What a box shows of its piece: title, label, lead and picture. The piece itself does not change. */
 export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }: BoxDialogProps) {
   const box = groupsOf(draft.choice)
     .find(({ slug }) => slug === group)
@@ -144,7 +144,7 @@ function pictureChoiceOf(box: BoxChoice | undefined): PictureChoice {
 
 type BoxField = 'title' | 'label' | 'lead' | 'image';
 
-/** Sets only what differs, so that what others set meanwhile stays. */
+/** Sets only what differs, so that concurrent changes by others stay. */
 function difference(
   box: BoxChoice,
   wanted: { [F in BoxField]: BoxChoice[F] },

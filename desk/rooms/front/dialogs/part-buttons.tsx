@@ -4,7 +4,7 @@ import styles from './dialogs.module.css';
 
 const words = frontWords.dialogs;
 
-/** The end of a form about something that stands on the page: take it off, leave it, save. */
+/** Buttons below a form about a part of the page: remove, cancel, save. */
 export const PartButtons = ({ onTakeOff, onClose }: { onTakeOff(): void; onClose(): void }) => (
   <div className={styles.buttons}>
     <Button look="quiet" onClick={onTakeOff}>

@@ -30,7 +30,7 @@ interface PartDialogProps {
   onClose(): void;
 }
 
-/** What a group or widget is; and taking it off. It stays open until the server has taken what was set. */
+/** Edits or removes a group or widget. It stays open until the server has accepted the change. */
 export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialogProps) {
   // Others may change it meanwhile.
   const [begun] = useState(part);
@@ -116,7 +116,7 @@ interface MoreFieldsProps {
 
 const moreForm = recordForms.others.FrontGroup;
 
-/** What is set once for a group and rarely again. */
+/** Rarely changed settings of a group. */
 function MoreFields({ value, faults, onChange }: MoreFieldsProps) {
   const form = useMemo(
     () => ({ Control: FieldControl, faults, isReadOnly: false, setLocalFault: () => {} }),
@@ -144,13 +144,13 @@ function MoreFields({ value, faults, onChange }: MoreFieldsProps) {
 const countedWidgets: readonly string[] = ['after', 'listing', 'section'];
 const hasItems = (part: Part): boolean => !isGroup(part) && countedWidgets.includes(part.widget);
 
-/** What can be changed of a part. */
+/** The editable settings of a part. */
 function fieldsOf(part: Part): Fields {
   const { slug: _, boxes: _boxes, widget: _widget, ...fields } = part as Part & Record<string, unknown>;
   return fields as Fields;
 }
 
-/** Sets only what differs, so that what others set meanwhile stays; null: nothing does. */
+/** Sets only what differs, so that concurrent changes by others stay; null: nothing differs. */
 function difference(part: Part, wanted: Fields): Arrange | null {
   const before = fieldsOf(part);
   const title = wanted.title?.trim() || null;
@@ -168,5 +168,5 @@ function difference(part: Part, wanted: Fields): Arrange | null {
   };
 }
 
-/** Where a fault of the operation stands in the form. */
+/** The form's field for a fault of the operation. */
 const fieldPath = (path: string): string => path.replace(/^operations\.0\.changes\./, '');

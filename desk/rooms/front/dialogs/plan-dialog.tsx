@@ -10,7 +10,7 @@ import styles from './dialogs.module.css';
 const words = frontWords.dialogs;
 
 interface PlanDialogProps {
-  /** @param at unix seconds */
+  /** @param at Unix seconds */
   onPlan(title: string, at: number, repeats: FrontPlan['repeats']): void;
   onClose(): void;
 }
@@ -18,7 +18,7 @@ interface PlanDialogProps {
 const anHourLater = () => budapestField(Date.now() / 1000 + 3600);
 const repeatChoices = ['daily', 'weekdays', 'weekly'] as const satisfies ReadonlyArray<FrontPlan['repeats']>;
 
-/** Puts what was changed aside for a time to come. */
+/** Schedules the draft's changes. */
 export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
   const [title, setTitle] = useState('');
   const [at, setAt] = useState(anHourLater);

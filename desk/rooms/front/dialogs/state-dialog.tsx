@@ -25,7 +25,7 @@ interface StateDialogProps {
 
 const ignore = () => {};
 
-/** A front page as readers saw it when it was put up, drawn again with their own components. */
+/** A front page as readers saw it when it was published, rendered with their own components. */
 export function StateDialog({ site, id, theme, mayPutUp, onPutUp, onClose }: StateDialogProps) {
   const { data: state } = useQuery(callQuery('frontState', { site, id }));
   const { data: publication } = useQuery(callQuery('publication', { site }));

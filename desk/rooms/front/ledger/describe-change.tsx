@@ -4,7 +4,7 @@ import type { FrontChange } from '../changes/changes-of.ts';
 import { partName } from '../stage/stage.tsx';
 import { fieldNames, layoutNames, widgetNames } from '../words.ts';
 
-/** A change in a line, as an editor would say it. */
+/** A change in one line, for editors. */
 export function describeChange(change: FrontChange, draft: FrontDraft): ReactNode {
   const title = (article: string) => titleOf(draft, article);
   const part = (slug: string) => partName(draft, slug);

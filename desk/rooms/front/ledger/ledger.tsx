@@ -28,7 +28,7 @@ interface LedgerProps {
   site: 'main' | 'erdely';
 }
 
-/** What will change, what to look at, what is planned, and what was. */
+/** Changes, warnings, plans and published states. */
 export function Ledger(props: LedgerProps) {
   const { draft, changes, checks, me, mayChange, site } = props;
   const now = useNow();

@@ -19,7 +19,7 @@ interface PlansProps {
   onDelete(plan: number): void;
 }
 
-/** Changes for a time to come, and those of today with what became of them. */
+/** Scheduled changes, and today's with their outcome. */
 export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
   const { data } = useQuery(callQuery('frontPlans', { site }));
   const now = useNow();
@@ -62,7 +62,7 @@ export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
 const shownAtFirst = 8;
 const shownAtMost = 50;
 
-/** What was put up, newest first; each can be looked at, and put up again. */
+/** Published states, newest first; each can be viewed, and published again. */
 export function FormerStates({ site, onShow }: { site: SiteSlug; onShow(state: number): void }) {
   const [count, setCount] = useState(shownAtFirst);
   const { data } = useQuery(callQuery('frontStates', { site, limit: count }));
@@ -97,7 +97,7 @@ function Former({ site, state: { id, at, by, action, note }, now, onShow }: Form
   const what = note === null || action === 'undo' ? actionNames[action] : note;
   const item = useRef<HTMLLIElement>(null);
   const isSeen = useSeen(item);
-  // A state never changes; it is fetched when one scrolls to it.
+  // A state never changes; it is fetched when it is scrolled into view.
   const { data } = useQuery({
     ...callQuery('frontState', { site, id }),
     enabled: isSeen,
@@ -127,7 +127,7 @@ function Former({ site, state: { id, at, by, action, note }, now, onShow }: Form
   );
 }
 
-/** Whether something has been in sight. */
+/** Whether an element has been visible. */
 function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

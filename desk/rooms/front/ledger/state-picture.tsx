@@ -5,7 +5,7 @@ import styles from './state-picture.module.css';
 const maxGroups = 5;
 const minImagePx = 96;
 
-/** A front page in small: its first groups as their layouts set them, with their pictures. */
+/** A small drawing of a front page: its first groups in their layouts, with their pictures. */
 export function StatePicture({ groups }: { groups: readonly FrontGroup[] }) {
   return (
     <div className={styles.page} aria-hidden="true">
@@ -20,7 +20,7 @@ const smallBoxes: Partial<Record<FrontGroup['layout'], number>> = { lead: 3, mai
 const maxSmallBoxes = 4;
 const lineCount = 3;
 
-/** Its first boxes as its layout sets them: one large and some small, equals, or lines alone. */
+/** The group's first boxes in its layout: one large and some small, equal ones, or only lines. */
 function Group({ group: { layout, boxes } }: { group: FrontGroup }) {
   if (layout === 'text') return <Lines count={lineCount} />;
   const small = smallBoxes[layout];

@@ -15,7 +15,7 @@ const words = frontWords.outline;
 
 interface OutlineProps {
   draft: FrontDraft;
-  /** Articles that are new or moved. */
+  /** Articles that are new or were moved. */
   changed: ReadonlySet<string>;
   mayChange: boolean;
   held: Held | null;

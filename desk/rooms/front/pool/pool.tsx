@@ -33,7 +33,7 @@ interface PoolProps {
   onPick(piece: PieceHead): void;
 }
 
-/** Pieces that can be put on the page: just out, to come, and those that stand on it. */
+/** Pieces that can be put on the page: recently published, scheduled, and those already on it. */
 export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps) {
   const [tab, setTab] = useState<Tab>('fresh');
   const [typed, setTyped] = useState('');
@@ -92,7 +92,7 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
   );
 }
 
-/** Where each article stands that was put or came by itself: `Belföld, 5.` */
+/** The place of each article on the page: `Belföld, 5.` */
 function placesOf(draft: FrontDraft): Map<string, string> {
   const places = new Map<string, string>();
   for (const { slug, boxes } of groupsOf(draft.choice))
@@ -153,7 +153,7 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
   );
 }
 
-/** A small square of a piece's picture; nothing where there is none. */
+/** A small square picture of a piece; nothing if it has none. */
 export function Thumbnail({ image }: { image: string | null }) {
   const picture = image === null ? null : parseImageRef(image);
   if (!picture) return <span />;

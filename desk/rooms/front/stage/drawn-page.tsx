@@ -16,10 +16,10 @@ interface DrawnPageProps {
   now: number;
 }
 
-/** The front page with the readers' own components. */
+/** The front page rendered with the readers' own components. */
 export const DrawnPage = memo(function DrawnPage({ page, site, publication, now }: DrawnPageProps) {
   const other = site === 'main' ? 'erdely' : 'main';
-  // What of a site the front page and the masthead show.
+  // The parts of a site that the front page and the masthead use.
   const drawn = {
     slug: site,
     name: siteNames[site],

@@ -21,7 +21,10 @@ interface PartBarProps {
   actions: StageActions;
 }
 
-/** The grip of a group or widget: it opens its settings, is moved by pointer and keys, and takes pieces to its end. */
+/**
+ * The handle of a group or widget: it opens its settings, is moved by pointer and keys, and accepts pieces
+ * for its end.
+ */
 export function PartBar({ slug, name, rect, scale, held, isGroup, mayChange, actions }: PartBarProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);

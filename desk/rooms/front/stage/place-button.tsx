@@ -15,7 +15,7 @@ import type { Place, Rect } from './places.ts';
 import styles from './stage.module.css';
 import type { StageActions } from './stage-actions.ts';
 
-/** What readers opened of a place: how often, in percent of all, and from 0 to 1 beside the most. */
+/** How often readers opened a box: in percent of all clicks, and from 0 to 1 relative to the most clicked. */
 export interface Clicks {
   n: number;
   share: number;
@@ -43,7 +43,7 @@ export const scaledRect = ({ top, left, width, height }: Rect, scale: number): C
   blockSize: height * scale,
 });
 
-/** A place of the page: it is chosen, moved by pointer and keys, and takes what is held. */
+/** A box of the page: it can be selected, moved by pointer and keys, and accepts a held piece. */
 export function PlaceButton(props: PlaceButtonProps) {
   const { place, groupName, scale, isPicked, held, colleague, clicks, waits, mayChange, actions } = props;
   const { group, article, title, isChosen, key } = place;
@@ -69,7 +69,7 @@ export function PlaceButton(props: PlaceButtonProps) {
     const stopDropping = dropTargetForElements({
       element,
       canDrop: ({ source }) => heldIn(source.data) !== null && heldIn(source.data)?.article !== article,
-      // Its lower half is the place behind it.
+      // Dropping on its lower half means the place after it.
       getData: ({ input, element: target }) => {
         const { top, height } = target.getBoundingClientRect();
         return { isAfter: input.clientY > top + height / 2 };

@@ -10,20 +10,20 @@ export interface Rect {
   height: number;
 }
 
-/** A box as it is drawn, with where it stands. */
+/** A rendered box with its position. */
 export interface Place {
   key: string;
   group: string;
   article: string;
   title: string;
-  /** From 1, in its group. */
+  /** Number in its group, from 1. */
   number: number;
-  /** False: it came by itself, from the section that fills the group. */
+  /** False: it was filled in automatically, from the group's section. */
   isChosen: boolean;
   rect: Rect;
 }
 
-/** A group or widget as it is drawn. */
+/** A rendered group or widget. */
 export interface DrawnPart {
   slug: string;
   rect: Rect;
@@ -39,7 +39,7 @@ const rectOf = (element: Element): Rect => {
   return { top, left, width, height };
 };
 
-/** Finds what can be moved in what is drawn (`data-part` of the readers' front screen). */
+/** Finds the movable parts in the rendered page (`data-part` of the readers' front screen). */
 export function findPlaces(body: HTMLElement, page: FrontPage, choice: FrontChoice): Drawing {
   const drawing: Drawing = { places: [], parts: [] };
   for (const element of body.querySelectorAll<HTMLElement>('[data-part]')) {

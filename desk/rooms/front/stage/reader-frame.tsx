@@ -8,10 +8,10 @@ interface ReaderFrameProps {
   title: string;
   site: SiteSlug;
   theme: 'light' | 'dark';
-  /** Of the reader's window, CSS pixels: container and media queries answer to it. */
+  /** Width of the reader's window in CSS pixels: container and media queries respond to it. */
   width: number;
   scale: number;
-  /** Called when what is drawn may have moved. */
+  /** Called when rendered content may have moved. */
   onDrawn(body: HTMLElement, height: number): void;
   children: ReactNode;
 }
@@ -20,8 +20,8 @@ interface ReaderFrameProps {
 const emptyDocument = '<!doctype html><html lang="hu" data-screen="index"><head></head><body></body></html>';
 
 /**
- * A document of its own in which readers' components are drawn with the readers' styles. It is there to be seen:
- * what is done with it lies above it.
+ * A separate document in which readers' components are rendered with the readers' styles. It is only looked
+ * at: the controls lie on top of it.
  */
 export function ReaderFrame({ title, site, theme, width, scale, onDrawn, children }: ReaderFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,7 +48,7 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
     root.dataset.theme = theme;
   }, [body, site, theme]);
 
-  // Whatever is drawn anew may stand elsewhere.
+  // Newly rendered content may be somewhere else.
   useEffect(() => {
     if (!body) return;
     const measure = () => {
@@ -85,7 +85,7 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
   );
 }
 
-/** The desk has the readers' styles already: those of this room were loaded with it. */
+/** The desk already has the readers' styles: those of this room were loaded with it. */
 function copyStyles(inner: Document): void {
   const sheets = document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style');
   for (const sheet of sheets) inner.head.append(inner.importNode(sheet, true));

@@ -16,23 +16,23 @@ import { ReaderFrame } from './reader-frame.tsx';
 import styles from './stage.module.css';
 import type { StageActions } from './stage-actions.ts';
 
-/** Of readers' windows: a desk, a tablet, a phone. */
+/** Widths of readers' windows: desktop, tablet, phone. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 export type Width = keyof typeof widths;
-/** The narrowest phones and the widest screens that the paper is made for. */
+/** The narrowest phones and the widest screens that are supported. */
 const widthBounds = { min: 320, max: 1920, step: 10 } as const;
 
 interface StageProps {
   site: SiteSlug;
   draft: FrontDraft;
-  /** CSS pixels of the reader's window. */
+  /** Width of the reader's window in CSS pixels. */
   widthPx: number;
   onWidth(widthPx: number): void;
   theme: 'light' | 'dark';
   chosen: string | null;
   held: Held | null;
   colleagues: readonly Colleague[];
-  /** By address of an article; null: not shown. */
+  /** Clicks by an article's address; null: not shown. */
   clicks: ReadonlyMap<string, number> | null;
   mayChange: boolean;
   actions: StageActions;
@@ -40,7 +40,7 @@ interface StageProps {
 
 const nothing: Drawing = { places: [], parts: [] };
 
-/** The front page as readers see it, scaled to the room, with a button over each of its places. */
+/** The front page as readers see it, scaled to the room, with a button on each of its boxes. */
 export function Stage(props: StageProps) {
   const { site, draft, widthPx, onWidth, theme, chosen, held, colleagues, clicks, mayChange, actions } =
     props;
@@ -63,8 +63,8 @@ export function Stage(props: StageProps) {
     (body: HTMLElement) => setDrawing(findPlaces(body, draft.page, draft.choice)),
     [draft.page, draft.choice],
   );
-  // A piece that was moved or put in is still the one in hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its place comes with the next drawing
+  // A piece that was moved or inserted stays selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its place is known after the next render
   useEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement instanceof HTMLElement && activeElement.dataset.place !== undefined;
@@ -159,7 +159,7 @@ const urlOf = (draft: FrontDraft, { group, article }: Place) =>
   draft.page.groups.find(({ slug }) => slug === group)?.boxes.find((box) => box.article.slug === article)
     ?.article.url ?? '';
 
-/** A group or widget as editors call it. */
+/** Editors' name for a group or widget. */
 export function partName({ choice }: Pick<FrontDraft, 'choice'>, slug: string): string {
   const part = choice.find((each) => each.slug === slug);
   if (part?.title) return part.title;

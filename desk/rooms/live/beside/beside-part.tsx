@@ -14,7 +14,7 @@ import { RaceBeside } from './race-beside.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { besideWords as words } from './words.ts';
 
-/** Sessions to choose from: those that are nearest to now. */
+/** Number of sessions to choose from: those closest to now. */
 const maxRaces = 8;
 const maxElections = 10;
 
@@ -25,7 +25,7 @@ interface BesidePartProps {
   onSuggest(suggestion: Suggestion): void;
 }
 
-/** What the live blog is about: a match, a race or an election night, with its events as the beginning of posts. */
+/** The event of the live blog: a match, a race or an election night, with suggestions for posts. */
 export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
   const { livescoreId, livescoreSport, election, mayEdit } = blog;
   if (!mayEdit && livescoreId === null && election === null) return null;

@@ -14,7 +14,7 @@ import { useNoticed } from './use-noticed.ts';
 import { besideWords as words } from './words.ts';
 
 const refreshMs = 10_000;
-/** A hundred constituencies are larger, and are decided one by one. */
+/** The hundred largest constituencies, which are decided one by one. */
 const refreshUnitsMs = 30_000;
 const maxRows = 7;
 

@@ -5,14 +5,14 @@ import { percent } from '#portal/format/number.ts';
 import { isPartyList, namesOf, seatedLists } from '#portal/screens/elections/lists.ts';
 import { listHtml, type Suggestion } from './suggestion.ts';
 
-/** An election as it stands now; constituencies are empty where there are none. */
+/** The current state of an election; without constituencies the list is empty. */
 export interface ElectionNow {
   election: Election;
   constituencies: readonly ElectionUnit[];
 }
 
 const maxListed = 6;
-/** A post is suggested whenever so many more percent are counted. */
+/** A post is suggested whenever this many more percent are counted. */
 const countedStep = 10;
 
 /** Lists by votes, with their share and seats. */
@@ -33,7 +33,7 @@ export function listsNow(election: Election) {
 }
 
 const countedMark = ({ counted }: Election) => (counted === null ? '' : percent(counted, 0));
-/** Nobody must take a rehearsal for real. */
+/** Nobody must mistake a rehearsal for real results. */
 const titled = ({ rehearsal }: Election, title: string) => (rehearsal ? `Próba: ${title}` : title);
 
 function suggestion(election: Election, title: string, html = ''): Suggestion {
@@ -41,7 +41,7 @@ function suggestion(election: Election, title: string, html = ''): Suggestion {
   return { key: `${mark} ${title}`, mark, title: titled(election, title), html, minute: null };
 }
 
-/** A post about how the election stands; null while nothing is counted. */
+/** A post about the current state; null while nothing is counted. */
 export function standingNow(election: Election): Suggestion | null {
   const lists = listsNow(election).slice(0, maxListed);
   const [first] = lists;
@@ -56,7 +56,7 @@ export function standingNow(election: Election): Suggestion | null {
   return { ...suggestion(election, title, listHtml(lines)), key: 'standing' };
 }
 
-/** Constituencies that are counted to their end, by their number, with who has won. */
+/** Completely counted constituencies with their winners, by number. */
 function decidedIn({ election, constituencies }: ElectionNow): Map<string, string> {
   const names = namesOf(election);
   const decided = new Map<string, string>();
@@ -74,7 +74,7 @@ function decidedIn({ election, constituencies }: ElectionNow): Map<string, strin
   return decided;
 }
 
-/** What happened between two looks at an election night. The newest first. */
+/** Events between two states of an election night, the newest first. */
 export function electionEvents(before: ElectionNow, now: ElectionNow): Suggestion[] {
   const { election } = now;
   const events: Suggestion[] = [];
@@ -92,7 +92,7 @@ export function electionEvents(before: ElectionNow, now: ElectionNow): Suggestio
         `Az eddigi szavazatokkal többsége van: ${majority.name}, ${majority.seats} mandátum`,
       ),
     );
-  // Where nothing was known before, everything would be new.
+  // If nothing was known before, everything would be new.
   const known = before.constituencies.length > 0 ? decidedIn(before) : null;
   for (const [id, who] of known ? decidedIn(now) : [])
     if (known?.get(id) !== who) events.push(suggestion(election, `Eldőlt: ${who}`));

@@ -1,6 +1,6 @@
 import type { Suggestion } from './suggestion.ts';
 
-/** What a suggestion needs of an event of a match. */
+/** The parts of a match's event that a suggestion needs. */
 export interface MatchEvent {
   time: { elapsed: number | null; extra: number | null };
   team: { name: string | null };
@@ -19,7 +19,7 @@ const titles: ReadonlyArray<readonly [type: RegExp, detail: RegExp, title: strin
   [/subst/i, /.*/, 'Csere'],
 ];
 
-/** The beginning of a post about an event of a match; null for what nobody would write about. */
+/** A suggested post about an event of a match; null for an event that is not worth a post. */
 export function suggestionOf({ time, team, player, type, detail }: MatchEvent): Suggestion | null {
   const found = titles.find(([kind, more]) => kind.test(type) && more.test(detail ?? ''));
   if (!found || time.elapsed === null) return null;

@@ -17,7 +17,7 @@ interface RaceBesideProps {
   onSuggest: ((suggestion: Suggestion) => void) | null;
 }
 
-/** A session of Formula 1: lap, order, and what changed in it. */
+/** A session of Formula 1: lap, order, and events. */
 export function RaceBeside({ id, onSuggest }: RaceBesideProps) {
   const { data: races } = useQuery({ ...callQuery('formula1Fixture', { id }), refetchInterval: refreshMs });
   const { data: result } = useQuery({

@@ -38,7 +38,7 @@ it('tells what happened between two looks, and nothing of what stayed', () => {
   expect(titles(early, late)).toEqual(['Kiesett: Pilóta 3 (Csapat 3)', 'Új éllovas: Pilóta 2 (Csapat 2)']);
   expect(titles(late, late)).toEqual([]);
   expect(titles(early, now('Live', 6, []))).toEqual([]);
-  // What comes after the order of the grid is no overtaking.
+  // Changes from the order of the grid are not overtaking.
   expect(titles(start, now('Live', 6, [row(2, 5), row(1, 5)]))).toEqual(['Elrajtoltak!']);
   expect(titles(early, now('Completed', 70, [row(2, 70), row(1, 70)]))).toEqual([]);
 });

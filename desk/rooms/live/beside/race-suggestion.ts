@@ -2,10 +2,10 @@ import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { listHtml, type Suggestion } from './suggestion.ts';
 
-/** A session as it stands now. */
+/** The current state of a session. */
 export interface RaceNow {
   race: Pick<Race, 'status' | 'laps'>;
-  /** The first first. */
+  /** In the order of the race. */
   rows: readonly ResultRow[];
 }
 
@@ -14,13 +14,13 @@ const isOut = ({ time }: ResultRow) => time !== null && /^(dnf|ret)/i.test(time)
 const nameOf = ({ driver, team }: ResultRow) =>
   team.name === null ? driver.name : `${driver.name} (${team.name})`;
 
-/** The lap after which the order is known; without one, the lap they are in. */
+/** The lap of the known order; without one, the current lap. */
 export const lapOf = ({ race, rows }: RaceNow): number | null => rows[0]?.laps ?? race.laps.current;
 
-/** While it is run: whether the order is known, or only that of the grid. */
+/** During the session: whether the order is known, or only that of the grid. */
 const isKnown = ({ race, rows }: RaceNow) => race.status === 'Live' && (rows[0]?.laps ?? 0) > 0;
 
-/** A post about how the session stands; null before there is an order. */
+/** A post about the current state of a session; null before there is an order. */
 export function standingOf(now: RaceNow): Suggestion | null {
   const [first] = now.rows;
   if (!first) return null;
@@ -42,7 +42,7 @@ export function standingOf(now: RaceNow): Suggestion | null {
   );
 }
 
-/** What happened between two looks at a session: start, another leader, who is out. The newest first. */
+/** Events between two states of a session: start, a new leader, retirements. The newest first. */
 export function raceEvents(before: RaceNow, now: RaceNow): Suggestion[] {
   const lap = lapOf(now);
   const mark = lap ? `${lap}. kör` : 'rajt';
@@ -55,7 +55,7 @@ export function raceEvents(before: RaceNow, now: RaceNow): Suggestion[] {
   });
   const events: Suggestion[] = [];
   if (before.race.status === 'Scheduled' && now.race.status === 'Live') events.push(event('Elrajtoltak!'));
-  // The order of the grid says nothing of who leads, nor a result of who was passed.
+  // The order of the grid does not say who leads, nor does a result say who was overtaken.
   if (!isKnown(before) || !isKnown(now)) return events;
   const [formerFirst, first] = [before.rows[0], now.rows[0]];
   if (first && formerFirst && first.driver.id !== formerFirst.driver.id)

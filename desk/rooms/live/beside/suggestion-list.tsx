@@ -5,11 +5,11 @@ import { besideWords as words } from './words.ts';
 
 interface SuggestionListProps {
   suggestions: readonly Suggestion[];
-  /** Null: who looks may not post here. */
+  /** Null: the user may not post here. */
   onSuggest: ((suggestion: Suggestion) => void) | null;
 }
 
-/** Events, each of which can be begun with as a post. */
+/** Events, each of which can start a post. */
 export function SuggestionList({ suggestions, onSuggest }: SuggestionListProps) {
   if (suggestions.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
-/** The beginning of a post about what happened beside the live blog. */
+/** A suggested post about an event. */
 export interface Suggestion {
-  /** The same event has the same one, however often it is looked at. */
+  /** Identifies the event, however often it is reported. */
   key: string;
-  /** When it happened, as it stands before it: `61’`, `34. kör`, `43%`. */
+  /** When it happened, as shown before it: `61’`, `34. kör`, `43%`. */
   mark: string;
   title: string;
-  /** HTML of the post; empty: the title says all. */
+  /** HTML of the post; empty: the title says everything. */
   html: string;
-  /** Minute of the match that the post is about. */
+  /** Minute of the match. */
   minute: string | null;
 }
 

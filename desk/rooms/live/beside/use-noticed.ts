@@ -8,14 +8,14 @@ interface Noticed {
   events: readonly Suggestion[];
 }
 
-/** By what is looked at. Whoever looks into another room for a minute finds the events again. */
+/** Events by their source, so that somebody who visits another room finds them again. */
 const noticed = new Map<string, Noticed>();
 
 /**
- * Events between two looks at something that is asked for again and again, the newest first.
- * @param place what is looked at
+ * Events between polls of a source, the newest first.
+ * @param place identifies the source
  * @param now undefined while nothing is known
- * @param eventsBetween has to be the same function each time
+ * @param eventsBetween must be the same function each time
  */
 export function useNoticed<T>(
   place: string,

@@ -2,31 +2,31 @@ import type { LivePost } from '#contract/live.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import type { QueuedPost, QueueStore } from './queue-store.ts';
 
-/** What the queue shows of itself. */
+/** Visible state of the queue. */
 export interface QueueState {
   posts: readonly QueuedPost[];
-  /** The last try did not reach the server. */
+  /** Whether the last attempt did not reach the server. */
   isCut: boolean;
-  /** How much of the file that is on its way is sent, 0 to 1; null where no file is. */
+  /** Progress of the current file, 0 to 1; null if there is none. */
   share: number | null;
 }
 
-/** What sending a post tells of itself. */
+/** Progress reports of sending a post. */
 export interface SendProgress {
-  /** How much of the present file is sent, 0 to 1. */
+  /** Progress of the current file, 0 to 1. */
   onShare(share: number): void;
-  /** True while the line is cut. */
+  /** Whether the connection is lost. */
   onWaiting(isWaiting: boolean): void;
-  /** The post was taken out of the queue. */
+  /** Whether the post was removed from the queue. */
   signal: AbortSignal;
 }
 
 interface QueueOptions {
   store: QueueStore;
-  /** Sends the files that are not in the library yet, then the post. @throws ApiError */
+  /** Uploads the files that are not in the library yet, then sends the post. @throws ApiError */
   send(post: QueuedPost, progress: SendProgress): Promise<LivePost | null>;
   onSent(post: QueuedPost, live: LivePost | null): void;
-  /** Runs one sender at a time over all windows. */
+  /** Runs one sender at a time across all windows. */
   inTurn(work: () => Promise<void>): Promise<void>;
   sentenceOf(error: unknown): string;
 }
@@ -34,12 +34,16 @@ interface QueueOptions {
 const retryAfterMs = 3000;
 const maxConflicts = 5;
 
-/** Whether a later try may go through: no answer, no line, too many, or the first try still runs. */
+/**
+ * Whether a later attempt may succeed: there was no response, no connection, or too many requests, or the
+ * first attempt is still running.
+ */
 const mayPass = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;
 
 /**
- * Posts on their way to the server, in their order, each once (docs/product/live-blogs.md#without-a-line). What
- * is refused stays, with the reason, and lets the others pass.
+ * Posts that are being sent to the server, in their order, each once
+ * (docs/product/live-blogs.md#without-a-line). A refused post stays, with the reason, and does not block the
+ * others.
  */
 export class PostQueue {
   private state: QueueState = { posts: [], isCut: false, share: null };
@@ -60,7 +64,7 @@ export class PostQueue {
   };
   readonly read = (): QueueState => this.state;
 
-  /** Takes up what an earlier window left, and begins to send. */
+  /** Loads what an earlier window left, and starts to send. */
   async start(): Promise<void> {
     await this.reload();
     void this.run();
@@ -78,7 +82,7 @@ export class PostQueue {
     this.set({ posts: this.state.posts.filter((post) => post.key !== key) });
   }
 
-  /** Tries again now; a refused one, too. */
+  /** Tries again now, refused posts too. */
   async again(key?: string): Promise<void> {
     const refused = this.state.posts.find((post) => post.key === key);
     if (refused) {
@@ -134,7 +138,7 @@ export class PostQueue {
         this.set({ isCut: true });
         return false;
       }
-      // The same request may still run; only after some tries it is a refusal.
+      // The same request may still be running; only after some attempts does it count as refused.
       this.conflicts += 1;
       if (error instanceof ApiError && error.status === 409 && this.conflicts < maxConflicts) return false;
       this.conflicts = 0;

@@ -9,7 +9,7 @@ import type { QueuedPost } from './queue-store.ts';
 interface QueuePartProps {
   posts: readonly QueuedPost[];
   isCut: boolean;
-  /** Of the file that is on its way, 0 to 1. */
+  /** Progress of the current file, 0 to 1. */
   share: number | null;
   /** „2 bejegyzés vár a kapcsolatra” */
   waitingText(count: number): string;
@@ -17,7 +17,7 @@ interface QueuePartProps {
   onIntoField(post: QueuedPost): void;
 }
 
-/** Posts that the server does not have yet: on their way, without a line, or refused. */
+/** Posts that the server does not have yet: being sent, offline, or refused. */
 export function QueuePart(props: QueuePartProps) {
   const { posts, isCut, share, waitingText, onAgain, onIntoField } = props;
   const waiting = posts.filter(({ fault }) => fault === null);

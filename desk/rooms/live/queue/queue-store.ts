@@ -1,14 +1,14 @@
 import type { SentBodyOf } from '#contract/calls.ts';
 import { deviceStore } from '#desk/api/device-store.ts';
 
-/** A picture or video of a post, on the device until it is in the library. */
+/** A picture or video of a post, stored on the device until it is in the library. */
 export interface QueuedFile {
   /** Null once the library has it. */
   file: File | null;
   ref: string | null;
   /** Its number in the library, once it is there. */
   item?: number;
-  /** Of the upload that was begun, so that it goes on after a reload. */
+  /** Address of the started upload, so that it can be resumed after a reload. */
   address?: string | null;
   kind: 'picture' | 'video';
   alt: string;
@@ -16,15 +16,15 @@ export interface QueuedFile {
 
 /** A post that the server may not have. */
 export interface QueuedPost {
-  /** Goes with each try as `Idempotency-Key`, so that it is published once. */
+  /** Sent with each attempt as `Idempotency-Key`, so that it is published once. */
   key: string;
   blogId: number;
   /** Unix milliseconds. */
   at: number;
-  /** Null: pictures alone, for whoever writes the post. */
+  /** Null: only pictures, for whoever writes the post. */
   body: SentBodyOf<'sendLivePost'> | null;
   files: QueuedFile[];
-  /** Why the server did not take it; null while it waits. */
+  /** Why the server refused it; null while it waits. */
   fault: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface QueueStore {
   remove(key: string): Promise<void>;
 }
 
-/** Keeps posts in IndexedDB until the server has them. */
+/** Stores posts in IndexedDB until the server has them. */
 export function createQueueStore(): QueueStore {
   const run = deviceStore('elo', 'waiting-posts', 'key');
   return {

@@ -7,8 +7,9 @@ import type { SendProgress } from './post-queue.ts';
 import type { QueuedFile, QueuedPost, QueueStore } from './queue-store.ts';
 
 /**
- * Sends a post's files into the library in parts, which go on where a cut line or a reload left them, then the post.
- * @returns null for pictures alone
+ * Uploads a post's files into the library in parts, resuming after a lost connection or a reload, then sends
+ * the post.
+ * @returns null if there are only pictures
  * @throws ApiError when either is refused
  */
 export async function sendQueuedPost(

@@ -23,7 +23,7 @@ function createQueue(lockName: string, isItsOwn: (post: QueuedPost) => boolean):
 }
 
 const postQueue = createQueue('elo-queue', ({ body }) => body !== null);
-/** Pictures for whoever writes: no post waits for them. */
+/** Pictures for other people's posts: no post waits for them. */
 const pictureQueue = createQueue('elo-pictures', ({ body }) => body === null);
 
 function useQueue(queue: PostQueue) {
@@ -37,7 +37,7 @@ function useQueue(queue: PostQueue) {
   return { ...state, queue };
 }
 
-/** Posts and pictures on their way, and what to do when one has arrived. */
+/** Posts and pictures that are being sent, and what to do when one has arrived. */
 export function usePostQueues(onSent: OnSent) {
   useEffect(() => {
     sentListeners.add(onSent);

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks before a file is gone for good; what is in use stays, with the list of where. */
+/** Asks before a file is deleted; if it is in use, it lists where and deletes nothing. */
 export function DeleteDialog({ item: { id }, onDeleted, onClose }: DeleteDialogProps) {
   const remove = useMutation({
     mutationFn: () => ask('deleteLibraryItem', { id }),

@@ -29,7 +29,7 @@ interface DetailProps {
   onDeleted(): void;
 }
 
-/** All that the library knows of an item, each field saved by itself. */
+/** Everything that the library knows about an item; each field is saved by itself. */
 export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
   const { file, document } = item;
   const { save, isSaving, error, conflict, generation, choose } = useItemSaving(item);

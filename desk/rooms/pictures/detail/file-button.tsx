@@ -7,7 +7,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that asks for one file. */
+/** A button that opens a file dialog. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 
-/** Where an item is used, with the way there. */
+/** Where an item is used, with links. */
 export function UsesPart({ id }: { id: number }) {
   const { data } = useQuery(callQuery('libraryUses', { id }));
   const uses = data?.items ?? [];
@@ -54,7 +54,7 @@ function Use({ use: { kind, key, title } }: { use: MediaUse }) {
   return <span>{title ?? key}</span>;
 }
 
-/** Pictures that look like it; a pair that both stay of is named no more. */
+/** Similar pictures; a pair that was marked as different is not shown. */
 export function SimilarPart({ item }: { item: MediaItem }) {
   const { data } = useQuery({
     ...callQuery('similarItems', { id: item.id }),

@@ -71,7 +71,7 @@ export function RecordingPart({ item: { id, file, document }, onSave }: Recordin
   );
 }
 
-/** What a video shows now, as a picture; null before anything of it has come. */
+/** The current frame of a video as a picture; null before it has loaded. */
 async function frameOf(video: HTMLVideoElement, name: string): Promise<File | null> {
   if (video.readyState < video.HAVE_CURRENT_DATA) return null;
   const canvas = document.createElement('canvas');
