@@ -17,6 +17,11 @@ export function plainText(html: string): string {
   return collapseSpaces(unbindSpaces(read(articleTree(html).children)));
 }
 
+/** How many words a text has; blocks part them. */
+export function countWords(nodes: readonly ElementContent[]): number {
+  return read(nodes).split(/\s+/).filter(Boolean).length;
+}
+
 function read(nodes: readonly (ElementContent | Root['children'][number])[]): string {
   let text = '';
   for (const node of nodes) {

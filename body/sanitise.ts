@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { isElement } from './nodes.ts';
+import { countWords } from './plain-text.ts';
 import { articleTree } from './tree.ts';
 
 export interface SanitisedArticle {
@@ -11,6 +12,8 @@ export interface SanitisedArticle {
   html: string;
   /** Paragraphs of running text; those inside quotations, boxes and tables do not count. */
   paragraphCount: number;
+  /** Words of all readable text. */
+  wordCount: number;
 }
 
 /**
@@ -26,19 +29,17 @@ export function sanitiseArticleHtml(html: string): SanitisedArticle {
     if (again.html === result.html) break;
     result = again;
   }
-  return result;
+  const { html: stored, blocks } = result;
+  return { html: stored, paragraphCount: blocks.filter(isParagraph).length, wordCount: countWords(blocks) };
 }
 
 /** Each pass leaves fewer elements, so this is enough. */
 const maxPasses = 6;
 
-function sanitiseOnce(html: string): SanitisedArticle {
+function sanitiseOnce(html: string): { html: string; blocks: Element[] } {
   const blocks = articleTree(html).children.filter((child) => isElement(child));
   // One line per block, so that versions can be compared.
-  return {
-    html: blocks.map((block) => toHtml(block, written)).join('\n'),
-    paragraphCount: blocks.filter(isParagraph).length,
-  };
+  return { html: blocks.map((block) => toHtml(block, written)).join('\n'), blocks };
 }
 
 /** Writes `&lt;` and `&amp;`, not numbers. */

@@ -151,6 +151,10 @@ export const ArticleCard = z
       .url()
       .nullable()
       .meta({ description: 'Where a sponsored item leads instead of its article page.' }),
+    wordCount: z.int().nonnegative().meta({ description: 'Words of its text.' }),
+    podcast: Tag.optional().meta({
+      description: 'The podcast whose page is one of its tags, with the slug of that tag.',
+    }),
     eventName: z.string().trim().min(1).max(200).optional().meta({
       description: 'The match or race that it is about, as the cover of a spoiler names it: „Ajka – Békés”.',
     }),

@@ -170,6 +170,7 @@ export interface ArticleTable {
   minute: string | null;
   ct_url: string | null;
   event_name: string | null;
+  word_count: number;
   translation_of: string | null;
   /** Written by `touchParents` only. */
   posts_version: GeneratedAlways<number>;

@@ -89,6 +89,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     indexAVCode: null,
     ogDescription: null,
     livescoreId: null,
+    wordCount: 9,
     subArticles: [],
     actions: [],
     ...changes,

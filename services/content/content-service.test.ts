@@ -77,6 +77,18 @@ describe('an article', () => {
     expect((await ask('article', { slug: 'rangado' })).eventName).toBe('Ajka – Békés');
   });
 
+  it('says on its cards how many words it has, after each change', async () => {
+    const { id } = await publish('szavak', { content: '<p>Egy,&nbsp;két</p><p>há<b>rom.</b></p>' });
+    expect((await ask('articleCards', { slugs: ['szavak'] }))[0]).toMatchObject({ wordCount: 3 });
+    await publishArticle(db, sample('szavak', { content: '<p>Négy szó lett belőle.</p>' }), {
+      now,
+      update: id,
+      onChange: service.onChange,
+    });
+    expect((await ask('articleCards', { slugs: ['szavak'] }))[0]).toMatchObject({ wordCount: 4 });
+    expect(await ask('article', { slug: 'szavak' })).toMatchObject({ wordCount: 4 });
+  });
+
   it('is found on the sites that show it only', async () => {
     await publish('csak-itt');
     await publish('mindketto', { originatingSite: 'erdely', mirroringSites: ['main'] });

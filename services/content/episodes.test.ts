@@ -7,8 +7,9 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { contentService } from './content-service.ts';
+import { publishArticle } from './rules/publish.ts';
 import { publishEpisode, storePodcast } from './rules/store.ts';
-import { noon } from './testing/sample.ts';
+import { noon, sample } from './testing/sample.ts';
 
 let db: Database;
 let service: RunningService;
@@ -207,6 +208,18 @@ describe('a show that a newsroom sets', () => {
     await storePodcast(db, 'delutan', PodcastInput.parse(settings));
     expect(await head('delutani')).toMatchObject({ cover: show.cover, description: 'Korán kelőknek.' });
     expect(await head('delutan')).toBeNull();
+  });
+
+  it('is named by cards of articles that have its tag', async () => {
+    const podcast = { slug: 'kep', name: 'A kép', page: '/cimke/kep-adas' };
+    await publishEpisode(db, 'kep-egy', EpisodeInput.parse({ ...episode, podcast, sourceUrl: sound }));
+    await publishArticle(db, sample('kep-cikk', { tags: [{ slug: 'kep-adas', name: 'A kép adásai' }] }));
+    const [card] = await service.transport(
+      'articleCards',
+      { slugs: ['kep-cikk'] },
+      { site: 'main', signedIn: false },
+    );
+    expect(card?.podcast).toEqual({ slug: 'kep-adas', name: 'A kép' });
   });
 
   it('ages the page of its tag, and the one that it left, when it is edited or has a new episode', async () => {

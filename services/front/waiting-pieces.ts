@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { PieceDocument } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
@@ -72,6 +73,7 @@ function cardOf(id: number, slug: string, publishAt: number | null, document: Pi
     originatingSite: document.originatingSite,
     mirroringSites: document.mirroringSites,
     ctUrl: document.ctUrl,
+    wordCount: sanitiseArticleHtml(document.content).wordCount,
     // It has no address yet.
     url: `/${slug}`,
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { Piece } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
@@ -71,6 +72,16 @@ async function send<T>(method: string, path: string, body?: object): Promise<{ s
 }
 
 const articles = () => dump.find(({ table }) => table === 'article')?.rows as Array<Row & { id: number }>;
+
+it('the words of every article are counted as when it is published', async () => {
+  const { rows } = await sql<{ slug: string; content: string; word_count: number }>`
+    select slug, content, word_count from article a
+    join article_version v on v.article_id = a.id and v.version = a.version`.execute(db);
+  expect(rows.length).toBeGreaterThan(5);
+  const counted = Object.fromEntries(rows.map(({ slug, word_count }) => [slug, word_count]));
+  const words = rows.map(({ slug, content }) => [slug, sanitiseArticleHtml(content).wordCount]);
+  expect(counted).toEqual(Object.fromEntries(words));
+});
 
 describe('a database of the release before', () => {
   it('keeps every row as it was', async () => {

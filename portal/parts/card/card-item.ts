@@ -2,6 +2,7 @@ import { outboundRel } from '#body/links.ts';
 import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
+import { readingTime } from '#portal/format/reading-time.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 
@@ -18,6 +19,8 @@ export interface CardItem {
   portraitImage: string | null;
   /** Names of the authors of opinion and features; empty for news. */
   authors: string[];
+  /** How long it takes to read: `9 perc olvasás`. */
+  minutes: string | null;
   live: boolean;
   opinion: boolean;
   english: boolean;
@@ -66,6 +69,7 @@ export function createCard(article: ArticleCard, within: string | null = null): 
       isOpinion(article) || signedTypes.has(article.subType ?? '')
         ? article.articleAuthors.map(({ name }) => name)
         : [],
+    minutes: readingTime(article),
     live: article.live,
     opinion: isOpinion(article),
     english: article.english,
@@ -111,6 +115,10 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
     };
   });
 }
+
+/** Who wrote it, and how long it takes to read: of cards that do not say when they were published. */
+export const signature = ({ authors, minutes }: Pick<CardItem, 'authors' | 'minutes'>): string =>
+  [authors.join(', '), ...(minutes === null ? [] : [minutes])].join(' · ');
 
 /** The page of a section. */
 export function sectionUrl(slug: string): string {

@@ -5,7 +5,7 @@ import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
-import { type CardItem, cardRel } from './card-item.ts';
+import { type CardItem, cardRel, signature } from './card-item.ts';
 import kinds from './card-kinds.module.css';
 import folds from './card-room.module.css';
 
@@ -45,7 +45,7 @@ const maxLeadLength = 200;
 interface CardProps {
   item: CardItem;
   look?: CardLook;
-  /** Shown below the text, before the authors. */
+  /** Shown below the text, before the authors: in lists what `CardFacts` says. */
   meta?: React.ReactNode;
   /** Title and text with the words of a search marked. They replace the article's own. */
   highlights?: { title: React.ReactNode; text: React.ReactNode };
@@ -106,7 +106,7 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
         {(byline.length > 0 || meta) && (
           <p className={styles.meta}>
             {meta}
-            {byline.length > 0 && <span>{byline.join(', ')}</span>}
+            {byline.length > 0 && <span>{meta ? byline.join(', ') : signature(item)}</span>}
           </p>
         )}
       </div>

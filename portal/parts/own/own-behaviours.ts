@@ -12,7 +12,7 @@ export const own = deferUntilPressed(() => import('./own-button.ts'), isOwnUsed)
 const fill = deferBehaviour(() => import('./own-page.ts'), { when: 'now' });
 
 /** Buttons on cards are added when the reader first moves, so that no page waits for them. */
-const saveFromCards = deferBehaviour(() => import('./card-save.ts'), {
+const cardButtons = deferBehaviour(() => import('./card-buttons.ts'), {
   when: 'interaction',
   isMissed: false,
 });
@@ -24,6 +24,6 @@ const saveFromCards = deferBehaviour(() => import('./card-save.ts'), {
 export const ownPage: Behaviour = (main, signal) => {
   const isKeptCopy = 'keptAt' in document.documentElement.dataset;
   if (isOwnUsed() || isKeptCopy || main.querySelector('[data-own-part]')) fill(main, signal);
-  if (main.querySelector('[data-save]')) saveFromCards(main, signal);
+  if (main.querySelector('[data-save]')) cardButtons(main, signal);
   addEventListener('storage', ({ key }) => key === 'own' && fill(main, signal), { signal });
 };

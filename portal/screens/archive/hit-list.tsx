@@ -4,8 +4,8 @@ import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
-import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { itemsBeforeAd } from '../section/section-list.tsx';
 import { cutParts, Marked } from './marked.tsx';
 import { articleTypeNames } from './words.ts';
@@ -22,10 +22,10 @@ interface HitListProps {
 }
 
 export function HitList({ hits, context }: HitListProps) {
-  const { site, now } = context;
+  const { site } = context;
   return hits.map((hit, index) => (
     <Fragment key={hit.id}>
-      <Hit hit={hit} now={now} first={index === 0} />
+      <Hit hit={hit} context={context} first={index === 0} />
       {index + 1 === itemsBeforeAd && (
         <AdSlot
           slot={site.ads.slots.list.afterThird}
@@ -38,7 +38,7 @@ export function HitList({ hits, context }: HitListProps) {
   ));
 }
 
-function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean }) {
+function Hit({ hit, context, first }: { hit: SearchHit; context: ViewContext; first: boolean }) {
   const item = createCard(hit);
   return (
     <Card
@@ -50,7 +50,7 @@ function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean 
       }}
       meta={
         <>
-          <CardTime article={hit} now={now} />
+          <CardFacts article={hit} context={context} />
           {hit.type !== 'article' && (
             <span lang={item.english ? 'hu' : undefined}>{articleTypeNames[hit.type]}</span>
           )}

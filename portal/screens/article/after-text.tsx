@@ -4,13 +4,14 @@ import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { mistakePath } from '#portal/parts/article/article-paths.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { Card } from '#portal/parts/card/card.tsx';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { SupportBox } from '#portal/parts/support/support-box.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
-import type { PortalSite } from '#portal/site/site.ts';
 import styles from './after-text.module.css';
 import type { Around } from './around.ts';
 import { AuthorCards } from './author-cards.tsx';
@@ -21,18 +22,18 @@ import { mistakeWords } from './words.ts';
 export function AfterText({
   article,
   language,
-  site,
+  context,
   around: { contacts, sameStory },
 }: {
   article: Article;
   language: Language;
-  site: PortalSite;
+  context: ViewContext;
   around: Pick<Around, 'contacts' | 'sameStory'>;
 }) {
   const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];
   const sponsor = ctUrl === null ? [] : [{ label: words.toSponsor, url: ctUrl, owner: 'sponsor' as const }];
-  const owner = linkOwner(article, site);
+  const owner = linkOwner(article, context.site);
   const buttons = [...actions.map((action) => ({ ...action, owner })), ...sponsor];
   return (
     <>
@@ -56,12 +57,13 @@ export function AfterText({
                 key={item.id}
                 item={createCard(item)}
                 look={{ kind: 'row', slot: 'square', lead: false }}
+                meta={<CardFacts article={item} context={context} />}
               />
             ))}
           </div>
         </section>
       )}
-      {sameStory && <SameStory story={sameStory} language={language} />}
+      {sameStory && <SameStory story={sameStory} language={language} context={context} />}
       {articleContributors.length > 0 && (
         <p className={styles.contributors}>
           {words.contributors}: {listNames(articleContributors, words.and)}

@@ -58,7 +58,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
-      <AfterText article={article} language={language} site={context.site} around={around} />
+      <AfterText article={article} language={language} context={context} around={around} />
       {around.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );

@@ -74,7 +74,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
           <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
-            <AfterText article={article} language={language} site={context.site} around={around} />
+            <AfterText article={article} language={language} context={context} around={around} />
             {around.newsletter && <NewsletterPrompt place="article" />}
           </div>
         </article>

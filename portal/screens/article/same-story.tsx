@@ -1,14 +1,24 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { label } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { Card } from '#portal/parts/card/card.tsx';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import styles from './after-text.module.css';
 import type { Story } from './load-story.ts';
 import { storyWords } from './words.ts';
 
 /** Further articles on this story, below the text. */
-export function SameStory({ story: { tag, articles }, language }: { story: Story; language: Language }) {
+export function SameStory({
+  story: { tag, articles },
+  language,
+  context,
+}: {
+  story: Story;
+  language: Language;
+  context: ViewContext;
+}) {
   const words = storyWords[language];
   return (
     <section className={styles.attached} aria-labelledby="errol-irtunk">
@@ -20,7 +30,12 @@ export function SameStory({ story: { tag, articles }, language }: { story: Story
       </h2>
       <div className={layout.stack}>
         {articles.map((item) => (
-          <Card key={item.id} item={createCard(item)} look={{ kind: 'also', lead: false, authors: false }} />
+          <Card
+            key={item.id}
+            item={createCard(item)}
+            look={{ kind: 'also', lead: false, authors: false }}
+            meta={<CardFacts article={item} context={context} within={tag.slug} />}
+          />
         ))}
       </div>
     </section>

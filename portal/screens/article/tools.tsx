@@ -4,6 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
+import { readingTime } from '#portal/format/reading-time.ts';
 import { Island } from '#portal/page/island.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
@@ -13,7 +14,6 @@ import { ListenButton } from '#portal/parts/player/listen-button.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { readingMinutes } from './reading-minutes.ts';
 import styles from './tools.module.css';
 
 interface ToolsProps {
@@ -32,7 +32,7 @@ export function Tools({ article, site, hasEpisode = false, across = false, child
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];
-  const minutes = readingMinutes(article);
+  const minutes = readingTime(article);
   return (
     <div className={classNames(styles.beside, !across && styles.margin)}>
       <div className={styles.tools}>
@@ -48,7 +48,7 @@ export function Tools({ article, site, hasEpisode = false, across = false, child
         )}
         <ListenButton article={article} canQueue={!hasEpisode} />
         <TextSize language={language} />
-        {minutes !== null && <p className={styles.reactions}>{`${minutes} ${words.readingTime}`}</p>}
+        {minutes !== null && <p className={styles.reactions}>{minutes}</p>}
         {article.facebookEngagement >= site.facebookInteraction && (
           <p className={styles.reactions}>
             <b>{number(article.facebookEngagement)}</b> {words.reactions}

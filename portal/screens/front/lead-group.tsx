@@ -6,7 +6,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
-import { type CardItem, cardRel, createGroupCards } from '#portal/parts/card/card-item.ts';
+import { type CardItem, cardRel, createGroupCards, signature } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
@@ -93,7 +93,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
               ))}
             </ul>
           )}
-          {item.authors.length > 0 && <p className={layout.finePrint}>{item.authors.join(', ')}</p>}
+          {item.authors.length > 0 && <p className={layout.finePrint}>{signature(item)}</p>}
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import type { ScreenContext } from '#portal/page/screen.ts';
-import { CardTime } from '#portal/parts/card/card-time.tsx';
+import type { ScreenContext, ViewContext } from '#portal/page/screen.ts';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { searchName, searchOfKey } from '#portal/parts/search/followed-search.ts';
 import { limitsOf, searchUrl } from '#portal/parts/search/search-query.ts';
@@ -33,7 +33,13 @@ export async function loadFollowedSearches(
   return (await Promise.all(found)).flat();
 }
 
-export function FollowedSearches({ searches, now }: { searches: readonly FollowedSearch[]; now: number }) {
+export function FollowedSearches({
+  searches,
+  context,
+}: {
+  searches: readonly FollowedSearch[];
+  context: Pick<ViewContext, 'site' | 'now'>;
+}) {
   return (
     <section className={styles.lives} aria-labelledby="keresesek">
       <h2 id="keresesek">Keresések</h2>
@@ -44,7 +50,10 @@ export function FollowedSearches({ searches, now }: { searches: readonly Followe
               <a href={url}>{name}</a>
               {items.map((article) => (
                 <p key={article.id} className={styles.match}>
-                  <a href={article.url}>{typeset(article.title)}</a> <CardTime article={article} now={now} />
+                  <a href={article.url}>{typeset(article.title)}</a>{' '}
+                  <span className={styles.facts}>
+                    <CardFacts article={article} context={context} />
+                  </span>
                 </p>
               ))}
             </div>

@@ -2,6 +2,7 @@ import type { ArticleCard } from '#contract/article.ts';
 import type { FollowedList } from '#contract/lists.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { title as typeset } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import { Time } from '#portal/parts/time/time.tsx';
@@ -22,11 +23,13 @@ interface FollowedSubjectsProps extends Pick<FollowedList, 'subjects'> {
   teams: readonly FollowedTeam[];
   readings: FollowedReadingsData;
   searches: readonly FollowedSearch[];
-  now: number;
+  context: Pick<ViewContext, 'site' | 'now'>;
 }
 
 /** Followed subjects, each with a button to unfollow it. */
-export function FollowedSubjects({ subjects, lives, teams, readings, searches, now }: FollowedSubjectsProps) {
+export function FollowedSubjects(props: FollowedSubjectsProps) {
+  const { subjects, lives, teams, readings, searches, context } = props;
+  const { now } = context;
   return (
     <div className={styles.subjects} data-own-subjects="">
       {groups.map(([kind, title, label]) => {
@@ -40,7 +43,7 @@ export function FollowedSubjects({ subjects, lives, teams, readings, searches, n
         );
       })}
       {lives.length > 0 && <Lives items={lives} now={now} />}
-      {searches.length > 0 && <FollowedSearches searches={searches} now={now} />}
+      {searches.length > 0 && <FollowedSearches searches={searches} context={context} />}
       <FollowedReadings {...readings} />
       {teams.length > 0 && <FollowedTeams teams={teams} now={now} />}
     </div>

@@ -94,7 +94,7 @@ export function nekedParameters(params: URLSearchParams): Array<[name: string, v
   return parameters;
 }
 
-function NekedView({ data, context: { now } }: { data: NekedData; context: ViewContext }) {
+function NekedView({ data, context }: { data: NekedData; context: ViewContext }) {
   return (
     <div className={layout.page}>
       <PageHeader
@@ -139,9 +139,9 @@ function NekedView({ data, context: { now } }: { data: NekedData; context: ViewC
               teams={data.teams}
               readings={data.readings}
               searches={data.searches}
-              now={now}
+              context={context}
             />
-            <OwnCards items={data.items} now={now} />
+            <OwnCards items={data.items} context={context} />
             {data.more && (
               <p className={styles.more} data-own-older={data.items.at(-1)?.id}>
                 <a className={button.button} href={olderUrl(data)} rel="nofollow">

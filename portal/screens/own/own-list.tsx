@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { ArticleCard } from '#contract/article.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
+import type { ViewContext } from '#portal/page/screen.ts';
 import { Card } from '#portal/parts/card/card.tsx';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
-import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import styles from './own.module.css';
@@ -64,7 +65,13 @@ export function OwnList(props: OwnListProps) {
 }
 
 /** Articles, each with a button that saves or removes it. */
-export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: number }) {
+export function OwnCards({
+  items,
+  context,
+}: {
+  items: readonly ArticleCard[];
+  context: Pick<ViewContext, 'site' | 'now'>;
+}) {
   return (
     <div className={styles.cards} data-own-cards="">
       {items.map((article) => (
@@ -77,7 +84,7 @@ export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: n
               <b className={styles.isNew} data-own-new="" hidden>
                 Új
               </b>
-              <CardTime article={article} now={now} />
+              <CardFacts article={article} context={context} />
               <SaveToggle article={article} onCard />
             </>
           }

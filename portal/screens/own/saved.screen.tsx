@@ -36,7 +36,7 @@ export function savedParameters(params: URLSearchParams): Array<[name: string, v
   return ids.length > 0 ? [['cikk', [...new Set(ids)].slice(0, savedPerPage).join(',')]] : [];
 }
 
-function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedData; context: ViewContext }) {
+function SavedView({ data: { items, hasIds }, context }: { data: SavedData; context: ViewContext }) {
   return (
     <div className={layout.page}>
       <PageHeader
@@ -65,7 +65,7 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
           </WithoutScripts>
         }
       >
-        {hasIds && <OwnCards items={items} now={now} />}
+        {hasIds && <OwnCards items={items} context={context} />}
       </OwnList>
     </div>
   );

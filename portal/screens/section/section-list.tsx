@@ -4,8 +4,8 @@ import type { ViewContext } from '#portal/page/screen.ts';
 import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
+import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
-import { CardTime } from '#portal/parts/card/card-time.tsx';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
 import type { ListedItem } from './arrange-items.ts';
@@ -29,7 +29,7 @@ export const itemsBeforeAd = 3;
 
 export function SectionList(props: SectionListProps) {
   const { page, items, context, headed, first, afterFirst = null } = props;
-  const { site, now } = context;
+  const { site } = context;
   return (
     <div className={styles.list}>
       {headed && (
@@ -39,7 +39,13 @@ export function SectionList(props: SectionListProps) {
       )}
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
-          <Item item={item} page={page} now={now} level={headed ? 3 : 2} first={first && index === 0} />
+          <Item
+            item={item}
+            page={page}
+            context={context}
+            level={headed ? 3 : 2}
+            first={first && index === 0}
+          />
           {index === 0 && afterFirst}
           {index + 1 === itemsBeforeAd && (
             <AdSlot
@@ -59,7 +65,7 @@ export function SectionList(props: SectionListProps) {
 interface ItemProps {
   item: ListedItem;
   page: SectionPage;
-  now: number;
+  context: ViewContext;
   level: 2 | 3;
   first: boolean;
 }
@@ -68,7 +74,7 @@ function Item(props: ItemProps) {
   const {
     item: { article, place },
     page,
-    now,
+    context,
     level,
     first,
   } = props;
@@ -90,7 +96,7 @@ function Item(props: ItemProps) {
         ) : (
           <>
             {hike && <Level {...hike} />}
-            <CardTime article={article} now={now} />
+            <CardFacts article={article} context={context} within={page.query.tag ?? null} />
           </>
         )
       }

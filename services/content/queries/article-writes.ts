@@ -35,6 +35,7 @@ const columns = [
   'minute',
   'ct_url',
   'event_name',
+  'word_count',
   'translation_of',
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
 

@@ -17,6 +17,8 @@ import { eventSport } from './event-sport.ts';
 interface Names {
   sections: Map<number, Section>;
   tags: Map<number, Tag>;
+  /** Tags whose list is the page of a podcast, with its name. */
+  podcasts: Map<number, Tag>;
   authors: Map<number, Author>;
   flags: Map<number, Flag>;
 }
@@ -93,22 +95,32 @@ interface NameRow {
   title: string | null;
   avatar_src: string | null;
   active: boolean;
+  /** Of a tag: the podcast whose page it is. */
+  podcast: string | null;
 }
 
 async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
   const { rows: nameRows } = await sql<NameRow>`
-    select 'section' as what, id, slug, name, null as title, null as avatar_src, active from section where id = any(${all((row) => row.section_ids)}::int[])
-    union all select 'tag', id, slug, name, null, null, true from tag where id = any(${all((row) => row.tag_ids)}::int[])
-    union all select 'author', id, slug, name, title, avatar_src, true from author where id = any(${all((row) => row.author_ids)}::int[])
-    union all select 'flag', id, slug, slug, null, null, true from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(
+    select 'section' as what, id, slug, name, null as title, null as avatar_src, active, null as podcast from section where id = any(${all((row) => row.section_ids)}::int[])
+    union all select 'tag', id, slug, name, null, null, true, (select name from podcast where page = '/cimke/' || tag.slug limit 1) from tag where id = any(${all((row) => row.tag_ids)}::int[])
+    union all select 'author', id, slug, name, title, avatar_src, true, null from author where id = any(${all((row) => row.author_ids)}::int[])
+    union all select 'flag', id, slug, slug, null, null, true, null from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(
     db,
   );
-  const names: Names = { sections: new Map(), tags: new Map(), authors: new Map(), flags: new Map() };
-  for (const { what, id, slug, name, title, avatar_src, active } of nameRows) {
+  const names: Names = {
+    sections: new Map(),
+    tags: new Map(),
+    podcasts: new Map(),
+    authors: new Map(),
+    flags: new Map(),
+  };
+  for (const { what, id, slug, name, title, avatar_src, active, podcast } of nameRows) {
     if (what === 'section') names.sections.set(id, { id, name, slug, active });
-    else if (what === 'tag') names.tags.set(id, { name, slug });
-    else if (what === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
+    else if (what === 'tag') {
+      names.tags.set(id, { name, slug });
+      if (podcast !== null) names.podcasts.set(id, { name: podcast, slug });
+    } else if (what === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
     else names.flags.set(id, { slug });
   }
   return names;
@@ -166,9 +178,12 @@ function cardOf(row: ArticleRow, names: Names): ArticleCard {
     originatingSite: siteOfCode(row.originating_site),
     mirroringSites: row.mirroring_sites.map(siteOfCode),
     ctUrl: row.ct_url,
+    wordCount: row.word_count,
     url: articlePath({ slug: row.slug, pubDate, mainSuperTag }),
   };
   if (row.event_name !== null) card.eventName = row.event_name;
+  const [podcast] = pick(names.podcasts, row.tag_ids);
+  if (podcast) card.podcast = podcast;
   return card;
 }
 

@@ -51,6 +51,7 @@ export interface Request {
   /** The sanitised content of the input. */
   content: string;
   paragraphCount: number;
+  wordCount: number;
   /** `create` may have a number: that of the article's piece. */
   target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
   /** Version that the update was made from; null or undefined: the newest one. */
@@ -163,7 +164,7 @@ interface Known {
 }
 
 function plan(request: Request, { stored, parents, pairs, ids, now, slugs }: Known): Plan {
-  const { input, target, content } = request;
+  const { input, target, content, wordCount } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
   if (target.kind === 'update' && !before)
@@ -188,7 +189,7 @@ function plan(request: Request, { stored, parents, pairs, ids, now, slugs }: Kno
   if (before && isUnchanged(before, fields, content, input.active)) {
     return { kind: 'unchanged', published: publishedOf(before, fields, false) };
   }
-  const values = articleValues(input, fields, (before?.version ?? 0) + 1, ids, now);
+  const values = articleValues({ ...input, wordCount }, fields, (before?.version ?? 0) + 1, ids, now);
   const changed = before ? changedFieldsOf(before, fields, content) : [];
   return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
 }

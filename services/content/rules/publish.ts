@@ -130,8 +130,8 @@ export async function takeDown(
 /** A stored article, and what to do with it. */
 export function prepare(input: ParsedArticleInput, target: Request['target']): Request {
   const clean = storable(input);
-  const { html, paragraphCount } = sanitiseArticleHtml(clean.content);
-  return { input: clean, content: html, paragraphCount, target };
+  const { html, ...counts } = sanitiseArticleHtml(clean.content);
+  return { input: clean, content: html, ...counts, target };
 }
 
 async function publishRequests(

@@ -80,9 +80,13 @@ export function changesOf(fields: readonly string[]): ChangeKind[] {
   return [...new Set(kinds)];
 }
 
-/** The row of an article. @param now unix milliseconds */
+/**
+ * The row of an article.
+ * @param input with the number of words that its text has once it is sanitised
+ * @param now unix milliseconds
+ */
 export function articleValues(
-  input: ParsedArticleInput,
+  input: ParsedArticleInput & { wordCount: number },
   fields: StoredFields,
   version: number,
   ids: NameIds,
@@ -126,6 +130,7 @@ export function articleValues(
     minute: input.minute,
     ct_url: input.ctUrl,
     event_name: input.eventName ?? null,
+    word_count: input.wordCount,
     translation_of: input.translationOf ?? null,
   };
   return { ...values, listed: isListed(values, ids.inactiveSections) };

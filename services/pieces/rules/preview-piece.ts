@@ -39,11 +39,12 @@ export async function previewPiece(
   const slug = document.slug ?? slugOf([document.title], `cikk-${id}`);
   const result = publishingInput(published, { ...document, slug });
   if ('issues' in result) throw new CallError(400, 'It cannot be shown like this.', result.issues);
-  const { input, content, paragraphCount } = prepare(result.data, { kind: 'update', id });
+  const { input, content, paragraphCount, wordCount } = prepare(result.data, { kind: 'update', id });
   const appearsAt = row.publish_at ?? row.planned_at;
   const fields = fieldsOf(input, Math.floor((appearsAt?.getTime() ?? now) / 1000));
   const ids = await idsOfNames(db, document);
-  const values = articleValues({ ...input, active: true }, fields, (before?.version ?? 0) + 1, ids, now);
+  const shown = { ...input, active: true, wordCount };
+  const values = articleValues(shown, fields, (before?.version ?? 0) + 1, ids, now);
   const [card] = await cardsOf(db, [{ ...values, id }]);
   if (!card) throw new Error(`The piece ${id} has no card.`);
   const corrections = before ? await correctionsOf(db, id) : null;

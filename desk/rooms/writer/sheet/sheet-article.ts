@@ -39,6 +39,7 @@ export function sheetArticle(
     active: true,
     content: '',
     paragraphCount: 0,
+    wordCount: 0,
     url: '',
     parent: null,
     subArticles: [],

@@ -1,0 +1,36 @@
+import type { ArticleCard } from '#contract/article.ts';
+import { readingTime } from '#portal/format/reading-time.ts';
+import { label } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import styles from './card.module.css';
+import { seriesOf } from './series-of.ts';
+
+interface CardFactsProps {
+  article: ArticleCard;
+  context: Pick<ViewContext, 'site' | 'now'>;
+  /** Slug of the tag that the list is of, or that is said above the title. */
+  within?: string | null;
+}
+
+/**
+ * What every list says of an article: when it was published, how long it takes to read, and its series, in
+ * the language of the card (docs/product/lists.md#what-a-card-says). The browser adds a button to the series
+ * that follows it (`card-buttons.ts`).
+ */
+export function CardFacts({ article, context: { site, now }, within }: CardFactsProps) {
+  const { pubDate, english } = article;
+  const minutes = readingTime(article);
+  const series = seriesOf(article, site, within);
+  return (
+    <>
+      <Time at={pubDate} form="list" now={now} language={english ? 'en' : 'hu'} relative />
+      {minutes !== null && <span>{minutes}</span>}
+      {series && (
+        <span className={styles.series} data-series={series.tag}>
+          <a href={series.url}>{label(series.name)}</a>
+        </span>
+      )}
+    </>
+  );
+}
