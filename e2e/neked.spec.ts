@@ -67,6 +67,20 @@ test('every card saves its article: quiet until it is pointed at or focused, mar
   await expect(titles(page)).toHaveText([title ?? '']);
 });
 
+test('the series of a card is followed beside its name, and moves nothing', async ({ page }) => {
+  await page.goto(`${origin}/archivum?cimke=tolgyfa`);
+  const series = page.locator('[data-series=tolgyfa]').first();
+  await expect(series.getByRole('link')).toHaveAttribute('href', '/cimke/tolgyfa');
+  const before = await series.boundingBox();
+  await series.hover();
+  const follow = series.getByRole('button', { name: 'Követés: Tölgyfa' });
+  await follow.click();
+  await expect(follow).toHaveAttribute(...pressed(true));
+  expect(await series.boundingBox()).toEqual(before);
+  await page.goto(`${origin}/neked`);
+  await expect(page.getByRole('list', { name: 'Követett témák' })).toContainText('Tölgyfa');
+});
+
 test('a team is followed on its page, and „Neked” has its nearest matches', async ({ page }) => {
   await page.goto(`${origin}/foci?csapat=990000101`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();

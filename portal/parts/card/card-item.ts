@@ -88,8 +88,14 @@ function labelOf(
 ): Pick<CardItem, 'label' | 'labelUrl'> {
   if (pr) return { label: paidLabel, labelUrl: null };
   if (section && section.slug !== within) return { label: section.name, labelUrl: sectionUrl(section.slug) };
-  return tag ? { label: tag.name, labelUrl: `/cimke/${tag.slug}` } : { label: null, labelUrl: null };
+  return tag ? { label: tag.name, labelUrl: tagUrl(tag.slug) } : { label: null, labelUrl: null };
 }
+
+export const tagUrl = (slug: string): string => `/cimke/${slug}`;
+
+/** Slug of the tag that a card's label is; null where it is none. */
+export const labelTag = ({ labelUrl }: Pick<CardItem, 'labelUrl'>): string | null =>
+  labelUrl?.startsWith(tagUrl('')) ? labelUrl.slice(tagUrl('').length) : null;
 
 /** The cards of a front-page group. Its settings say how many, how long, and with what besides the title. */
 export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {

@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { findSupplement, supplementUrl } from '#portal/site/supplements.ts';
+import { tagUrl } from './card-item.ts';
 
 /** What an article is a part of: a supplement or a podcast. Both are followed as a tag. */
 export interface Series {
@@ -22,5 +23,5 @@ export function seriesOf(
       return { tag: supplement.slug, name: supplement.title, url: supplementUrl(supplement) };
   }
   if (!podcast || podcast.slug === within) return null;
-  return { tag: podcast.slug, name: podcast.name, url: `/cimke/${podcast.slug}` };
+  return { tag: podcast.slug, name: podcast.name, url: tagUrl(podcast.slug) };
 }

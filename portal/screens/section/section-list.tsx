@@ -5,9 +5,11 @@ import { adsOnList } from '#portal/parts/ad/ad-rules.ts';
 import { AdSlot } from '#portal/parts/ad/ad-slot.tsx';
 import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
-import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
+import { type CardItem, createCard, labelTag, tagUrl } from '#portal/parts/card/card-item.ts';
+import { seriesOf } from '#portal/parts/card/series-of.ts';
 import { hikeLevel, hikePlace } from '#portal/parts/level/hike-levels.ts';
 import { Level } from '#portal/parts/level/level.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
 import type { ListedItem } from './arrange-items.ts';
 import styles from './section-list.module.css';
 import type { SectionPage } from './section-page.ts';
@@ -79,10 +81,11 @@ function Item(props: ItemProps) {
     first,
   } = props;
   const hike = page.levels ? hikeLevel(article) : null;
+  const item = itemOf(article, page, context.site);
   const big = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
     <Card
-      item={itemOf(article, page)}
+      item={item}
       look={{
         kind: big ? 'itemBig' : 'item',
         slot: big ? 'listBig' : 'list',
@@ -96,7 +99,7 @@ function Item(props: ItemProps) {
         ) : (
           <>
             {hike && <Level {...hike} />}
-            <CardFacts article={article} context={context} within={page.query.tag ?? null} />
+            <CardFacts article={article} context={context} within={page.query.tag ?? labelTag(item)} />
           </>
         )
       }
@@ -104,9 +107,14 @@ function Item(props: ItemProps) {
   );
 }
 
-function itemOf(article: ListedItem['article'], page: SectionPage): CardItem {
-  const item = createCard(article, page.query.mstag ?? null);
+function itemOf(article: ListedItem['article'], page: SectionPage, site: PortalSite): CardItem {
+  const card = createCard(article, page.query.mstag ?? null);
+  const series = seriesOf(article, site);
+  // The series has a place of its own on the card, so the label is another tag where there is one.
+  const other =
+    series && labelTag(card) === series.tag && article.tags.find(({ slug }) => slug !== series.tag);
+  const item = other ? { ...card, label: other.name, labelUrl: tagUrl(other.slug) } : card;
   if (!page.levels || article.pr) return item;
   const place = hikePlace(article);
-  return { ...item, label: place?.name ?? null, labelUrl: place && `/cimke/${place.slug}` };
+  return { ...item, label: place?.name ?? null, labelUrl: place && tagUrl(place.slug) };
 }

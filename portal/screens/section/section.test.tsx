@@ -188,6 +188,23 @@ describe('a list page', () => {
     expect(html).toContain(`>${'szavak '.repeat(28).trim()}…</p>`);
   });
 
+  it('says a series beside the date and not above the title, where there is another tag', async () => {
+    const tags = [
+      { slug: 'tolgyfa', name: 'Tölgyfa' },
+      { slug: 'falu', name: 'Falu' },
+    ];
+    const [first, second] = articles(2);
+    const items = [first, second].map((article, index) => ({
+      ...(article as Article),
+      tags: tags.slice(0, 2 - index),
+      podcast: tags[0],
+    }));
+    const { html } = await open('/rovat/belfold', { lists: () => ({ items }) });
+    expect(html.match(/>Tölgyfa<\/a>/g)).toHaveLength(2);
+    expect(html).toContain('<a href="/cimke/falu">Falu</a>');
+    expect(html.match(/data-series="tolgyfa"/g)).toHaveLength(1);
+  });
+
   it('shows who pays for it', async () => {
     const sponsoredLine = {
       avCode: 'a1',
