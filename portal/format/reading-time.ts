@@ -2,12 +2,12 @@ import type { ArticleCard } from '#contract/article.ts';
 import { labels } from './labels.ts';
 
 const wordsPerMinute = 200;
-/** What is read faster needs no warning. */
+/** Shorter articles do not show their reading time. */
 const minMinutes = 3;
 
 /**
- * How long an article takes to read, in its language: `9 perc olvasás`; null where it is not said
- * (docs/product/article.md#minutes-to-read). The same on its page and on all its cards.
+ * Reading time of an article in its language: `9 perc olvasás`; null if it is not shown
+ * (docs/product/article.md#minutes-to-read). Its page and all its cards use this.
  */
 export function readingTime({
   type,

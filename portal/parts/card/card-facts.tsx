@@ -9,14 +9,14 @@ import { seriesOf } from './series-of.ts';
 interface CardFactsProps {
   article: ArticleCard;
   context: Pick<ViewContext, 'site' | 'now'>;
-  /** Slug of the tag that the list is of, or that is said above the title. */
+  /** Slug of the list's own tag, or of the label above the title: this series is left out. */
   within?: string | null;
 }
 
 /**
- * What every list says of an article: when it was published, how long it takes to read, and its series, in
- * the language of the card (docs/product/lists.md#what-a-card-says). The browser adds a button to the series
- * that follows it (`card-buttons.ts`).
+ * Date, reading time and series of an article in a list, in the language of its card
+ * (docs/product/lists.md#what-a-card-says); all lists use this. The browser adds a button that follows the
+ * series (`card-buttons.ts`).
  */
 export function CardFacts({ article, context: { site, now }, within }: CardFactsProps) {
   const { pubDate, english } = article;

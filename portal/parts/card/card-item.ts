@@ -19,7 +19,7 @@ export interface CardItem {
   portraitImage: string | null;
   /** Names of the authors of opinion and features; empty for news. */
   authors: string[];
-  /** How long it takes to read: `9 perc olvasás`. */
+  /** Reading time: `9 perc olvasás`; null if it is not shown. */
   minutes: string | null;
   live: boolean;
   opinion: boolean;
@@ -93,7 +93,7 @@ function labelOf(
 
 export const tagUrl = (slug: string): string => `/cimke/${slug}`;
 
-/** Slug of the tag that a card's label is; null where it is none. */
+/** Slug of the tag that is the label of a card; null if the label is no tag. */
 export const labelTag = ({ labelUrl }: Pick<CardItem, 'labelUrl'>): string | null =>
   labelUrl?.startsWith(tagUrl('')) ? labelUrl.slice(tagUrl('').length) : null;
 
@@ -122,7 +122,7 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
   });
 }
 
-/** Who wrote it, and how long it takes to read: of cards that do not say when they were published. */
+/** Authors and reading time, for cards without a date. */
 export const signature = ({ authors, minutes }: Pick<CardItem, 'authors' | 'minutes'>): string =>
   [authors.join(', '), ...(minutes === null ? [] : [minutes])].join(' · ');
 

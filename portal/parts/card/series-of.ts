@@ -3,7 +3,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import { findSupplement, supplementUrl } from '#portal/site/supplements.ts';
 import { tagUrl } from './card-item.ts';
 
-/** What an article is a part of: a supplement or a podcast. Both are followed as a tag. */
+/** The supplement or podcast that an article belongs to. Both are followed as a tag. */
 export interface Series {
   /** Slug. */
   tag: string;
@@ -11,7 +11,7 @@ export interface Series {
   url: string;
 }
 
-/** The series of an article; null when it is of none but that of the tag `within`. */
+/** The series of an article, other than that of the tag `within`; null if there is none. */
 export function seriesOf(
   { tags, podcast }: Pick<ArticleCard, 'tags' | 'podcast'>,
   site: Pick<PortalSite, 'supplements'>,

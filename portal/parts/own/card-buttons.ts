@@ -6,9 +6,9 @@ import { toggleWords } from './words.ts';
 adoptStyles(styles);
 
 /**
- * Puts a button that saves the article on every card of the page, and one that follows its series where a card
- * names one (docs/product/readers.md#saving-from-cards). Cards carry the article's id and the tag alone, so the
- * HTML of lists does not grow by what most readers never press.
+ * Adds a button that saves the article to every card of the page, and one that follows the series to the cards
+ * that name one (docs/product/readers.md#saving-from-cards). Cards contain only the article's id and the tag,
+ * so that the HTML of lists does not grow for buttons that most readers never press.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   const fill = () => (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || addButtons(main));
@@ -67,7 +67,7 @@ const newButton = (className: string, key: string, name: string): HTMLElement =>
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** A sign of `Icon`, drawn without React. */
+/** A picture of `Icon`, drawn without React. */
 function icon(line: string): SVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
   const attributes = { viewBox: '0 0 24 24', 'aria-hidden': 'true', fill: 'none', stroke: 'currentColor' };

@@ -110,7 +110,7 @@ function Item(props: ItemProps) {
 function itemOf(article: ListedItem['article'], page: SectionPage, site: PortalSite): CardItem {
   const card = createCard(article, page.query.mstag ?? null);
   const series = seriesOf(article, site);
-  // The series has a place of its own on the card, so the label is another tag where there is one.
+  // The series is shown beside the date, so the label is another tag if there is one.
   const other =
     series && labelTag(card) === series.tag && article.tags.find(({ slug }) => slug !== series.tag);
   const item = other ? { ...card, label: other.name, labelUrl: tagUrl(other.slug) } : card;
