@@ -70,15 +70,15 @@ Without a case: hits, uncached and weights. Figures go to bench/results/ as well
 there is to be no history.`;
 
 interface Options {
-  /** Of the archive that is made. */
+  /** Number of articles in the archive that is made. */
   articles: number;
-  /** That memory is watched. */
+  /** Minutes for which memory is watched. */
   minutes: number | undefined;
   /** Folder of annotated texts. */
   texts: string | undefined;
   /** Origin of a running server with the sample newsroom. */
   at: string | undefined;
-  /** Whether the figures are kept. */
+  /** Whether the results are recorded. */
   history: boolean;
 }
 
@@ -432,7 +432,7 @@ async function bench(names: string[], options: Options): Promise<void> {
   }
 }
 
-/** A case whose tools are not installed fails, and the others go on. */
+/** A case without its tools fails, and the others continue. */
 const reportMissingTool = (name: string) => (error: unknown) => {
   if (!(error instanceof MissingTool)) throw error;
   console.error(`\n${name}: ${error.message}`);

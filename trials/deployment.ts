@@ -80,7 +80,7 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
   }
 }
 
-/** A standby that streams from the primary, as deploy/compose.yaml has one. */
+/** A standby that streams from the primary, as in deploy/compose.yaml. */
 async function primaryAndReplica(
   home: string,
   ends: Array<() => Promise<unknown>>,
@@ -96,7 +96,7 @@ async function primaryAndReplica(
 }
 
 /**
- * The role of deploy/postgres/portal-role.sql, which can read nothing but what changed.
+ * Creates the role of deploy/postgres/portal-role.sql, which can read only announced changes.
  * @returns the database's address for it
  */
 async function makePortalRole(primary: string): Promise<string> {
@@ -113,8 +113,7 @@ async function makePortalRole(primary: string): Promise<string> {
 }
 
 /**
- * How often the content service read from the replica, and from the primary because the replica was not as
- * far yet.
+ * How often the content service read from the replica, and from the primary because the replica was behind.
  */
 async function readsByPlace(metrics: number): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
@@ -150,8 +149,8 @@ async function nginxBefore(
 }
 
 /**
- * @returns for each publication, how long after its acknowledgement the last place still showed what was
- * before, milliseconds
+ * @returns for each publication, how many milliseconds after its acknowledgement the last place still showed
+ * the old state
  */
 async function publishAndWait(
   services: number,

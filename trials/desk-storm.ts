@@ -16,9 +16,9 @@ Five browsers write in one text for N minutes (10), each with letters of its own
 killed. In the end all must have the same text, with each letter that was typed, once, and no error in a console. Status 1 otherwise.`;
 
 const writers = ['a', 'e', 'i', 'o', 'u'] as const;
-/** A line stays cut for so long. */
+/** How long a connection stays cut. */
 const cutMs = 2_500;
-/** What was typed is on the device after 200 ms; a tab is closed later than that. */
+/** Typed text is on the device after 200 ms; a tab is closed later than that. */
 const storedMs = 600;
 const settleMs = 60_000;
 
@@ -52,7 +52,7 @@ async function runStorm(length: number): Promise<boolean> {
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        // A line that is cut is told by the browser itself.
+        // The browser itself reports a cut connection.
         const isNetwork = /Failed to load resource|net::ERR|ERR_/.test(message.text());
         if (message.type() === 'error' && !isNetwork) errors.push(message.text());
       });
@@ -108,7 +108,9 @@ async function runStorm(length: number): Promise<boolean> {
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
 const chance = (share: number) => Math.random() < share;
 
-/** Something that a writer does: types somewhere, begins a paragraph, moves one; or their line or tab breaks. */
+/**
+ * A writer's action: typing somewhere, starting a paragraph, moving one; or losing the connection or the tab.
+ */
 async function act(
   writer: Writer,
   open: (context: BrowserContext) => Promise<Page>,
@@ -149,7 +151,7 @@ async function act(
   }
 }
 
-/** Types, and counts what came into the writer's own window: a press without focus is no letter that was lost. */
+/** Types, and counts what arrived in the writer's own window: a key without focus is not a lost letter. */
 async function typeOwn(writer: Writer, count: number): Promise<void> {
   const { page, letter } = writer;
   const inWindow = async () => (await textOf(page).evaluate(readText)).split(letter).length - 1;
@@ -158,7 +160,7 @@ async function typeOwn(writer: Writer, count: number): Promise<void> {
   writer.typed += (await inWindow()) - before;
 }
 
-/** Whether all have the same text, with all letters. */
+/** Whether all have the same text with all letters. */
 async function faultsOf(all: readonly Writer[]): Promise<string[]> {
   const until = Date.now() + settleMs;
   for (;;) {
@@ -175,7 +177,7 @@ async function faultsOf(all: readonly Writer[]): Promise<string[]> {
   }
 }
 
-/** Runs in the page: the text without the carets of others, whose names stand beside them. */
+/** Runs in the page: the text without the carets of others, which contain names. */
 function readText(text: HTMLElement): string {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const caret of copy.querySelectorAll('.caret')) caret.remove();

@@ -94,7 +94,7 @@ function createApi(port: number) {
   let repeated = 0;
   const addressOf = (target: string) => `http://127.0.0.1:${port}${target}`;
 
-  /** Sends once. @returns null when nobody answered, or the answer was that the server cannot answer now */
+  /** Sends once. @returns null when nobody answered, or the server cannot answer now */
   async function trySend(method: string, target: string, init: RequestInit): Promise<Response | null> {
     try {
       const response = await fetch(addressOf(target), {
@@ -103,7 +103,7 @@ function createApi(port: number) {
         headers: { authorization: `Bearer ${newsroomKey}`, ...init.headers },
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
-      // The body may break off, too, when the server is killed.
+      // The body may break off too when the server is killed.
       const body = await response.arrayBuffer();
       return response.status >= 500 ? null : new Response(body.byteLength > 0 ? body : null, response);
     } catch {
@@ -111,7 +111,7 @@ function createApi(port: number) {
     }
   }
 
-  /** Sends until there is an answer. A repeated request carries the key of the first. */
+  /** Sends until there is an answer. Repetitions have the key of the first request. */
   async function send(method: string, target: string, init: RequestInit = {}): Promise<Response> {
     for (;;) {
       const response = await trySend(method, target, init);
@@ -144,7 +144,7 @@ async function publishPieces(api: Api, progress: { done: number }): Promise<Publ
     const piece = { slug: `darab-${n}`, title: `Darab, ${n}. számú` };
     const document = { ...piece, content: `<p>A ${n}. szövege.</p>` };
     const created = await api.sendJson('POST', '/api/edit/pieces', { document }, `create-${n}`);
-    // The server may die between a write and its answer. Then it says so, and one looks.
+    // The server may die between a write and its answer. Then it says so, and the state is checked.
     const id = created.ok ? idIn(await created.json()) : await idOfSlug(api, piece.slug);
     if (id === null) throw await refusal(`creating ${piece.slug}`, created);
     const answer = await api.sendJson('POST', `/api/edit/pieces/${id}/publish`, {}, `publish-${n}`);
@@ -185,7 +185,7 @@ interface Words {
   list: string[];
 }
 
-/** Writes words into one text, each at its beginning, as an editor sends steps. */
+/** Writes words into one text, each at its beginning, by sending steps like an editor. */
 async function writeWords(api: Api, progress: { done: number }): Promise<Words> {
   const document = { title: 'Közösen írt szöveg', content: '<p>Vége.</p>' };
   const created = await api.sendJson('POST', '/api/edit/pieces', { document }, 'create-text');
@@ -206,7 +206,7 @@ async function writeWords(api: Api, progress: { done: number }): Promise<Words> 
         break;
       }
       if (response.status !== 409) throw await refusal(`writing ${word}`, response);
-      // A step at the very beginning fits after whatever others did.
+      // A step at the very beginning always applies, whatever others did.
       version = await versionOf(api, target);
     }
     list.push(word.trim());

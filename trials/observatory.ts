@@ -15,7 +15,7 @@ Mozilla's HTTP Observatory judges the headers of both sites and of the host of e
 for that (its 230 packages are no business of ours), so the npm registry has to be reachable; openssl makes the certificate. Status 1 when a grade
 is not A+.`;
 
-/** The newest when this was written. */
+/** The newest version when this was written. */
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
 const hosts = ['cimlap.example', 'erdely.cimlap.example', 'valasztas.cimlap.example'] as const;
 
@@ -42,7 +42,7 @@ async function judge(): Promise<boolean> {
     ORIGIN_ERDELY: `https://${hosts[1]}`,
     ELECTIONS_ORIGIN: `https://${hosts[2]}`,
     PROXIES: '1',
-    // Nothing is sent: nobody signs in or subscribes here.
+    // No form is sent: nobody signs in or subscribes here.
     SMTP_URL: 'smtp://127.0.0.1:25',
     MAIL_FROM: 'levelek@cimlap.example',
   });
@@ -73,8 +73,7 @@ function install(folder: string): string {
   const { status, stderr } = spawnSync('npm', ['install', ...options, observatory], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${observatory} cannot be installed: ${stderr}`);
   const scanner = path.join(folder, 'node_modules/@mdn/mdn-http-observatory');
-  // Its installation would fetch the list of hosts that browsers know to be https only; ours are made up, so
-  // none is on it.
+  // Its installation would fetch the HSTS preload list; our hosts are made up, so none is on it.
   writeFileSync(path.join(scanner, 'conf/hsts-preload.json'), '{}');
   return path.join(scanner, 'src/scan.js');
 }

@@ -61,7 +61,10 @@ function runCommand(program: string, args: readonly string[], env: Record<string
   return status === 0;
 }
 
-/** Uploads into one place of the bucket, moves to a folder, and from there to another place of the bucket. */
+/**
+ * Uploads to one place in the bucket, moves everything to a folder, and from there to another place in the
+ * bucket.
+ */
 async function uploadAndMove(dataDir: string, first: string, second: string) {
   const port = await freePort();
   const common = { DATA_DIR: dataDir, SAMPLE: 'no', NEWSROOM_KEY: newsroomKey };

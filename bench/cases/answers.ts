@@ -7,14 +7,14 @@ import type { SearchAnswer } from '#contract/search-answer.ts';
 import { get, startIn } from '#e2e/server.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 
-/** At least this share of the written queries must begin as they should, percent. */
+/** At least this share of the written queries must start with the right results, in percent. */
 export const answerBounds = { right: 90 } as const;
 
 export interface AnswerFigures {
   queries: number;
-  /** Percent of the queries whose beginning is as it should be. */
+  /** Percent of the queries that start with the right results. */
   right: number;
-  /** Percent of the articles' queries that got an answer box although they ask for none. */
+  /** Percent of queries for articles that got an answer box although they do not ask for a fact. */
   needless: number;
   misses: string[];
 }
@@ -26,7 +26,7 @@ interface WrittenQuery {
   expected: string[];
 }
 
-/** What readers search for, written before anybody looked at what was found. */
+/** Typical searches, written before anybody looked at the results. */
 function readQueries(): WrittenQuery[] {
   const lines = readFileSync(path.join(import.meta.dirname, 'written-queries.txt'), 'utf8').split('\n');
   return lines.flatMap((line): WrittenQuery[] => {
@@ -37,12 +37,12 @@ function readQueries(): WrittenQuery[] {
   });
 }
 
-/** First articles, and first pages by name, that count. */
+/** How many of the first articles, and of the first pages by name, count. */
 const first = 3;
 
 /**
- * Asks the written queries in the sample newsroom. A query is right when everything that should be first is:
- * the answer above the list, a page among the first three, an article among the first three.
+ * Runs the written queries in the sample newsroom. A query is right if everything that should come first
+ * does: the answer above the list, a page among the first three, an article among the first three.
  * @param at origin of a running server with the sample; undefined: one is started
  */
 export async function measureAnswers(at: string | undefined): Promise<AnswerFigures> {
@@ -112,7 +112,7 @@ function isShown(expected: string, { answer, pages, articles }: Shown): boolean 
   return articles.some(({ slug }) => slug === expected);
 }
 
-/** What an answer is of; an election of a settlement is `election/settlement`. */
+/** Subject of an answer; for an election in a settlement it is `election/settlement`. */
 function subjectsOf(answer: SearchAnswer): string[] {
   switch (answer.kind) {
     case 'rate':

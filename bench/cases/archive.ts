@@ -11,18 +11,18 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { growArchive } from '../measure/grow.ts';
 
 /**
- * So many articles are written and analysed as the newsroom would, some minutes; a larger archive repeats
- * them.
+ * So many articles are written and analysed as in the newsroom, which takes some minutes; a larger archive
+ * repeats them.
  */
 const maxWritten = 100_000;
 const seed = 1;
 
 /**
- * Makes an archive for measuring searches, in DATA_DIR or DATABASE_URL, and leaves it there. Stopped and
- * called again, it goes on with what has been written. Of more than 100 000 articles, the number is rounded
- * up to a multiple of what is written.
+ * Creates an archive for measuring searches, in DATA_DIR or DATABASE_URL, and leaves it there. If it is
+ * stopped and called again, it continues. Above 100 000 articles, the number is rounded up to a multiple of
+ * what is written.
  * @returns how many there are now
- * @throws when there are others in it, or as many as it would not make itself
+ * @throws when there are other articles, or a number that it would not make itself
  */
 export async function makeSearchArchive(
   articles: number,
@@ -52,7 +52,7 @@ export async function makeSearchArchive(
   }
 }
 
-/** Copying begins with an empty database: nobody's articles must be in it. */
+/** Copying starts with an empty database, so that nobody's articles are in it. */
 async function only(db: Database, expected: number): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from article where not exists (select from flag where slug = ${generatedFlag} and id = any(flag_ids))`.execute(

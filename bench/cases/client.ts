@@ -9,17 +9,17 @@ export const clientBounds = { interaction: 200 } as const;
 
 export interface ClientRow {
   screen: string;
-  /** Bytes of body loaded, as they came, by somebody who went through the whole page. */
+  /** Bytes of body that were loaded, compressed, by somebody who scrolled through the whole page. */
   fonts: number;
   images: number;
   /**
-   * Bytes of the style sheets, not compressed, and the share of them that applied to something on the way
-   * through the page.
+   * Uncompressed bytes of the style sheets, and the share of them that was used while scrolling through the
+   * page.
    */
   css: number;
   cssUsed: number;
   /**
-   * What was touched or typed into, and how long it took until the next picture at worst: milliseconds, in
+   * The controls that were touched or typed into, and how long the next frame took at worst: milliseconds, in
    * steps of 8.
    */
   touched: number;
@@ -30,14 +30,14 @@ export interface ClientRow {
 
 /** The kinds of pages that Lighthouse looks at, and those with most to touch. */
 const screens = ['front', 'article', 'live', 'latest', 'search', 'football', 'every-block', 'settings'];
-/** Of a page's visits the one with the median of what was slowest is told. */
+/** Among a page's visits, the one with the median of its slowest interaction is reported. */
 const visitors = 3;
 /** Times slower than here: a cheap phone, as Lighthouse has it. */
 const slower = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /**
- * Controls of a page, milliseconds that a finger stays on each and after it, and for one that cannot be
- * touched.
+ * Controls of a page, how many milliseconds a finger stays on each and rests after it, and the same for one
+ * that cannot be touched.
  */
 const maxControls = 40;
 const finger = 80;
@@ -45,8 +45,8 @@ const settleMs = 240;
 const tapTimeoutMs = 1000;
 
 /**
- * What readers' browsers load and how fast they answer: goes through pages with a slow phone and touches
- * everything that is no link.
+ * What readers' browsers load and how fast they respond: visits pages with a slow phone and touches every
+ * control but links.
  */
 export async function measureClient(): Promise<ClientRow[]> {
   await using server = await startServer();
@@ -73,7 +73,7 @@ async function visit(browser: Browser, screen: string, url: string): Promise<Cli
   await page.coverage.startCSSCoverage({ resetOnNavigation: false });
   await page.goto(url, { waitUntil: 'networkidle' });
   await walkThrough(page);
-  // Before it is touched: watching which rules are used makes styles much slower.
+  // Measured before anything is touched, because recording which rules are used makes styles much slower.
   const sheets = await page.coverage.stopCSSCoverage();
   const fonts = await bytesLoaded(page, 'woff2');
   const images = await bytesLoaded(page, 'avif|webp|jpe?g|png|gif|svg');
@@ -106,7 +106,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 });
 }
 
-/** Pictures come when they are near. */
+/** Pictures load when they come near. */
 async function walkThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += phone.viewport.height) {
@@ -146,8 +146,8 @@ async function touchAll(page: Page): Promise<Touch[]> {
 }
 
 /**
- * Null where there is nothing to touch: it is hidden, behind something else, would send a form, or the page
- * was left by the one before.
+ * Null if it cannot be touched: it is hidden, behind something else, would send a form, or the previous one
+ * left the page.
  */
 async function touch(
   page: Page,
@@ -178,7 +178,7 @@ async function touch(
   }
 }
 
-/** A finger stays for a moment; without it the press and what it does would be one piece of work. */
+/** A finger stays for a moment; without that, the press and its effect would be one task. */
 async function press(page: Page, devtools: CDPSession, control: ElementHandle): Promise<void> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await devtools.send('Input.dispatchTouchEvent', {

@@ -8,7 +8,7 @@ import { startMeasured } from '../measure/measured-process.ts';
 
 export interface CommandRow {
   command: string;
-  /** Milliseconds from the start of the process until its end: the median and the longest of the rounds. */
+  /** Milliseconds from start to end of the process: the median and the maximum of the rounds. */
   median: number;
   longest: number;
 }
@@ -20,7 +20,7 @@ const rounds = 9;
 const program = path.join(import.meta.dirname, '../../newsroom/newsroom.ts');
 const article = { title: 'Parancssori mérés', slug: 'parancssori-meres', content: '<p>Mérés.</p>' };
 
-/** Short commands of the newsroom beside a server with a database of its own; each is run once before. */
+/** Short commands of the newsroom next to a server with a database of its own; each is run once before. */
 export async function measureCommands(): Promise<CommandRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
   // As root PostgreSQL runs under another account, which must be able to enter.

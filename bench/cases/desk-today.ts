@@ -2,31 +2,31 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#e2e/browser.ts';
 import { startServer, type TestServer } from '#e2e/server.ts';
 
-/** What an editor on a slow laptop is promised of the desk's list of work. */
+/** What the desk's list promises to an editor with a slow laptop. */
 export const deskTodayBounds = { openMs: 5000, longestFrameMs: 200, heapMegabytes: 120 } as const;
 
 const key = 'kulcs-a-mereshez-0123456789';
 const pieceCount = 5_000;
 const sentAtOnce = 8;
-/** A slow laptop beside this machine. */
+/** A slow laptop relative to this machine. */
 const slowdown = 4;
 const scrolledPxPerFrame = 120;
 const bytesPerMegabyte = 1024 * 1024;
 
 export interface DeskTodayResult {
   pieces: number;
-  /** From the address until the first rows are there. */
+  /** From the navigation until the first rows are visible. */
   openMs: number;
-  /** Rows that were scrolled past, and the frames it took. */
+  /** Rows that were scrolled past, and the frames that this took. */
   rows: number;
   frames: number;
   longestFrameMs: number;
   p95FrameMs: number;
-  /** Of the page's scripts, after all rows were passed. */
+  /** Heap of the page's scripts, after all rows were passed. */
   heapMegabytes: number;
 }
 
-/** Scrolls through all drafts of a newsroom that has thousands, on a processor that is four times slower. */
+/** Scrolls through all drafts of a newsroom with thousands, on a processor that is four times slower. */
 export async function measureDeskToday(): Promise<DeskTodayResult> {
   await using server = await startServer({ NEWSROOM_KEY: key });
   await createPieces(server);
@@ -82,7 +82,7 @@ async function createPieces({ port }: TestServer): Promise<void> {
   await Promise.all(Array.from({ length: sentAtOnce }, create));
 }
 
-/** Scrolls on with every frame until there is nothing below, and nothing comes for a while. */
+/** Scrolls on with every frame until the end is reached and nothing more is loaded for a while. */
 function scrollToEnd(page: Page): Promise<{ frameTimesMs: number[]; rows: number }> {
   return page.evaluate(async (step) => {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

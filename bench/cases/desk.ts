@@ -14,7 +14,7 @@ const coEditors = 3;
 const letters = 300;
 /** A fast typist's pause between two letters. */
 const pauseMs = 120;
-/** Co-editors type slower: their steps come over the line, three at a time. */
+/** Co-editors type more slowly: their steps arrive over the network, three at a time. */
 const coPauseMs = 250;
 const slowdown = 4;
 const openings = 10;
@@ -33,7 +33,7 @@ export interface TypingResult {
   seenP99: number;
 }
 
-/** One window types in a long text while three others write in it; the browser's processor is slowed down. */
+/** One window types in a long text while three others write in it; the browser's processor is throttled. */
 export async function measureDeskTyping(): Promise<TypingResult> {
   await using server = await startServer({ NEWSROOM_KEY: key, SAMPLE: 'no' });
   const browser = await chromium.launch(launchOptions());
@@ -73,7 +73,7 @@ export async function measureDeskTyping(): Promise<TypingResult> {
 export interface OpeningResult {
   words: number;
   openings: number;
-  /** From the navigation until the text can be written in; the browser has the desk's files already. */
+  /** From the navigation until the text is editable; the browser already has the desk's files. */
   median: number;
   worst: number;
 }
@@ -112,7 +112,7 @@ type Watched = typeof globalThis & { letterTimes?: LetterTime[]; openedAt?: numb
 function watchKeys(): void {
   const times: LetterTime[] = [];
   (globalThis as Watched).letterTimes = times;
-  /** Does something in a task of its own, after what is already waiting to be rendered. */
+  /** Does something in a separate task, after what is already waiting to be rendered. */
   const next = (work: () => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = work;
@@ -130,7 +130,7 @@ function watchKeys(): void {
         const frame = performance.now();
         next(() => {
           const painted = performance.now();
-          // The frame may begin before the message that the keydown's task is over.
+          // The frame may start before the message that the keydown's task has ended.
           const work = handled > frame ? painted - pressed : handled - pressed + (painted - frame);
           times.push({ work, seen: painted - pressed });
         });
@@ -180,7 +180,7 @@ async function createPiece(server: TestServer): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-/** Writes letters at the text's beginning, where they move all that stands after. */
+/** Types at the start of the text, where each letter moves everything after it. */
 async function writeAlong(server: TestServer, piece: number, clientId: number, isOver: () => boolean) {
   let version = 0;
   for (let sequence = 1; !isOver(); ) {

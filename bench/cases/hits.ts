@@ -9,12 +9,12 @@ import { compareSideBySide, findLoadTools, pinServer, type SideBySide } from '..
 
 export interface HitRow extends SideBySide {
   page: string;
-  /** `fresh`: just started and warmed up; `aged`: after minutes of mixed use. */
+  /** `fresh`: just started and warmed up; `aged`: after some minutes of mixed use. */
   process: 'fresh' | 'aged';
   bytes: number;
 }
 
-/** A fresh process has been measured once its start is over and V8 has compiled what is used. */
+/** A fresh process is measured once its start is over and V8 has compiled the code in use. */
 const warmUpSeconds = 8;
 const rounds = 9;
 const roundSeconds = 2;
@@ -22,7 +22,7 @@ const connections = 32;
 const settleMs = 10_000;
 
 /**
- * Compares a page in the page cache with a bare Node server that sends the very same headers and bytes: in a
+ * Compares a page in the page cache with a bare Node server that sends the same headers and bytes: in a
  * process that has just started, and in the same one after `minutes` of mixed use.
  */
 export async function measureHits(minutes: number): Promise<HitRow[]> {
@@ -94,7 +94,7 @@ async function startBare(file: string, answer: Answer): Promise<MeasuredProcess>
   return bare;
 }
 
-/** Returns what readers with brotli get once the cache has the page. */
+/** Returns what readers with brotli get once the page is cached. */
 async function warm(port: number, target: string): Promise<Answer> {
   const address = `http://localhost:${port}${target}`;
   const request = { 'accept-encoding': 'br' };

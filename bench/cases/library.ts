@@ -15,7 +15,7 @@ export interface LibraryTime {
 const rounds = 200;
 const limit = 50;
 
-/** Lists and searches a library of so many items, each used by an article. */
+/** Lists and searches a library with many items, each used by an article. */
 export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
   await using archive = await makeArchive(items / 10);
   const { db } = archive;

@@ -7,7 +7,7 @@ import { freePort, get, startServer } from '#e2e/server.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What readers on phones are promised; milliseconds. CLS rounds to 0.00. */
+/** What is promised to readers on phones; milliseconds. CLS rounds to 0.00. */
 export const lighthouseBounds = { performance: 98, lcp: 1500, tbt: 50, cls: 0.004 } as const;
 
 export interface LighthouseRow {
@@ -29,7 +29,7 @@ const screens: Readonly<Record<SiteSlug, readonly string[]>> = {
   main: ['front', 'article', 'live', 'latest', 'search', 'football'],
   erdely: ['front', 'article'],
 };
-/** Others have read the page before: the server keeps it at its smallest then. */
+/** Other readers have opened the page before, so the server has compressed it to its smallest. */
 const readersBefore = 4;
 
 /** Lighthouse's mobile run (simulated slow 4G, 4 × slower processor). */
@@ -48,7 +48,7 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
       for (const { name, url } of all.filter((screen) => screens[site].includes(screen.name))) {
         const results = [];
         for (let reader = 0; reader < readersBefore; reader += 1) await get(server.port, url);
-        // The first visit ever makes the pictures, which takes the processor from the browser.
+        // The very first visit renders the pictures, which takes the processor from the browser.
         await runOnce(url, port);
         for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, port));
         rows.push({ screen: name, site, ...summary(results) });
@@ -60,7 +60,7 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
   return rows;
 }
 
-/** Now and then the browser's trace has no beginning: then once more. */
+/** Occasionally the browser's trace has no start; then it is run once more. */
 const attempts = 3;
 
 async function runOnce(url: string, port: number, attempt = 1): Promise<Result> {

@@ -16,16 +16,16 @@ export interface LiveBlogResult {
   edits: number;
   pins: number;
   pictures: number;
-  /** Milliseconds from the beginning of the console's call until a reader had the new page, over all changes. */
+  /** Milliseconds from the start of the console's call until a reader had the new page, over all changes. */
   p50: number;
   p99: number;
-  /** The slowest of all. */
+  /** The maximum. */
   max: number;
   /** The p99 of the worst change. */
   worstP99: number;
 }
 
-/** Each post is with its readers within a second. */
+/** Each post reaches its readers within a second. */
 export const liveBlogBounds = { p99: 1000 } as const;
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
@@ -34,15 +34,15 @@ const slug = 'ketoras-kozvetites';
 const sections = [{ slug: 'belfold', name: 'Belföld' }];
 const paragraph = 'A Tisza áradása a kora esti órákban is folytatódott, a gátakon ezren dolgoznak. ';
 const writers = ['Riporter a gáton', 'Riporter a városházán', 'Szerkesztő'];
-/** A post in so many has a picture, is edited later, or is pinned. */
+/** One in this many posts has a picture, is edited later, or is pinned. */
 const every = { picture: 12, edit: 6, pin: 40 } as const;
-/** Rest between two changes: the two hours are played faster, but readers are done before the next one. */
+/** Pause between two changes: the two hours are played faster, but readers are done before the next one. */
 const restMs = 300;
 
 /**
- * Two hours of a live blog, played without the waits, by the console's calls: 240 posts by three people with keys of
- * their own, 20 with pictures that are uploaded first, 40 edits and 6 pins, while so many readers have the page open in one
- * server process.
+ * Two hours of a live blog, played without waiting, through the console's calls: 240 posts by three people
+ * with keys of their own, 20 with pictures that are uploaded first, 40 edits and 6 pins, while many readers
+ * have the page open in one server process.
  */
 export async function measureLiveBlog(readers = 2000, posts = 240): Promise<LiveBlogResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));

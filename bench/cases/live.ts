@@ -14,8 +14,8 @@ export interface LiveResult {
   /** Bytes of the page that each reader fetched, brotli. */
   pageBytes: number;
   /**
-   * Milliseconds from the beginning of the publishing call until a reader had the new page; over all readers
-   * and rounds.
+   * Milliseconds from the start of the publishing call until a reader had the new page; over all readers and
+   * rounds.
    */
   p50: number;
   p95: number;
@@ -23,8 +23,8 @@ export interface LiveResult {
   /** The p99 of the worst round. */
   worstP99: number;
   /**
-   * How the server's memory grew by one reader, bytes: resident, and of it what V8's heap and Node's buffers
-   * say.
+   * Growth of the server's memory per reader, in bytes: resident, and the parts that V8's heap and Node's
+   * buffers report.
    */
   perReader: Memory;
 }
@@ -39,11 +39,11 @@ const paragraph =
   'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
 
 /**
- * A live blog of 30 posts with so many connected readers in one server process; edits are published through
- * the write API. Memory is what the server's process reports after two full garbage collections, once before
- * the readers come and once when all have been told how things are. The server was started anew after the
- * newsroom was filled, and some readers came and went, so that the one measurement differs from the other by
- * its readers only. The kernel's own memory for sockets is in none of it.
+ * A live blog of 30 posts with many connected readers in one server process; edits are published through the
+ * write API. Memory is what the server's process reports after two full garbage collections, once before the
+ * readers connect and once after all have been sent the current state. The server was restarted after the
+ * newsroom was filled, and some readers have connected and left, so that the two measurements differ by the
+ * readers only. The kernel's own memory for sockets is not included.
  */
 export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -145,7 +145,7 @@ async function inRounds(audience: LiveReaders, rounds: number, publish: (round: 
   return { pageBytes, p50: at(0.5), p95: at(0.95), p99: at(0.99), worstP99: Math.max(...p99s) };
 }
 
-/** All got the same page, if not in the same compression, and it has what was published. */
+/** Checks that all got the same page, possibly in different compressions, and that it has the new content. */
 function check(bodies: readonly Buffer[], words: string): void {
   const sent = bodies.filter((body, index) => index === 0 || !body.equals(bodies[index - 1] ?? body));
   const pages = new Set(sent.map((body) => brotliDecompressSync(body).toString()));

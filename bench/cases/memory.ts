@@ -10,22 +10,22 @@ import { type MeasuredProcess, startMeasured } from '../measure/measured-process
 import { startMixedUse } from '../measure/mixed-use.ts';
 
 /**
- * Of one process with everything and a full page cache: megabytes resident, and how much more the last third
- * of the time may show than the one before.
+ * Limits for one process with all roles and a full page cache: resident megabytes, and how much more the last
+ * third of the time may use than the one before.
  */
 export const memoryBounds = { megabytes: 600, growth: 1.05, errors: 0 } as const;
 
 export interface MemoryResult {
   minutes: number;
-  /** Of the page cache when the time began, and at the end. */
+  /** Size of the page cache at the start and at the end. */
   pages: { megabytes: number; share: number; entries: number };
-  /** What the process had each ten seconds, megabytes. */
+  /** Resident memory every ten seconds, in megabytes. */
   rows: MemoryRow[];
   worst: number;
-  /** Median of the last third of the time by that of the second one. */
+  /** Median of the last third of the time divided by that of the second one. */
   growth: number;
   requests: number;
-  /** Answers that were neither a page, nor “not there”, nor “later”. */
+  /** Responses that were neither a page, nor 404, nor 503. */
   errors: number;
 }
 
@@ -40,17 +40,17 @@ interface MemoryRow {
 const key = 'kulcs-a-mereshez-0123456789';
 const sections = [{ slug: 'belfold', name: 'Belföld' }];
 const every = 10_000;
-/** Share of its limit: an eighth of it is for what is not there, which only a flood fills. */
+/** Share of its limit that pages can fill; an eighth is for missing pages, which only a flood fills. */
 const full = 0.85;
-/** Of a long article, so that there need not be thousands: bytes that no compression finds twice. */
+/** Incompressible bytes of a long article, so that thousands of articles are not needed. */
 const paragraphs = 40;
 const bytesInParagraph = 500;
 const measured = () => `<p>${randomBytes(bytesInParagraph).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
 
 /**
- * Fills the page cache, then reads for so many minutes as the public does: mostly pages that are in it,
- * searches and addresses that nobody has asked for, calls, and a newsroom that publishes and corrects; and
- * looks at the process's memory as it is, garbage included.
+ * Fills the page cache, then reads for some minutes like the public: mostly cached pages, new searches and
+ * addresses, calls, and a newsroom that publishes and corrects. It watches the process's memory, garbage
+ * included.
  */
 export async function measureMemory(minutes: number): Promise<MemoryResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-memory-'));
@@ -69,7 +69,7 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
   let server = await start();
   try {
     const published = await fill(port, metrics);
-    // The process that filled a newsroom is not the one that reads on: pages come back from the disk.
+    // The process that filled the newsroom is restarted: pages are restored from the disk.
     await server.stop();
     server = await start();
     return await underLoad(server, metrics, published, minutes);
@@ -82,7 +82,7 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
 /** At a time: more would wait for the database. */
 const publishedAtOnce = 5;
 
-/** Publishes and reads articles until the page cache has no room for more. @returns their addresses */
+/** Publishes and reads articles until the page cache is full. @returns their addresses */
 async function fill(port: number, metrics: number): Promise<Published[]> {
   const published: Published[] = [];
   const host = `localhost:${port}`;

@@ -13,35 +13,37 @@ import { startMeasured } from '../measure/measured-process.ts';
 
 export interface PushResult {
   subscriptions: number;
-  /** Endpoints that take a connection and never answer. */
+  /** Endpoints that accept a connection and never respond. */
   silent: number;
   /**
-   * Milliseconds from the call that publishes until half of the others, 99% of them and all of them had their
+   * Milliseconds from the publishing call until half of the others, 99% of them and all of them had their
    * message.
    */
   p50: number;
   p99: number;
   last: number;
-  /** Others that had none when the time was over. */
+  /** Other endpoints that had none at the end. */
   missed: number;
   /** Messages that came twice. */
   repeated: number;
-  /** Processor time of the server meanwhile, milliseconds. */
+  /** Processor time of the server during that, in milliseconds. */
   cpu: number;
-  /** Connections that the push service was sent messages over. */
+  /** Connections over which the push service received messages. */
   connections: number;
 }
 
-/** Breaking news reaches everybody whose browser can be reached within a minute, whatever the rest does. */
+/**
+ * Breaking news reaches everybody whose browser is reachable within a minute, whatever happens to the rest.
+ */
 export const pushBounds = { lastMs: 60_000, missed: 0 } as const;
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
-/** What a push service takes for an answer, about, milliseconds. */
+/** Approximate response time of a push service, in milliseconds. */
 const answerMs = 50;
 
 /**
- * Breaking news to so many subscriptions, a share of which never answers; all of them are at one push
- * service, a local one, which is the worst case: the silent ones take places of the same share of the window.
+ * Breaking news to many subscriptions, some of which never respond. All are at one local push service, which
+ * is the worst case: the silent ones take places in the same share of the window.
  */
 export async function measurePush(subscriptions = 10_000, silentShare = 0.05): Promise<PushResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -91,7 +93,7 @@ export async function measurePush(subscriptions = 10_000, silentShare = 0.05): P
 }
 
 async function startPushService() {
-  /** Of each endpoint, when its message was there. */
+  /** When each endpoint got its message. */
   const arrivals = new Map<string, number>();
   let repeated = 0;
   let connections = 0;

@@ -15,28 +15,27 @@ import { parseTerm } from '#services/search/query/term.ts';
 import { noStatistics } from '#services/search/statistics/statistics.ts';
 import { type LemmaPair, readLemmaPairs } from '../measure/lemma-pairs.ts';
 
-/** Pairs tried of each kind; with so many a percentage is known to a third of a point. */
+/** Number of pairs of each kind; with so many, a percentage is accurate to a third of a point. */
 const maxPairs = 20_000;
 const maxMissesShown = 60;
 
 export interface Recall {
   /**
-   * What is typed: the dictionary form of a name or of any word, as it is written or in small letters without
-   * accents.
+   * What is typed: the dictionary form of a name or of any word, as written or in lower case without accents.
    */
   kind: string;
   pairs: number;
   /** Share of the words that are found by their dictionary form, percent. */
   recall: number;
-  /** Share of what is found that is a form of what was typed, percent. */
+  /** Share of results that are a form of what was typed, in percent. */
   precision: number;
   misses: string[];
 }
 
 /**
  * How many forms of words in real texts are found by their dictionary form: the lemmas that annotators gave
- * to each word of a corpus are typed, and the lexemes looked for are compared with those that the word alone
- * would be indexed with.
+ * to each word of a corpus are typed, and the resulting lexemes are compared with those for which the word
+ * alone would be indexed.
  * @param folder CoNLL-U files, for example UD_Hungarian-Szeged or NYTK-NerKor
  */
 export async function measureRecall(folder: string): Promise<Recall[]> {
@@ -78,7 +77,7 @@ function sample(pairs: readonly LemmaPair[]): LemmaPair[] {
   ).filter((pair) => pair !== undefined);
 }
 
-/** Forms by the lexemes that a text with nothing but them gets. */
+/** Forms by the lexemes that a text consisting only of them gets. */
 async function indexForms(
   db: Database,
   pairs: readonly LemmaPair[],

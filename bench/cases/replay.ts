@@ -21,7 +21,7 @@ export interface ReplayResult {
   /** Times its speed at which the match was played. */
   speed: number;
   goals: number;
-  /** Milliseconds from the moment of a goal until a reader had a page with it, over all readers and goals. */
+  /** Milliseconds from a goal until a reader had a page with it, over all readers and goals. */
   p50: number;
   p99: number;
   worst: number;
@@ -29,23 +29,26 @@ export interface ReplayResult {
   missed: number;
   /** Pages that readers fetched. */
   pages: number;
-  /** Calls to the provider when all readers ask at once for what was never got. */
+  /** Calls to the provider when all readers at once request what was never fetched. */
   upstreamCalls: number;
 }
 
-/** Issue of the live scores: every reader sees every goal within a second; one call for all. */
+/**
+ * Requirement of the live scores: every reader sees every goal within a second, and there is one call for
+ * all.
+ */
 export const replayBounds = { worst: 1000, missed: 0, upstreamCalls: 1 } as const;
 
 /** World Cup 2022. */
 const league = { id: 1, season: 2022 };
-/** The match begins so long after it was put in, milliseconds. */
+/** The match starts this long after it was stored, in milliseconds. */
 const beginsInMs = 1500;
 
 /**
- * The recorded match with the most goals of World Cup 2022, played again with so many readers on its page:
- * each holds a stream and fetches the page again when it is told of a change, one fetch at a time, as the
- * script of the page does. Before that all of them ask at once for a table that only the provider has; the
- * provider is a fake one on this machine that counts.
+ * Replays the recorded match of World Cup 2022 with the most goals, with many readers on its page. Each holds
+ * a stream and fetches the page again after a change, one fetch at a time, like the page's script. Before
+ * that, all of them at once request a table that only the provider has; the provider is a local fake that
+ * counts.
  */
 export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -134,7 +137,7 @@ function goalsOf(match: Fixture, startedAt: Date, speed: number): Goal[] {
   return goals;
 }
 
-/** When each reader first had each score, unix milliseconds. */
+/** When each reader first had each score, Unix milliseconds. */
 function watchGoals(audience: LiveReaders, readers: number) {
   const scores = new Map<string, string | null>();
   const first = Array.from({ length: readers }, () => new Map<string, number>());
@@ -152,7 +155,7 @@ function watchGoals(audience: LiveReaders, readers: number) {
   return { first, pages: () => pages };
 }
 
-/** The score that stands between the names of the teams. */
+/** The score between the names of the teams. */
 function scoreIn(html: string): string | null {
   const shown = /<p\b[^>]*>(\d+)–(\d+)<\/p>/.exec(html);
   return shown ? `${shown[1]}-${shown[2]}` : null;

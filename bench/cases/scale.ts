@@ -9,14 +9,14 @@ export interface ScaleRow {
   articles: number;
   list: string;
   page: string;
-  /** Milliseconds for the whole answer of the service, with totals, nothing of it in memory. */
+  /** Milliseconds for the complete answer of the service, with totals, without any cache. */
   p50: number;
   p95: number;
   p99: number;
 }
 
 /**
- * Calls of each kind before those that count: connections and compiled code are there in a server that runs.
+ * Uncounted calls of each kind first, so that connections exist and code is compiled, as in a running server.
  */
 const warmUp = 20;
 
@@ -24,10 +24,7 @@ type ListInput = InputOf<'articles'>;
 
 const context = { site: 'main', signedIn: false } as const;
 
-/**
- * How long the service takes for a page of a list it does not have in memory, in a small and in a large
- * archive.
- */
+/** How long the service takes for an uncached page of a list, in a small and in a large archive. */
 export async function measureScale(
   sizes: readonly number[] = [10_000, 1_000_000],
   calls = 400,
@@ -57,8 +54,8 @@ export async function measureScale(
 }
 
 /**
- * Lists of each kind, and of several at once; of tags one that is used often and one that is not, each call
- * another one of its neighbours.
+ * Lists of each kind, and of several at once; for tags a frequent and a rare one, and each call uses another
+ * one of its neighbours.
  */
 const lists: Record<string, (turn: number) => ListInput> = {
   latest: () => ({}),

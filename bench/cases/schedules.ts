@@ -11,18 +11,20 @@ import { startMixedUse } from '../measure/mixed-use.ts';
 
 export interface ScheduleResult {
   pieces: number;
-  /** Milliseconds from the time that was set until a reader had the piece. */
+  /** Milliseconds from the scheduled time until a reader had the piece. */
   p50: number;
   worst: number;
-  /** Pieces whose time came while the server was down. */
+  /** Pieces that were due while the server was down. */
   missed: number;
-  /** Milliseconds from when the server answered again until a reader had the last of these. */
+  /** Milliseconds from the server's first answer until a reader had the last of these. */
   afterRestart: number;
   /** Pieces that did not appear exactly once. */
   faults: number;
 }
 
-/** Scheduled pieces appear within a second of their time, each once, with readers on the site. */
+/**
+ * Requirement: scheduled pieces appear within a second of their time, each once, with readers on the site.
+ */
 export const scheduleBounds = { worstMs: 1000, faults: 0 } as const;
 
 const windowSeconds = 60;
@@ -38,8 +40,8 @@ interface Scheduled {
 }
 
 /**
- * Pieces whose times lie within a minute, while readers use the site as on a busy day; then as many a second
- * while the server is killed and started again.
+ * Pieces scheduled within a minute, while readers use the site as on a busy day; then as many per second
+ * while the server is killed and restarted.
  */
 export async function measureSchedules(count = 200): Promise<ScheduleResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -75,7 +77,7 @@ export async function measureSchedules(count = 200): Promise<ScheduleResult> {
   }
 }
 
-/** Writes drafts and has them published one after the other within so many seconds, from five seconds on. */
+/** Writes drafts and schedules them one after the other within some seconds, from five seconds on. */
 async function schedule(port: number, name: string, count: number, seconds: number): Promise<Scheduled[]> {
   const pieces: Array<Pick<Scheduled, 'id' | 'slug'>> = [];
   for (let n = 1; n <= count; n += 1) {
@@ -99,7 +101,7 @@ async function schedule(port: number, name: string, count: number, seconds: numb
   return scheduled;
 }
 
-/** Looks as a reader, from the piece's time on until it is there. */
+/** Requests the piece as a reader, from its time on, until it is there. */
 async function latenessOf(port: number, { slug, at }: Scheduled): Promise<number> {
   await wait(Math.max(0, at * 1000 - Date.now() - lookEveryMs));
   while (!(await isThere(port, slug))) await wait(lookEveryMs);
@@ -111,7 +113,7 @@ async function isThere(port: number, slug: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Kills the server over the times of these pieces. */
+/** Kills the server while these pieces become due. */
 async function restart(server: Cimlap, pieces: readonly Scheduled[]): Promise<number> {
   await server.kill();
   const last = Math.max(...pieces.map(({ at }) => at));
@@ -119,7 +121,7 @@ async function restart(server: Cimlap, pieces: readonly Scheduled[]): Promise<nu
   await server.start();
   await server.untilReady();
   const ready = performance.now();
-  // One after the other: looking for all at once would be a load of its own.
+  // One after the other, because looking for all at once would itself be a load.
   for (const { slug } of pieces) while (!(await isThere(server.port, slug))) await wait(lookEveryMs);
   return Math.round(performance.now() - ready);
 }
@@ -144,7 +146,8 @@ async function send<T>(port: number, method: string, target: string, body?: obje
   const response = await fetch(`http://127.0.0.1:${port}${target}`, {
     method,
     headers: {
-      // A connection that rests for the minute of the measurement is closed by the server just when it is used again.
+      // A connection that was idle during the minute of the measurement may be closed by the server just when
+      // it is reused.
       ...{ host: `localhost:${port}`, authorization: `Bearer ${newsroomKey}`, connection: 'close' },
       ...(body && { 'content-type': 'application/json' }),
     },

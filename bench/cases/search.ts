@@ -14,7 +14,7 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
 
 /**
- * Searches of each kind: of a hundred, the slowest one alone would be the 99th percentile. The first few warm
+ * Searches of each kind: with a hundred, only the slowest is above the 99th percentile. The first few warm up
  * connections and caches.
  */
 const repeats = 200;
@@ -29,20 +29,20 @@ export interface SearchTimes {
   p50: number;
   p95: number;
   p99: number;
-  /** The same percentile of each search's fastest of two runs: without what other programs took meanwhile. */
+  /** The same percentile of each search's faster run of two, without the effect of other programs. */
   p99OfFastest: number;
   /**
-   * Processor time of a search, milliseconds, of this process and of PostgreSQL where that runs on this
-   * machine: what is left when others use it too. `slowest` is the search that takes PostgreSQL most, each
-   * one's better of two runs.
+   * Processor time of a search in milliseconds, of this process and, if it runs on this machine, of
+   * PostgreSQL: the cost without other load. `slowest` is the search that costs PostgreSQL most, counting
+   * each one's better run of two.
    */
   cpu: { service: number; database: number; slowest: number };
   searches: number;
 }
 
 /**
- * Times of searches by kind in the archive that DATA_DIR or DATABASE_URL names (`npm run bench -- archive`
- * makes one). Words are drawn from the archive itself, by how common they are.
+ * Times of searches by kind in the archive in DATA_DIR or DATABASE_URL (`npm run bench -- archive` makes
+ * one). Words are drawn from the archive itself, by frequency.
  */
 export async function measureSearch(): Promise<{ documents: number; rows: SearchTimes[] }> {
   const embedded = process.env.DATABASE_URL
@@ -66,9 +66,8 @@ export async function measureSearch(): Promise<{ documents: number; rows: Search
 }
 
 /**
- * Reads tables and indexes once from disk to memory, where a server has them that has run for a while: what
- * is measured is the service, not how fast a disk finds one page among millions. Without pg_prewarm (a
- * contrib module) it is left out.
+ * Reads tables and indexes once from disk to memory, where a server that has run for a while has them: the
+ * service is measured, not the disk. Without pg_prewarm (a contrib module) this is skipped.
  */
 async function readAll(db: Database): Promise<void> {
   try {
@@ -92,11 +91,11 @@ async function readAll(db: Database): Promise<void> {
 interface Kind {
   name: string;
   order: SearchOrder;
-  /** A term and filters, other ones each time. */
+  /** A term and filters, different ones each time. */
   next(turn: number): { term: string; filters?: SearchFilters; from?: string; to?: string };
 }
 
-/** Words by share of the articles that have them, in a mixed but repeatable order. */
+/** Words by share of articles, in a mixed but repeatable order. */
 async function wordsBetween(db: Database, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
     select substr(lexeme, 2) as lemma from search_share where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
@@ -107,8 +106,8 @@ async function wordsBetween(db: Database, least: number, most: number): Promise<
 }
 
 /**
- * The generator knows few words, and none that a newsroom would call rare: its rarest are in some thousandths
- * of the articles.
+ * The generator knows few words, and none that is really rare: its rarest are in some thousandths of the
+ * articles.
  */
 async function rareWords(db: Database, { documents }: Statistics): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
@@ -199,7 +198,7 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
   ];
 }
 
-/** Two neighbouring letters in the wrong order. */
+/** Swaps two neighbouring letters. */
 function swapped(word: string): string {
   const at = Math.floor(word.length / 2);
   return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);

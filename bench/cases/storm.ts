@@ -10,7 +10,7 @@ import { type MeasuredProcess, startMeasured } from '../measure/measured-process
 import { watchPage } from '../measure/watcher.ts';
 
 /**
- * What is promised of the worst minute: nobody gets an error, and nobody waits long for a page that is there.
+ * What is promised in the worst minute: nobody gets an error, and nobody waits long for a cached page.
  * Milliseconds.
  */
 export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
@@ -18,20 +18,20 @@ export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
 export interface StormRow {
   what: string;
   seconds: number;
-  /** Processor time of the server meanwhile, all its threads, seconds. */
+  /** Processor time of the server during that, all its threads, in seconds. */
   cpu: number;
-  /** Pages that had to be made: given, and refused with a time to come back. */
+  /** Pages that had to be rendered: sent, and refused with a Retry-After. */
   given: number;
   refused: number;
-  /** Connections that failed, answers without a meaning, 503 without a time. */
+  /** Connections that failed, invalid responses, and 503 without Retry-After. */
   errors: number;
-  /** First byte of pages that were in the cache, over connections made anew: milliseconds. */
+  /** First byte of cached pages, over new connections: milliseconds. */
   cached: number;
   p50: number;
   p99: number;
   worst: number;
   /**
-   * Longest that the server's event loop was late, and the processor time that it used itself meanwhile:
+   * Maximum delay of the server's event loop, and the processor time that it used itself during that:
    * milliseconds.
    */
   loopWorst: number;
@@ -43,10 +43,9 @@ const seconds = 1000;
 const addresses = 10_000;
 
 /**
- * One process with everything, and what is worst for it: ten thousand addresses that nobody has asked for,
- * over 200 connections; the same while it has just been started; and thousands of readers who take a large
- * page a few bytes at a time. Meanwhile another reader, each time over a new connection, asks for a page that
- * is in the cache.
+ * One process with all roles in the worst case: ten thousand new addresses over 200 connections; the same
+ * right after its start; and thousands of readers who take a large page a few bytes at a time. Meanwhile
+ * another reader requests a cached page, each time over a new connection.
  */
 export async function measureStorm(): Promise<StormRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
@@ -111,7 +110,7 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
   };
 }
 
-/** Each address once: searches, pages of lists and articles that are not there, in turns. */
+/** Each address once: searches, pages of lists and missing articles, in turn. */
 async function askAll(port: number, host: string, mark: string): Promise<Visit[]> {
   const urls = Array.from({ length: addresses }, (_, n) =>
     n % 2 === 0
@@ -125,7 +124,7 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
   const visits: Visit[] = [];
   await Promise.all(
     parts.map(async (part) => {
-      // A connection each, kept alive: `count: 1` goes through its addresses in their order.
+      // Each has a keep-alive connection; with `count: 1` it goes through its addresses in order.
       const reader = sendReaders({
         ports: [port],
         host,
@@ -137,12 +136,12 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
       visits.push(...(await reader.done()));
     }),
   );
-  // An article that is not there is an answer as good as a page.
+  // A 404 is as good a response as a page.
   return visits.map((each) => (each.status === 404 ? { ...each, status: 200 } : each));
 }
 
 /**
- * They have the page when the time is over, or are still reading; whoever was cut off before counts as an
+ * They have the page at the end, or are still reading; whoever was cut off earlier counts as an error.
  * error.
  */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {

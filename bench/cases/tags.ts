@@ -17,11 +17,11 @@ interface Tag {
 
 export interface TagTimes {
   articles: number;
-  /** Until the call was answered. */
+  /** Until the response of the call. */
   renamed: number;
   /** Until the list, the search by the tag, its completion and its old address all had the new name. */
   agreed: number;
-  /** The same of merging it into a tag with as many. */
+  /** The same for merging it into a tag with as many articles. */
   merged: number;
 }
 

@@ -26,9 +26,9 @@ export interface UncachedRow {
 }
 
 /**
- * What a page costs that is not in the page cache (but whose articles the services have in memory), by what
- * React alone costs for the same tree with the data at hand. Both in this process, in turns; compression and
- * sending are on neither side.
+ * Cost of a page that is not in the page cache (with its articles in the services' memory) relative to React
+ * alone for the same tree with its data. Both run in this process, in turn; compression and sending are not
+ * included.
  */
 export async function measureUncached(rounds = 9, secondsEach = 1): Promise<UncachedRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -71,7 +71,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
   }
 }
 
-/** Both sides see the same clock, or the same page would differ from one second to the next. */
+/** Both sides use the same clock, because the page would otherwise differ from one second to the next. */
 const start = Date.now();
 
 async function buildBenchPortal(): Promise<typeof import('../servers/render-entry.tsx')> {

@@ -14,15 +14,15 @@ type Kind = 'html' | 'css' | 'js';
 export interface WeightRow {
   screen: string;
   html: Weight;
-  /** The sheet that every page has. */
+  /** The sheet of every page. */
   css: Weight;
-  /** With those of the groups that the screen has parts of, and of pages in its frames. */
+  /** Including those of the groups that the screen uses, and of pages in its frames. */
   cssAll: Weight;
   /** The script that the page waits for. */
   entry: Weight;
-  /** Before any island is needed, with what is fetched when the browser is idle. */
+  /** Scripts before any island is needed, including what is fetched when the browser is idle. */
   js: Weight;
-  /** With every island of the page alive. */
+  /** With every island of the page hydrated. */
   jsAll: Weight;
 }
 
@@ -32,7 +32,7 @@ interface Weight {
 }
 
 /**
- * Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each
+ * Loads every screen of the main site in a browser, records its requests, and repeats them with each
  * encoding.
  */
 export async function measureWeights(): Promise<WeightRow[]> {
@@ -42,7 +42,7 @@ export async function measureWeights(): Promise<WeightRow[]> {
   try {
     const { main } = server.origin;
     const waiting = [...(await screensOf('main', main, server.getJson))];
-    // A page is waited for until it has long been idle: others can be loaded meanwhile.
+    // Waits until a page has been idle for long, because others may be loading meanwhile.
     const inTurn = async () => {
       for (let screen = waiting.shift(); screen; screen = waiting.shift())
         rows.push(await weighScreen(browser, server, screen));
@@ -59,7 +59,7 @@ async function weighScreen(
   server: TestServer,
   { name, url }: Pick<ScreenAddress, 'name' | 'url'>,
 ): Promise<WeightRow> {
-  // Of a reader who has answered the question of consent, which is asked once a year.
+  // For a reader who has answered the question of consent, which is asked once a year.
   const context = await browser.newContext();
   await answerConsent(context);
   const page = await context.newPage();
@@ -110,7 +110,7 @@ async function weight(port: number, urls: Iterable<string>): Promise<Weight> {
 
 const kinds = ['html', 'css', 'cssAll', 'entry', 'js', 'jsAll'] as const;
 
-/** What is heavier than `bench/budgets.json` allows, in words; gzip bytes. */
+/** What exceeds `bench/budgets.json`, in words; gzip bytes. */
 export function overBudget(rows: readonly WeightRow[]): string[] {
   const limits = budgets as Record<string, Partial<Record<(typeof kinds)[number], number>>>;
   return rows.flatMap((row) => {

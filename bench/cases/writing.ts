@@ -8,12 +8,12 @@ import { makeArchive } from '../measure/archive.ts';
 
 export interface WritingResult {
   typists: number;
-  /** Letters that were typed, each a batch of its own. */
+  /** Letters that were typed, each in a batch of its own. */
   letters: number;
   /** Milliseconds from sending a letter until another window has it, over all letters and windows. */
   p50: number;
   p99: number;
-  /** Batches that one process numbered in a second, for as many texts as there are typists. */
+  /** Batches that one process numbered per second, with as many texts as typists. */
   commitsPerSecond: number;
 }
 
@@ -22,8 +22,9 @@ const key = 'kulcs-a-mereshez-0123456789';
 const pauseMs = 150;
 
 /**
- * Five people type in one text, and hear of each other over streams of the same process; then as many texts are
- * written as fast as one process numbers. Service and clients share a process, so sockets are in none of it.
+ * Five people type in one text and receive each other's steps over streams of the same process; then as many
+ * texts are written as fast as one process numbers them. Service and clients share a process, so sockets are
+ * not included.
  */
 export async function measureWriting(typists = 5, letters = 200): Promise<WritingResult> {
   await using archive = await makeArchive(10);

@@ -16,9 +16,9 @@ export interface Archive extends AsyncDisposable {
 }
 
 /**
- * A database of its own with so many articles, written by SQL straight into the tables and lists: for
- * measuring how lists are read, not how articles are written or searched. Sections and tags are used unevenly
- * (the first ones far more often), dates lie evenly over ten years.
+ * A database with many articles, written by SQL straight into the tables and lists: for measuring how lists
+ * are read, not how articles are written or searched. Sections and tags are used unevenly (the first ones far
+ * more often), and dates are spread evenly over ten years.
  */
 export async function makeArchive(articles: number): Promise<Archive> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-scale-'));
@@ -82,8 +82,8 @@ async function fill(db: Database, articles: number): Promise<void> {
 }
 
 /**
- * What a server does for a large archive of its own accord would take the processor from what is measured:
- * search's upkeep, vacuum, writing to disk.
+ * Disables background work for a large archive that would distort the measurement: search's upkeep, vacuum,
+ * checkpoints.
  */
 async function settle(db: Database): Promise<void> {
   await refreshSearchStatistics(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 
-/** Tables that hold something of each article, with the column that says of which. */
+/** Tables with rows per article, and the column with the article's id. */
 const tables = {
   article: 'id',
   article_version: 'article_id',
@@ -10,10 +10,10 @@ const tables = {
 } as const;
 
 /**
- * Makes so many articles of each one that there is. The copies have the same words, authors, sections and
- * tags, but lie far apart in time, so that what they have in common is not on one page of a table; ids and
- * rows are in the order of dates, as if all had been published day by day. The search index is built afresh.
- * @param log told of each step, as some take minutes
+ * Multiplies each existing article. The copies have the same words, authors, sections and tags, but are
+ * spread over time, so that they are not on one page of a table; ids and rows are in date order, as if all
+ * had been published day by day. The search index is rebuilt.
+ * @param log gets a line about each step, because some take minutes
  */
 export async function growArchive(
   trx: Transaction,
@@ -49,8 +49,8 @@ async function layAside(trx: Transaction): Promise<void> {
 }
 
 /**
- * The copies, with their new ids and dates: each turn is moved on by a share of the archive's time, and what
- * passes its end begins anew.
+ * The copies with their new ids and dates: each round is shifted by a share of the archive's time span, and
+ * wraps around at its end.
  */
 async function planCopies(trx: Transaction, times: number): Promise<void> {
   await sql`
@@ -64,7 +64,7 @@ async function planCopies(trx: Transaction, times: number): Promise<void> {
   await sql`analyze copy`.execute(trx);
 }
 
-/** Indexes are slow to fill row by row. Returns the statements that make them. */
+/** Filling indexes row by row is slow, so they are dropped. @returns the statements that create them again */
 async function dropSearchIndexes(trx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -101,9 +101,7 @@ async function copyLists(trx: Transaction): Promise<void> {
   );
 }
 
-/**
- * The same words; the markers of the time (`services/search/document/markers.ts`) are those of the new date.
- */
+/** The same words, with the markers of the new date (`services/search/document/markers.ts`). */
 async function copySearchDocs(trx: Transaction): Promise<void> {
   const markers = (moment: string) =>
     sql`array['#y' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY'), '#m' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYYMM')]`;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A word as it stands in a text, and its dictionary form as somebody wrote it down who read the text. */
+/** A word from a text, and the dictionary form that an annotator gave it. */
 export interface LemmaPair {
   form: string;
   lemma: string;
@@ -15,8 +15,8 @@ const searchedTags = new Set([nameTag, 'NOUN', 'ADJ', 'VERB']);
 const isWord = (text: string) => /^\p{L}[\p{L}-]+\p{L}$/u.test(text);
 
 /**
- * Different pairs of the CoNLL-U and CoNLL-U Plus files in a folder and the folders in it: nouns, adjectives,
- * verbs and names of three letters or more that stand in another form than their dictionary form.
+ * Distinct pairs from the CoNLL-U and CoNLL-U Plus files in a folder and its subfolders: nouns, adjectives,
+ * verbs and names of at least three letters whose form differs from the dictionary form.
  */
 export async function readLemmaPairs(folder: string): Promise<LemmaPair[]> {
   const names = await readdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A page as a browser asks for it: the bytes of the answer, and when the last of them was there. */
+/** A page in the form that browsers request: the bytes of the response, and when the last of them arrived. */
 interface Fetched {
   status: number;
   body: Buffer;
@@ -9,9 +9,9 @@ interface Fetched {
 }
 
 /**
- * Readers of one page, as the server sees them: each holds a stream of its own, and on an event fetches the
- * page in the version that it was told, over a new connection. Sockets by hand, because two thousand readers
- * of Node's own HTTP client would be measured along with the server.
+ * Readers of one page from the server's point of view: each holds a stream and, on an event, fetches the page
+ * in the announced version over a new connection. It uses raw sockets, because two thousand clients of Node's
+ * own HTTP would be measured along with the server.
  */
 export class LiveReaders {
   readonly #streams: Socket[] = [];
@@ -28,7 +28,7 @@ export class LiveReaders {
     this.#path = path;
   }
 
-  /** Opens so many streams, a few at a time, and waits until each was told how things are. */
+  /** Opens many streams, a few at a time, and waits until each has received the current state. */
   async open(count: number, atOnce = 100): Promise<void> {
     for (let startedCount = 0; startedCount < count; startedCount += atOnce) {
       await Promise.all(
@@ -58,9 +58,9 @@ export class LiveReaders {
   }
 
   /**
-   * @param publish makes a new version
-   * @returns for each reader, milliseconds from the beginning of `publish` until it had the whole page in the
-   * new version
+   * @param publish creates a new version
+   * @returns for each reader, milliseconds from the start of `publish` until it had the whole page in the new
+   * version
    */
   async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
     const before = Math.max(...this.#told);
@@ -81,9 +81,9 @@ export class LiveReaders {
   }
 
   /**
-   * From now on each reader fetches the page when it is told of something new, one fetch at a time, and once
-   * more for what came meanwhile; by addresses that change every five seconds, as
-   * `portal/browser/live/live-scores.ts` has them.
+   * From now on, each reader fetches the page on every event, one fetch at a time, and once more for events
+   * that came meanwhile; with addresses that change every five seconds, as in
+   * `portal/browser/live/live-scores.ts`.
    */
   follow(onPage: (reader: number, body: Buffer, at: number) => void): void {
     const busy = new Set<number>();

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const reporter = new URL('./report.ts', import.meta.url).href;
 
-/** Bytes: what the process holds in memory; of it V8's heap in use, and buffers outside that heap. */
+/** Bytes: resident memory; used heap of V8; and buffers outside of that heap. */
 export interface Memory {
   resident: number;
   heap: number;
@@ -20,15 +20,15 @@ interface Percentiles {
 
 /** The event loop of the process, milliseconds. */
 export interface Loop {
-  /** How late timers of 10 ms were: whatever else runs on the machine makes them late too. */
+  /** How late timers of 10 ms were; other programs on the machine make them late too. */
   delay: Percentiles;
   /**
-   * Processor time of the thread between two such timers: how long the process itself let connections wait.
+   * Processor time of the thread between two such timers: how long the process itself made connections wait.
    */
   busy: Percentiles;
 }
 
-/** A server in a process of its own, whose processor time and memory can be read. */
+/** A server in a separate process, whose processor time and memory can be read. */
 export interface MeasuredProcess {
   port: number;
   pid: number;
@@ -36,9 +36,9 @@ export interface MeasuredProcess {
   cpuMicroseconds(): Promise<number>;
   /** After two full garbage collections. */
   memory(): Promise<Memory>;
-  /** As it is, garbage included. */
+  /** Current memory, garbage included. */
   usage(): Promise<Memory>;
-  /** Since it was asked last. */
+  /** Since the last call. */
   loop(): Promise<Loop>;
   stop(): Promise<void>;
 }

@@ -4,22 +4,22 @@ import { type Readers, sendReaders, type Visit } from '#trials/harness/readers.t
 export interface MixedUseOptions {
   port: number;
   host: string;
-  /** Pages that many read. */
+  /** Popular pages. */
   pages: readonly string[];
-  /** Pages that few read each. */
+  /** Rarely read pages. */
   articles: readonly string[];
 }
 
 export interface MixedUse {
-  /** Lets everybody have the last answer. */
+  /** Waits until everybody has the last response. */
   stop(): Promise<Visit[]>;
 }
 
 const urls = (count: number, url: (n: number) => string) => Array.from({ length: count }, (_, n) => url(n));
 
 /**
- * Uses a server as the public does on a busy day: mostly pages that are in the page cache; searches, addresses
- * that nobody has asked for, calls, live streams that come and go, and people who fail to sign in.
+ * Uses a server like the public on a busy day: mostly cached pages; searches, new addresses, calls, live
+ * streams that come and go, and people who fail to sign in.
  */
 export function startMixedUse({ port, host, pages, articles }: MixedUseOptions): MixedUse {
   const crowd = (targets: readonly string[], count: number, pauseMs: number): Readers =>
@@ -52,7 +52,7 @@ export function startMixedUse({ port, host, pages, articles }: MixedUseOptions):
 
 const listenMs = 2000;
 
-/** One reader after the other opens a page's stream, and leaves. */
+/** Readers open a page's stream one after the other, and leave. */
 async function keepListening(port: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const stream = await fetch(`http://127.0.0.1:${port}/api/stream?topics=frontend`, { signal }).catch(

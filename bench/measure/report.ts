@@ -2,8 +2,8 @@ import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
  * Preloaded into a measured process (`--import`): answers `cpu` with the processor time used so far, in
- * microseconds, `memory` with `Memory` after two full garbage collections, `usage` with the same as it is,
- * and `loop` with `Loop` since it was asked last.
+ * microseconds, `memory` with `Memory` after two full garbage collections, `usage` with the current memory,
+ * and `loop` with `Loop` since the last call.
  */
 process.on('message', (what) => {
   if (what === 'memory') {

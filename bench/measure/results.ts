@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const folder = new URL('../results/', import.meta.url);
 
 /**
- * Adds what a case has measured to its history, `bench/results/CASE.ndjson`: one line a run, with the commit
- * and the machine, the newest last.
+ * Appends a case's results to its history, `bench/results/CASE.ndjson`: one line per run, with the commit and
+ * the machine, the newest last.
  */
 export async function keep(name: string, figures: unknown): Promise<void> {
   const [cpu] = cpus();

@@ -17,16 +17,16 @@ export interface Load {
 }
 
 export interface SideBySide {
-  /** Requests that a second of processor time answers; the medians of the rounds. */
+  /** Requests per second of processor time; the medians of the rounds. */
   ours: number;
   bare: number;
-  /** Ours by the bare server's, within a round; the median, the worst and the best round. */
+  /** Our result divided by the bare server's, within a round; the median, the worst and the best round. */
   ratio: number;
   worst: number;
   best: number;
 }
 
-/** Thrown by a case that needs a program which is not installed. */
+/** Thrown by a case that needs a program that is not installed. */
 export class MissingTool extends Error {}
 
 /** @throws MissingTool where `wrk` or `taskset` is missing */
@@ -41,15 +41,15 @@ export async function findLoadTools(): Promise<void> {
   }
 }
 
-/** Keeps a process, with all its threads, on the servers' core. */
+/** Pins a process, with all its threads, to the servers' core. */
 export async function pinServer({ pid }: MeasuredProcess): Promise<void> {
   await run('taskset', ['--all-tasks', '--cpu-list', '--pid', String(serverCore), String(pid)]);
 }
 
 /**
- * Loads two servers at the same time. They share a core, so whatever else slows the machine slows both, and
- * what a request costs is read from their processor time.
- * @param warmUpSeconds load before the first round: V8 optimises again after other kinds of requests
+ * Loads two servers at the same time. They share a core, so other load on the machine slows both, and the
+ * cost of a request is read from their processor time.
+ * @param warmUpSeconds load before the first round, because V8 optimises again after other kinds of requests
  */
 export async function compareSideBySide(
   ours: MeasuredProcess,
@@ -79,7 +79,7 @@ export async function compareSideBySide(
   };
 }
 
-/** @returns requests for each second of the server's processor time */
+/** @returns requests per second of the server's processor time */
 async function loadOne(server: MeasuredProcess, { path, host, seconds, connections }: Load): Promise<number> {
   const cpuBefore = await server.cpuMicroseconds();
   const { stdout } = await run('taskset', [

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Visit, visit } from '#trials/harness/readers.ts';
 
-/** Between an answer and the next question, milliseconds. */
+/** Pause between a response and the next request, in milliseconds. */
 const sampleIntervalMs = 20;
 
 export interface Watcher {
@@ -12,8 +12,8 @@ export interface Watcher {
 }
 
 /**
- * Asks for one page again and again, each time over a new connection. In a thread of its own: what the storm
- * costs the bench itself must not count as waiting.
+ * Requests one page again and again, each time over a new connection. It is a separate thread, so that the
+ * load of the bench itself does not count as waiting.
  */
 export async function watchPage(port: number, host: string, url: string): Promise<Watcher> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { port, host, url } });

@@ -8,15 +8,15 @@ import { routes } from '#portal/routes.ts';
 import { errorScreen } from '#portal/screens/error/error.screen.tsx';
 
 /**
- * Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from
- * data that is already there.
+ * Built for the bench: the unchanged portal, and React rendering the same tree again and again from data that
+ * is already there, as the limit.
  */
 export interface BenchPortal {
   portal: Portal;
   /**
    * Opens a page once.
-   * @returns a function that only renders it: `renderToString`, whose string of pieces the search for styles
-   * makes one
+   * @returns a function that only renders it: `renderToString` and flattening its string, which the search
+   * for styles needs
    */
   bare(site: 'main' | 'erdely', path: string): Promise<() => string>;
 }

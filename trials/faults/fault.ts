@@ -1,23 +1,23 @@
 import type { Scene } from './scene.ts';
 
-/** Something that goes wrong, and stops going wrong. */
+/** Something that goes wrong, and stops. */
 export interface Fault {
   name: string;
   /** Makes it happen. */
   begin(scene: Scene): Promise<void>;
-  /** Ends the cause. The site is to recover by itself from there. */
+  /** Ends the cause. From then on, the site must recover by itself. */
   end(scene: Scene): Promise<void>;
   /**
-   * Nobody listens while it begins: a load balancer would send nobody until `/readyz` says that pages can be
-   * had.
+   * Whether nobody listens at its start: a load balancer would send nobody until `/readyz` says that pages
+   * can be served.
    */
   gap?: boolean;
   /**
-   * Most answers for pages that nobody has yet that may take longer than `promptMs`; left out, that is not
-   * looked at.
+   * Maximum number of responses for uncached pages that may take longer than `promptMs`; if left out, this is
+   * not checked.
    */
   slowAnswers?: number;
-  /** How long it lasts at least, milliseconds, whatever was asked for. */
+  /** Its minimum duration in milliseconds, whatever was requested. */
   least?: number;
   /** Why it cannot be tried here; null where it can. */
   impossible?(scene: Scene): string | null;

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 const occupiedConnections: pg.Client[] = [];
 
-/** All that can be had, for as long as it lasts: connections that others give back are taken too. */
+/** Takes all available connections for its duration, including those that others return. */
 async function takeConnections({ gate }: Scene): Promise<void> {
   for (let n = 0; n < 120; n += 1) {
     const client = new pg.Client({ connectionString: gate.url, connectionTimeoutMillis: 2000 });
@@ -27,7 +27,7 @@ async function startAll({ postgres, services }: Scene): Promise<void> {
   await startServices({ services });
 }
 
-/** As long as it takes to come up they are still away. */
+/** They are still down while they start. */
 async function startServices({ services }: Pick<Scene, 'services'>): Promise<void> {
   await services.start();
   await services.untilReady('/healthz');
@@ -63,7 +63,7 @@ async function fillDisk(scene: Scene): Promise<void> {
   try {
     for (let left = bavail * bsize; left >= -block.length; left -= block.length) await file.write(block);
   } catch {
-    // Full: what was wanted.
+    // The disk is full, as intended.
   } finally {
     await file.close();
   }
@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'connections are all taken',
     async begin(scene) {
-      // Those that are in use now are broken, so that they have to be made anew.
+      // Connections in use are broken, so that new ones have to be made.
       const admin = new pg.Client({ connectionString: scene.gate.url });
       await admin.connect();
       await admin.query(
@@ -107,8 +107,7 @@ export const faults: readonly Fault[] = [
     name: 'PostgreSQL is frozen',
     begin: async ({ postgres }) => postgres.freeze(),
     end: async ({ postgres }) => postgres.thaw(),
-    // What readers look for meanwhile is refused at once, but for those who came before the first silence was
-    // noticed.
+    // Readers' searches are refused at once, except for those that came before the failure was noticed.
     slowAnswers: 12,
   },
   {
@@ -132,7 +131,7 @@ export const faults: readonly Fault[] = [
       process.kill(Number(worker), 'SIGKILL');
     },
     end: async () => {},
-    // Until another one has taken its place: the next fault must not find one worker alone.
+    // Waits until it was replaced: the next fault must not hit the only remaining worker.
     least: 12_000,
   },
   {

@@ -10,23 +10,23 @@ import { type Gate, openGate } from '../harness/gate.ts';
 import { type Newsroom, newsroomKey, openNewsroom, servicesKey } from '../harness/newsroom.ts';
 
 /**
- * A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process,
+ * A whole Címlap in parts that can be broken one by one: pages in two workers, services in one process,
  * PostgreSQL behind a gate.
  */
 export interface Scene extends AsyncDisposable {
   home: string;
-  /** Whether all of it is on a disk of its own that can be filled. */
+  /** Whether everything is on a separate disk that can be filled up. */
   smallDisk: boolean;
   postgres: TestCluster;
   gate: Gate;
   services: Cimlap;
   portal: Cimlap;
   newsroom: Newsroom;
-  /** What is written here, in seconds, is how wrong the clocks are. */
+  /** File with the clock error in seconds. */
   skewFile: string;
-  /** Where the portal keeps pages. */
+  /** Where the portal stores pages. */
   pages: string;
-  /** Paths that readers have in the cache: front page, sections, articles. */
+  /** Paths of pages in the cache: front page, sections, articles. */
   cached: string[];
 }
 
@@ -91,7 +91,7 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   return scene;
 }
 
-/** Visits the front page, what it leads to, and remembers where it was; waits until all of it is on disk. */
+/** Visits the front page and its links, and remembers their paths; waits until all of them are on disk. */
 async function pathsInCache(port: number): Promise<string[]> {
   const front = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const links = [...front.matchAll(/<a [^>]*href="(\/(?:rovat\/)?[a-z][^"?#]*)"/g)].map(

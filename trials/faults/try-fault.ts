@@ -6,42 +6,41 @@ import type { Scene } from './scene.ts';
 
 export interface Outcome {
   name: string;
-  /** Visits of pages in the cache, and those that did not get their page. */
+  /** Visits of cached pages, and those that failed. */
   cached: number;
   failed: Visit[];
   slowestMs: number;
-  /** Visits of pages that nobody has yet: given, refused with a time to come back, and wrong. */
+  /** Visits of uncached pages: served, refused with Retry-After, and failed. */
   given: number;
   refused: number;
   wrong: Visit[];
-  /** Visits of such pages that took longer than `promptMs`, whatever came of them. */
+  /** Visits of uncached pages that took longer than `promptMs`, whatever the result. */
   slow: number;
   /**
-   * From the end of the cause until a new page, a publication and its page all were there; null: not within
-   * 30 s.
+   * From the end of the cause until a new page, a publication and its page all worked; null: not within 30 s.
    */
   recoveryMs: number | null;
   acknowledged: number;
-  /** Acknowledged and not there any more. */
+  /** Publications that were acknowledged and then lost. */
   lost: string[];
   good: boolean;
 }
 
-/** What is promised: full recovery within so much after the cause has ended. */
+/** Promise: full recovery within this time after the end of the cause. */
 export const recoveryBoundMs = 5000;
 const giveUpMs = 30_000;
 /**
- * Each publication makes lists and front pages be made again: busier than any newsroom, but not so that
- * nothing else is tried.
+ * Each publication causes lists and front pages to be rendered again: this is busier than any newsroom, but
+ * leaves room for other work.
  */
 const publishEveryMs = 400;
-/** Nobody is held longer than this for a page that is in the cache. */
+/** Nobody waits longer than this for a cached page. */
 const cachedBoundMs = 5000;
 
-/** Who is refused, or given a page of which there is a copy, is told so within this time. */
+/** Whoever is refused, or gets a stale copy, gets the response within this time. */
 const promptMs = 1500;
 
-/** Readers and a newsroom go on while it happens. */
+/** Readers and a newsroom continue meanwhile. */
 export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Promise<Outcome> {
   const { portal, newsroom } = scene;
   const host = `localhost:${portal.port}`;
@@ -95,7 +94,7 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   };
 }
 
-/** Searches that nobody has asked before, a few at a time. */
+/** New searches, a few at a time. */
 async function askForNewPages(port: number, host: string, signal: AbortSignal): Promise<Visit[]> {
   const urls = Array.from({ length: 5000 }, () => `/archivum?term=${Math.random().toString(36).slice(2)}`);
   const readers = sendReaders({ ports: [port], host, urls, count: 4, pauseMs: 200 });
@@ -103,7 +102,7 @@ async function askForNewPages(port: number, host: string, signal: AbortSignal): 
   return readers.stop();
 }
 
-/** A page that nobody has yet, a publication, and its page as every reader gets it. */
+/** An uncached page, a publication, and its page as every reader gets it. */
 async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promise<number | null> {
   const startedAt = performance.now();
   const ask = async (path: string) => {
@@ -116,7 +115,7 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
   while (performance.now() - startedAt < giveUpMs) {
     const fresh = await ask(`/archivum?term=${Math.random().toString(36).slice(2)}`);
     shown ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
-    // Both workers answer in turns: each has to have it.
+    // The two workers answer alternately, so each of them must have it.
     if (shown) {
       const { url, title } = shown;
       const pages = await Promise.all([1, 2, 3, 4].map(() => ask(url)));
@@ -128,7 +127,7 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
   return null;
 }
 
-/** Asked of PostgreSQL itself: what was published by a clock that ran ahead is not to be seen yet. */
+/** Checked in PostgreSQL itself: what was published by a fast clock is not visible yet. */
 async function missing({ gate }: Scene, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: gate.url });
   await client.connect();

@@ -5,18 +5,18 @@ import { visit } from './readers.ts';
 
 const startScript = new URL('../../server/start.mjs', import.meta.url).pathname;
 
-/** One Címlap, as `npm start` starts it. */
+/** One Címlap, started as by `npm start`. */
 export interface Cimlap {
   readonly port: number;
   readonly pid: number;
-  /** The end of what it printed. */
+  /** The end of its output. */
   printed(): string;
   start(): Promise<void>;
-  /** Without a moment to finish anything. */
+  /** Kills it, without time to finish anything. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Waits until it says that it can serve, two minutes at most. */
+  /** Waits until it reports that it can serve, at most two minutes. */
   untilReady(path?: '/readyz' | '/healthz'): Promise<void>;
 }
 

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** What the way to PostgreSQL does to what passes. */
+/** How the gate to PostgreSQL treats traffic. */
 export type GateMode =
   | { kind: 'open' }
-  /** Each piece that comes back is held up for so many milliseconds. */
+  /** Each returned chunk is delayed by this many milliseconds. */
   | { kind: 'slow'; ms: number }
-  /** Nothing passes and nothing is said, as behind a firewall that forgot the connection. */
+  /** Nothing passes and nothing is reported, as behind a firewall that has forgotten the connection. */
   | { kind: 'silent' }
-  /** Notices vanish, everything else passes. */
+  /** Notices are dropped, everything else passes. */
   | { kind: 'deaf' };
 
-/** A way to PostgreSQL over TCP that can be disturbed. */
+/** A TCP gate to PostgreSQL that can disturb the connection. */
 export interface Gate {
   url: string;
   set(mode: GateMode): void;
@@ -23,11 +23,11 @@ export interface Gate {
 /** @param socket PostgreSQL's own */
 export async function openGate(socket: string): Promise<Gate> {
   let mode: GateMode = { kind: 'open' };
-  /** Pieces that wait for the silence to end. */
+  /** Chunks that wait for the silence to end. */
   let held: Array<() => void> = [];
   const open = new Set<Socket>();
 
-  /** Passes pieces on in their order, by the mode of the moment. */
+  /** Passes on chunks in order, according to the current mode. */
   function passing(back: boolean): Transform {
     return new Transform({
       transform(piece: Buffer, _, done) {
@@ -74,8 +74,8 @@ export async function openGate(socket: string): Promise<Gate> {
 }
 
 /**
- * Takes PostgreSQL's answers apart, each a letter and its length, and leaves out those that are notices while
- * it is deaf.
+ * Splits PostgreSQL's answers into messages, each a letter and its length, and drops notices in the mode
+ * `deaf`.
  */
 function withoutNotices(isDeaf: () => boolean): Transform {
   let rest: Buffer = Buffer.alloc(0);

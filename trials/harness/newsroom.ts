@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
 
 export const newsroomKey = 'kulcs-a-probakhoz-0123456789';
-/** By which the processes of a trial know each other. */
+/** Key by which the processes of a trial recognise each other. */
 export const servicesKey = 'shared-by-the-processes-of-a-trial';
 
-/** What a newsroom was told is published. */
+/** A publication that the newsroom was told has succeeded. */
 export interface Acknowledged {
   slug: string;
   title: string;
   url: string;
-  /** When the answer came, milliseconds of `performance.now()`. */
+  /** When the response came, milliseconds of `performance.now()`. */
   at: number;
 }
 

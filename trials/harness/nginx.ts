@@ -10,13 +10,13 @@ export interface NginxPorts {
   portals: readonly [number, number];
   services: number;
   /**
-   * A few readers of one address stand for thousands of addresses: each request is counted by itself, so no
-   * limit is met.
+   * A few readers with one address stand for thousands of addresses: each request is counted separately, so
+   * no limit is reached.
    */
   isCrowd?: boolean;
   /**
-   * Whether it writes the logs that are delivered: `access.log` and `error.log` in its folder. Else no access
-   * log.
+   * Whether it writes the configured logs: `access.log` and `error.log` in its folder. Otherwise there is no
+   * access log.
    */
   hasLogs?: boolean;
 }
@@ -25,8 +25,8 @@ export interface NginxPorts {
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * nginx with the configuration that is delivered, but for addresses, TLS and where it keeps things. Returns
- * what stops it.
+ * nginx with the delivered configuration, except for addresses, TLS and its folders.
+ * @returns a function that stops it
  */
 export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
   await mkdir(path.join(folder, 'cache'), { recursive: true });

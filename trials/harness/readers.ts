@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One answer, or none. */
+/** One response, or none. */
 export interface Visit {
   url: string;
   /** 0: the connection failed. */
   status: number;
   /** `Retry-After`, where there was one. */
   retryAfter: string | null;
-  /** What failed, where there was no answer; the beginning of the body of a 5xx. */
+  /** The error if there was no response; the start of the body for a 5xx. */
   problem: string;
   /**
-   * Milliseconds of `performance.now()`: when it was asked, and how long the first byte and the last one
+   * Milliseconds of `performance.now()`: when it was requested, and how long the first and the last byte
    * took.
    */
   at: number;
@@ -24,28 +24,28 @@ export interface ReadersOptions {
   ports: readonly number[];
   host: string;
   urls: readonly string[];
-  /** At the same time, each with a connection of its own that is kept alive. */
+  /** Number of concurrent readers, each with its own keep-alive connection. */
   count: number;
-  /** Between an answer and the next question, milliseconds. */
+  /** Pause between a response and the next request, in milliseconds. */
   pauseMs?: number;
-  /** How often each asks; until it is stopped when left out. */
+  /** Number of requests per reader; if left out, until it is stopped. */
   turns?: number;
 }
 
 export interface Readers {
   readonly visits: Visit[];
-  /** Lets each have its last answer. */
+  /** Waits for everybody's last response. */
   stop(): Promise<Visit[]>;
-  /** Waits until all have asked as often as they were to. */
+  /** Waits until all have sent their number of requests. */
   done(): Promise<Visit[]>;
 }
 
-/** No answer for so long counts as none. */
+/** No response for this long counts as none. */
 const timeoutMs = 30_000;
 
 /**
- * Readers who go from page to page until they are stopped. As browsers do, a question that met a connection
- * just closed is asked once more.
+ * Readers who go from page to page until they are stopped. Like browsers, they repeat a request on a
+ * connection that was just closed.
  */
 export function sendReaders({
   ports,
@@ -80,7 +80,7 @@ export function sendReaders({
   };
 }
 
-/** Asks once; never rejects. */
+/** Sends one request; never rejects. */
 export async function visit(
   port: number,
   host: string,

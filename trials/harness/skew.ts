@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Preloaded into a process on trial (`--import`): its clock goes wrong by what SKEW_FILE says, seconds,
- * looked at five times a second.
+ * Preloaded into a process on trial (`--import`): its clock is wrong by the seconds in SKEW_FILE, which is
+ * read five times a second.
  */
 const file = process.env.SKEW_FILE ?? '';
 const RealDate = Date;

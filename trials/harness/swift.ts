@@ -10,7 +10,7 @@ import { freePort } from '#e2e/server.ts';
 const kinds = ['account', 'container', 'object'] as const;
 const readyMs = 60_000;
 
-/** Name and password of the only user, as Amazon's variables have them. */
+/** Name and password of the only user, in Amazon's variables. */
 export const swiftUser = {
   AWS_ACCESS_KEY_ID: 'probak:kepek',
   AWS_SECRET_ACCESS_KEY: 'titok-a-probakhoz',
@@ -18,7 +18,7 @@ export const swiftUser = {
 } as const;
 
 export interface Swift {
-  /** `s3://bucket/prefix?…` of a bucket that is there, as `MEDIA_STORE` takes it. */
+  /** `s3://bucket/prefix?…` of an existing bucket, in the form of `MEDIA_STORE`. */
   store(prefix: string): string;
   stop(): Promise<void>;
 }
@@ -30,8 +30,8 @@ export const hasSwift = (): boolean =>
   );
 
 /**
- * OpenStack Swift with its S3 interface: one proxy and one server of each kind, each thing stored once.
- * @param folder empty; as root, Swift's own account gets it
+ * OpenStack Swift with its S3 interface: one proxy and one server of each kind, without replication.
+ * @param folder empty; for root, it is given to Swift's own account
  */
 export async function startSwift(folder: string): Promise<Swift> {
   const settings = path.join(folder, 'settings');
@@ -87,7 +87,7 @@ async function makeBucket(port: number): Promise<void> {
     const answer = await client
       .fetch(`http://127.0.0.1:${port}/kepek`, { method: 'PUT' })
       .catch((error: unknown) => String(error));
-    // 409: an attempt whose answer was lost has made it.
+    // 409: an earlier attempt, whose answer was lost, has created it.
     if (typeof answer !== 'string' && (answer.ok || answer.status === 409)) return;
     if (performance.now() > until) {
       const said = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;

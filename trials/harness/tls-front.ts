@@ -7,12 +7,12 @@ import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 
 /**
- * What stands in front of Címlap on the internet, as far as headers are concerned: TLS, and http that leads
+ * What is in front of Címlap on the internet, as far as headers are concerned: TLS, and a redirect from http
  * to https.
  */
 export interface TlsFront {
   ports: { http: number; https: number };
-  /** Of who signed its certificate: itself. */
+  /** Its self-signed certificate. */
   certificate: string;
   close(): void;
 }

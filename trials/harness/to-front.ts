@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Preloaded into a program on trial (`--import`): whatever it connects to at port 80 or 443 is the front on
- * this machine (FRONT_HTTP, FRONT_HTTPS).
+ * Preloaded into a program on trial (`--import`): its connections to ports 80 and 443 go to the front on this
+ * machine (FRONT_HTTP, FRONT_HTTPS).
  */
 const ports: Record<string, string | undefined> = {
   80: process.env.FRONT_HTTP,
@@ -11,7 +11,7 @@ const ports: Record<string, string | undefined> = {
 const connect = Socket.prototype.connect;
 
 Socket.prototype.connect = function (this: Socket, ...parts: unknown[]) {
-  // `net.connect` hands on its arguments in one list, which holds the options first.
+  // `net.connect` passes on its arguments in one list, which starts with the options.
   const [given] = (Array.isArray(parts[0]) ? parts[0] : parts) as [unknown];
   if (typeof given === 'object' && given !== null && 'port' in given) {
     const port = ports[String(given.port)];

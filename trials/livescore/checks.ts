@@ -51,11 +51,11 @@ const byKind: Readonly<Record<string, FileCheck>> = {
   'formula-1/teams': checkTeams,
 };
 
-/** Answers and pages that have what a file tells. */
+/** Answers and pages that must have the content of a file. */
 export const checksOf = (file: ResponseFile, files: readonly ResponseFile[]): Check[] =>
   (byKind[file.kind]?.(file, files) ?? []).map((check) => ({ ...check, file: file.file }));
 
-/** Never asked for: countries and seasons are those of the competitions, grands prix those of the races. */
+/** Never requested: countries and seasons come from the competitions, grands prix from the races. */
 const neverAsked = new Set(['football/countries', 'football/seasons', 'formula-1/competitions']);
 
 /** Why nothing of a file was compared. */
@@ -64,7 +64,7 @@ export function reasonForNone({ kind }: ResponseFile): string {
   return byKind[kind] ? 'no page is about any of its rows' : 'not a known kind of file';
 }
 
-/** Pages that no row is about: empty days and frames, which only have to stand, and unknown addresses. */
+/** Pages without rows: empty days and frames, which only have to work, and unknown addresses. */
 export function checkStates(files: readonly ResponseFile[]): Check[] {
   const ofKind = (kind: string) => files.filter((file) => file.kind === kind);
   const match = ofKind('football/fixtures').flatMap((file) => goodRows(file, Fixture))[0];

@@ -110,7 +110,7 @@ function onItsPage(row: Fixture): Shown[] {
   return eachAlone(`${home}–${away}`, board, values);
 }
 
-/** What is told of one match; without its number nobody knows of which. */
+/** Data about one match; without its number, the match is unknown. */
 const detailCheck =
   (
     field: keyof Fixture,
@@ -242,7 +242,7 @@ export const checkStandings: FileCheck = (file) =>
     ];
   });
 
-/** A list of scorers or cards: who, for whom, how many. */
+/** A list of scorers or cards: player, team, number. */
 export const checkTopList =
   (name: string, page: string, count: (row: TopPlayer['statistics'][number]) => number): FileCheck =>
   (file) => {

@@ -3,26 +3,26 @@ import type { Element } from 'hast';
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import { all, type Page, readPage, textOf } from './page.ts';
 
-/** A value as files have it. Null is a dash on pages. */
+/** A value in the form used in files. Null is a dash on pages. */
 export type Value = string | number | null;
 
 /** Parts of a page that show values: a table's rows, a list's items, or one section. */
 export interface Shown {
-  /** For the reader of a difference. */
+  /** Description for the report of a difference. */
   about: string;
   parts(main: Element | null): ReadonlyArray<Element | null>;
-  /** Values of each part, in the order in which it shows them. */
+  /** Values of each part, in display order. */
   rows: ReadonlyArray<readonly Value[]>;
-  /** The page has the rows in an order of its own. */
+  /** Whether the page has its own order of rows. */
   inAnyOrder?: boolean;
 }
 
-/** A page, and what it should show of a file. */
+/** A page, and the values of a file that it should show. */
 export interface PageCheck {
   page: string;
   /** 200 unless given. */
   status?: number;
-  /** Empty: it only has to stand. */
+  /** Empty: it only has to work. */
   shows: readonly Shown[];
 }
 
@@ -32,16 +32,16 @@ export interface CallCheck {
   rows: readonly unknown[];
 }
 
-/** What there is to check of a file of one kind. */
+/** All checks for a file of one kind. */
 export type FileCheck = (file: ResponseFile, files: readonly ResponseFile[]) => Array<PageCheck | CallCheck>;
 
-/** `file` is null for states that no row is about. */
+/** `file` is null for states without rows. */
 export type Check = (PageCheck | CallCheck) & { file: string | null };
 
 export interface Ledger {
   /** How many values and rows of each file were compared, and how many were equal. */
   lines: Map<string, { compared: number; equal: number }>;
-  /** What is wrong, one line each. */
+  /** Differences, one line each. */
   faults: string[];
 }
 
@@ -50,7 +50,7 @@ export interface Origins {
   scores: string;
 }
 
-/** How long a page may show what it had before its data was fetched: all pages were opened once before. */
+/** How long a page may show old data before new data is fetched: all pages were opened once before. */
 const timeoutMs = 3000;
 
 /** Opens everything once, so that the service asks its source for what it needs. */
@@ -61,7 +61,7 @@ export async function openAll(origins: Origins, checks: readonly Check[]): Promi
 const urlOf = (origins: Origins, check: Check) =>
   'page' in check ? origins.pages + check.page : origins.scores + check.call;
 
-/** Repeats a check until it is fulfilled or time is up, and then notes how it went. */
+/** Repeats a check until it succeeds or time is up, and then records the result. */
 export async function runCheck(ledger: Ledger, origins: Origins, check: Check): Promise<void> {
   const until = performance.now() + timeoutMs;
   for (;;) {
@@ -98,7 +98,7 @@ async function runCall({ scores }: Origins, { call, rows }: CallCheck): Promise<
   return { compared: rows.length, faults };
 }
 
-/** Whether a row has all that another has, each field with all that is in it. */
+/** Whether a row contains all fields of another, each with its content. */
 const hasFields = (row: unknown, expected: unknown): boolean =>
   typeof expected === 'object' && expected !== null
     ? Object.entries(expected).every(([name, value]) =>
@@ -132,7 +132,7 @@ function compare({ about, parts, rows, inAnyOrder = false }: Shown, main: Elemen
   return { compared: 1 + rows.flat().length, faults };
 }
 
-/** Values that a text does not have after those before them. */
+/** Values that are missing in a text, in their order. */
 function missingIn(text: string, values: readonly Value[]): Value[] {
   let rest = text;
   return values.filter((value) => {
@@ -142,11 +142,11 @@ function missingIn(text: string, values: readonly Value[]): Value[] {
   });
 }
 
-/** A value that is no part of another: 1 is not in 10, nor in 1.5, nor in -1. */
+/** A complete value: 1 is not in 10, nor in 1.5, nor in -1. */
 const wholeWord = (value: string | number) =>
   new RegExp(`(?<![\\p{L}\\p{N}]|-|\\d[.:])${RegExp.escape(String(value))}(?![\\p{L}\\p{N}]|[.:]\\d)`, 'u');
 
-/** Words of a program's inside, which no reader should see. */
+/** Internal words of a program, which no reader should see. */
 const inside = /\b(?:undefined|NaN|null|\[object Object\])\b/;
 
 function faultsOf({ status, main }: Page, expected = 200): string[] {

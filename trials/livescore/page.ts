@@ -1,13 +1,13 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
-/** Whether an element is meant. */
+/** Whether an element matches. */
 export type Test = (element: Element) => boolean;
 
 export interface Page {
   url: string;
   status: number;
-  /** `<main>`; where there is none, all of it. */
+  /** `<main>`; if there is none, the whole page. */
   main: Element | null;
 }
 
@@ -37,7 +37,7 @@ export const labelled =
   ({ properties }) =>
     properties.ariaLabel === label;
 
-/** A link whose address has these parameters, and `only` these if so asked. */
+/** A link with these parameters in its address, and with `only` these if required. */
 export const linking =
   (parameters: Readonly<Record<string, string | number | RegExp>>, only = false): Test =>
   ({ tagName, properties }) => {
@@ -51,7 +51,7 @@ export const linking =
     );
   };
 
-/** All matching elements below this one, in the order of the page. */
+/** All matching elements below this one, in page order. */
 export function all(under: Nodes | null, test: Test): Element[] {
   if (under === null || !('children' in under)) return [];
   return under.children.flatMap((child) => {
@@ -70,8 +70,8 @@ export const parentOf = (under: Element | null, test: Test): Element | null =>
 export const tableRows = (under: Element | null): Element[] => all(first(under, named('tbody')), named('tr'));
 
 /**
- * The words of an element, with one space between them, and its values as data has them: numbers are
- * `-5014.5`, moments are the `datetime` of their element, places are the `value` of a list item. Drawings
+ * The words of an element, with one space between them, and its values in the form of data: numbers are
+ * `-5014.5`, moments are the `datetime` of their element, positions are the `value` of a list item. Drawings
  * have no words.
  */
 export function textOf(node: Nodes | null): string {

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import type { Shown, Value } from './ledger.ts';
 
-/** Rows as the contract has them; the service drops and counts others. */
+/** Rows that match the contract; the service drops and counts others. */
 export const goodRows = <T extends z.ZodType>({ rows }: ResponseFile, schema: T): z.output<T>[] =>
   rows.flatMap((row) => {
     const parsed = schema.safeParse(row);
     return parsed.success ? [parsed.data] : [];
   });
 
-/** Values that are anywhere in the same part; what a file does not know is left out. */
+/** Values that may be anywhere in the same part; unknown ones are left out. */
 export const eachAlone = (
   about: string,
   parts: (main: Element | null) => ReadonlyArray<Element | null>,

@@ -18,13 +18,13 @@ import { startLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { servicesKey } from '../harness/newsroom.ts';
 import type { Origins } from './ledger.ts';
 
-/** Pages of a Címlap whose scores come from a fake upstream, and from nothing that is recorded. */
+/** Pages of a Címlap whose scores come only from a fake upstream. */
 export interface Scene extends AsyncDisposable {
   origins: Origins;
   upstream: FakeUpstream;
-  /** Rows that the service left out, by what they are. */
+  /** Rows that the service dropped, by kind. */
   dropped: ReadonlyMap<string, number>;
-  /** The end of what the pages' process printed. */
+  /** The end of the output of the pages' process. */
   printed(): string;
 }
 
@@ -60,8 +60,8 @@ export async function setScene(rows: UpstreamRows): Promise<Scene> {
 }
 
 /**
- * The live-score service as it runs anywhere, but that nothing is recorded: a recorded season would go before
- * the files'.
+ * The complete live-score service without recorded facts, because a recorded season would take precedence
+ * over the files'.
  */
 async function startScores(url: string, upstream: FakeUpstream, port: number, ends: Array<() => unknown>) {
   const db = openDatabase(url);

@@ -8,18 +8,18 @@ import type { Ledger } from './day.ts';
 import type { Followers } from './followers.ts';
 import type { Person } from './person.ts';
 
-/** Search is brought up to date in the background. */
+/** Time for the search index to be updated in the background. */
 const searchLateMs = 20_000;
 const pollMs = 500;
 const sites: readonly SiteSlug[] = ['main', 'erdely'];
-/** Until each follower has a message. */
+/** Time until each follower has a message. */
 const pushLateMs = 90_000;
 /** Longer than a post can be taken back. */
 const pushUndoMs = 20_000;
-/** Of each site the newest pieces are looked for in its feed. */
+/** Number of the newest pieces of each site that are looked for in its feed. */
 const feedLength = 10;
 
-/** What readers and the newsroom find when the day is over. @returns a sentence for each thing that is wrong */
+/** Checks what readers and the newsroom find at the end of the day. @returns a sentence for each fault */
 export async function faultsOfDay(
   port: number,
   chief: Person,
@@ -32,7 +32,7 @@ export async function faultsOfDay(
   };
   const page = async (site: SiteSlug, path: string) => {
     const { status, body } = await get(port, `${origins[site]}${path}`);
-    // Readers get no-break spaces and soft hyphens that nobody typed.
+    // Readers' pages add no-break spaces and soft hyphens.
     return { status, body: body.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '') };
   };
   const faults: string[] = [];
@@ -105,7 +105,7 @@ export async function faultsOfDay(
   return faults;
 }
 
-/** Each change of a front page, each page that was put up and the withdrawal are in the log once. */
+/** Each change of a front page, each published page and the withdrawal are in the log once. */
 async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
   const read = async (query: string) => {
     const rows: AuditRow[] = [];
@@ -140,14 +140,14 @@ async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** Messages are waited for: they leave 12 s after their posts, and go on after a restart. */
+/** Waits for messages: they are sent 12 s after their posts, and after a restart too. */
 async function faultsOfPushes(followers: Followers, { pushes }: Ledger): Promise<string[]> {
   const until = performance.now() + pushLateMs;
   const kept = pushes.filter(({ isTakenBack }) => !isTakenBack);
   const isMissing = () =>
     kept.some(({ blogId, title }) => followers.shown(blogId, title).some((count) => count === 0));
   while (isMissing() && performance.now() < until) await wait(pollMs);
-  // One that was taken back last would be shown by now.
+  // A message that was taken back would be there by now.
   await wait(pushUndoMs);
   return pushes.flatMap(({ blogId, title, isTakenBack }) => {
     const counts = followers.shown(blogId, title);

@@ -6,19 +6,21 @@ import type { Piece, SavedPiece } from '#contract/piece.ts';
 import type { Followers } from './followers.ts';
 import { type Person, wasDoneUnanswered } from './person.ts';
 
-/** What the newsroom was told is done: readers must find it so when the day is over. */
+/** Everything that the newsroom was told has succeeded: readers must find it at the end of the day. */
 export interface Ledger {
   published: Array<{ id: number; site: SiteSlug; title: string; by: string }>;
   blogs: Array<{ id: number; site: SiteSlug; slug: string; posts: string[]; gone: string[] }>;
-  /** Posts with a push. One that was taken back in time is shown to nobody, the others to each follower once. */
+  /**
+   * Posts with a push. Nobody is shown one that was taken back in time; each follower gets the others once.
+   */
   pushes: Array<{ blogId: number; title: string; isTakenBack: boolean }>;
   corrected: { id: number; text: string } | null;
   withdrawn: { id: number; title: string; site: SiteSlug } | null;
-  /** Titles of the pieces that lead, by site. */
+  /** Titles of the lead pieces, by site. */
   leads: Record<SiteSlug, string | null>;
   /** Pieces that were put on front pages. */
   frontChanges: number;
-  /** Times at which somebody was faster, and the move was made again. */
+  /** How often somebody else was faster, and the move was repeated. */
   frontConflicts: number;
 }
 
@@ -35,7 +37,7 @@ export interface Amounts {
   frontChanges: number;
 }
 
-/** An editor writes this one, and pushes it. */
+/** This one is written and pushed by an editor. */
 const pushedPost = 3;
 const sites: readonly SiteSlug[] = ['main', 'erdely'];
 const blogCount = 3;
@@ -52,7 +54,7 @@ export const emptyLedger = (): Ledger => ({
   frontConflicts: 0,
 });
 
-/** A day of work, everybody at once. What was answered with success is in the ledger. */
+/** A day of work, with everybody at once. Every successful write is in the ledger. */
 export async function workADay(
   staff: Staff,
   followers: Followers,
@@ -60,7 +62,7 @@ export async function workADay(
   ledger: Ledger,
 ): Promise<void> {
   const { editors, reporter, photographer, chief } = staff;
-  // Front pages are changed by both editors while pieces come out and posts are written.
+  // Both editors change front pages while pieces are published and posts are written.
   await Promise.all([
     writePieces(staff, amounts.pieces, ledger),
     ...Array.from({ length: blogCount }, (_, at) =>
@@ -99,7 +101,7 @@ const createPiece = (writer: Person, document: { slug: string }): Promise<Piece>
     writer.read<Piece>(`/api/edit/pieces/by-slug/${document.slug}`),
   );
 
-/** A word that no other piece has, so that search finds this one by it. */
+/** A unique word, by which search finds this piece. */
 const wordOf = (n: number): string => `probanap${n.toString(36)}xq`;
 
 interface Day {
@@ -108,12 +110,12 @@ interface Day {
   ledger: Ledger;
 }
 
-/** A message leaves 12 s after its post; who takes a post back by then takes the message back. */
+/** A message is sent 12 s after its post; taking the post back before that takes back the message too. */
 const undoMs = 11_000;
 
 /**
- * One editor opens a live blog, readers follow it, a reporter and the editor post, one post is pushed, a wrong one is
- * taken back with its push, the blog is closed.
+ * One editor opens a live blog, readers follow it, a reporter and the editor post, one post is pushed, a
+ * wrong one is taken back with its push, and the blog is closed.
  */
 async function runBlog({ staff, followers, ledger }: Day, at: number, postCount: number): Promise<void> {
   const editor = staff.editors[at % staff.editors.length] ?? staff.chief;
@@ -155,7 +157,9 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
   await editor.write('POST', `/api/edit/live-blogs/${id}/close`, { summary: '<p>Véget ért a próba.</p>' });
 }
 
-/** Puts newly published pieces first on both front pages, beside another editor who does the same with others. */
+/**
+ * Puts newly published pieces first on both front pages, concurrently with another editor who does the same.
+ */
 async function layOutFronts(editor: Person, at: number, count: number, ledger: Ledger): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     // Both are on the same page at the same time.
@@ -169,7 +173,7 @@ async function layOutFronts(editor: Person, at: number, count: number, ledger: L
   }
 }
 
-/** Puts a piece before all others of the first group, whose last one goes; again where somebody was faster. */
+/** Puts a piece first in the first group, whose last one is removed; repeats it if somebody was faster. */
 async function putFirst(
   editor: Person,
   site: SiteSlug,
@@ -195,7 +199,7 @@ async function putFirst(
   }
 }
 
-/** Puts the page in work up, unless another editor has done that with all that is in it. */
+/** Publishes the draft, unless another editor has already published everything in it. */
 async function putUp(editor: Person, site: SiteSlug, ledger: Ledger): Promise<void> {
   const path = `/api/edit/front/${site}`;
   for (;;) {
@@ -210,7 +214,7 @@ async function putUp(editor: Person, site: SiteSlug, ledger: Ledger): Promise<vo
 
 const pollMs = 50;
 
-/** A piece of a site by when it came out; waits until there is one. */
+/** A recent piece of a site; waits until there is one. */
 async function nthPiece(ledger: Ledger, site: SiteSlug, index: number) {
   for (;;) {
     const piece = ledger.published.filter((one) => one.site === site)[index];
@@ -227,7 +231,7 @@ async function correctOne(chief: Person, ledger: Ledger): Promise<void> {
   ledger.corrected = { id: piece.id, text };
 }
 
-/** One that stands on no front page, as an editor would. */
+/** One that is on no front page, as an editor would choose. */
 async function withdrawOne(editor: Person, ledger: Ledger): Promise<void> {
   const leads = new Set(Object.values(ledger.leads));
   const piece = ledger.published.findLast(({ title }) => !leads.has(title));

@@ -4,12 +4,12 @@ import type { SiteSlug } from '#contract/article.ts';
 import { send } from '#e2e/server.ts';
 import { type FakePushService, startFakePushService } from '#services/push/testing/fake-push-service.ts';
 
-/** Readers who follow live blogs, behind a push service of their own. */
+/** Readers who follow live blogs, with a push service of their own. */
 export interface Followers {
-  /** What the server has to be told of their push service. */
+  /** What the server has to know about their push service. */
   origin: string;
   follow(site: SiteSlug, blogId: number): Promise<void>;
-  /** How often each follower of a live blog was shown a message that has these words. */
+  /** How often each follower of a live blog was shown a message with these words. */
   shown(blogId: number, words: string): number[];
   close(): void;
 }

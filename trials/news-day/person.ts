@@ -4,28 +4,28 @@ import { type Answer, send } from '#e2e/server.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody of the newsroom, signed in at the desk with a session of their own. */
+/** A member of the newsroom, signed in at the desk with a session of their own. */
 export interface Person {
   email: string;
-  /** As the audit log and a piece's people name them, `person:7`. */
+  /** Their key in the audit log and in a piece's people, `person:7`. */
   actor: string;
   /**
-   * Makes a write until the server has answered it; a repeated one carries the key of the first.
-   * @param look reads what was written, for when the server died between the write and its answer
+   * Repeats a write until the server has answered it; repetitions have the key of the first.
+   * @param look reads what was written, in case the server died between the write and its answer
    * @throws Error with the answer when it is refused
    */
   write<T>(method: Method, path: string, body?: object, look?: () => Promise<T>): Promise<T>;
-  /** The same, but a refusal is an answer, too. */
+  /** The same, but a refusal counts as an answer. */
   tryWrite(method: string, path: string, body?: object): Promise<Answer>;
   read<T>(path: string): Promise<T>;
-  /** Whether their line breaks all the time, as on a train. */
+  /** Whether their connection breaks all the time, as on a train. */
   isOnTrain: boolean;
-  /** Writes that were sent again because no answer came. */
+  /** Writes that were repeated because no answer came. */
   repeated: number;
 }
 
 const retryPauseMs = 200;
-/** On a train half of the requests get no answer; whether they arrived nobody knows. */
+/** On a train, half of the requests get no answer, and nobody knows whether they arrived. */
 const trainLossShare = 0.5;
 
 export async function signIn(port: number, email: string): Promise<Person> {
