@@ -187,10 +187,10 @@ const numberRules: readonly Rule[] = [
 
 /** What a Hungarian voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
 export function sayHungarian(sentence: string): string {
-  let said = apply(rules, sentence);
-  said = clockTimes(said);
-  said = scoreOrRange(said);
-  return hungarianLetters(apply(numberRules, said));
+  let spoken = apply(rules, sentence);
+  spoken = clockTimes(spoken);
+  spoken = scoreOrRange(spoken);
+  return hungarianLetters(apply(numberRules, spoken));
 }
 
 const apply = (list: readonly Rule[], text: string): string =>

@@ -10,8 +10,8 @@ import { sayHungarian } from './hungarian.ts';
 
 export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
   const plain = unbindSpaces(sentence).replace(/\s+/g, ' ').trim();
-  const said = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
-  return said.replace(/\s+/g, ' ').trim();
+  const spoken = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
+  return spoken.replace(/\s+/g, ' ').trim();
 }
 
 /** Characters after which an utterance is split: browsers stop in longer ones, Chrome after 15 seconds. */

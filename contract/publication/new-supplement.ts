@@ -41,10 +41,10 @@ export const NewSupplement = z
   .superRefine((plan, context) => {
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    const known = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
-    const strange = plan.parts.find((name) => !known.has(name));
+    const partsByName = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
+    const strange = plan.parts.find((name) => !partsByName.has(name));
     if (strange !== undefined) return fault('parts', `A ${plan.kind} has no part ${strange}.`);
-    const hasData = plan.parts.some((name) => known.get(name)?.isData);
+    const hasData = plan.parts.some((name) => partsByName.get(name)?.isData);
     if (plan.kind === 'tournament' && hasData && plan.league === undefined)
       fault('league', 'Its data tabs need the number of the league.');
     if (plan.kind === 'tournament' && hasData && plan.season === undefined)
@@ -53,7 +53,7 @@ export const NewSupplement = z
       fault('election', 'Its data tabs need the slug of the election.');
     if (
       plan.teaser !== undefined &&
-      !(plan.parts.slice(1).includes(plan.teaser) && known.get(plan.teaser)?.isData)
+      !(plan.parts.slice(1).includes(plan.teaser) && partsByName.get(plan.teaser)?.isData)
     )
       fault('teaser', 'It must be one of the data parts after the first.');
   })

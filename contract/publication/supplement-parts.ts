@@ -153,10 +153,10 @@ export function buildSupplement(plan: SupplementPlan): Supplement {
     season: plan.season ?? nobody.season,
     election: plan.election ?? nobody.election,
   };
-  const known = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
+  const partsByName = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
   const tabs = plan.parts.flatMap((part, at): SupplementTab[] => {
-    const found = known.get(part);
-    return found ? [{ ...found.make(subject), slug: at === 0 ? '' : part, label: found.label }] : [];
+    const kindPart = partsByName.get(part);
+    return kindPart ? [{ ...kindPart.make(subject), slug: at === 0 ? '' : part, label: kindPart.label }] : [];
   });
   return {
     slug,

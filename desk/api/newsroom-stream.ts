@@ -48,8 +48,8 @@ function setNews(change: Partial<News>): void {
 }
 
 function hearPresence(data: string): void {
-  const { gone, ...heard } = JSON.parse(data) as Present & { gone: boolean };
-  const { piece, clientId, name, field, typing, isPhone } = heard;
+  const { gone, ...person } = JSON.parse(data) as Present & { gone: boolean };
+  const { piece, clientId, name, field, typing, isPhone } = person;
   const others = news.present.filter((one) => one.clientId !== clientId);
   setNews({
     present: gone ? others : [...others, { piece, clientId, name, field, typing, isPhone, at: Date.now() }],

@@ -5,12 +5,12 @@ import type { Node } from 'prosemirror-model';
  * so they need not be checked again.
  */
 export function perBlock<T>(look: (block: Node) => T): (block: Node) => T {
-  const found = new WeakMap<Node, { value: T }>();
+  const cache = new WeakMap<Node, { value: T }>();
   return (block) => {
-    const cached = found.get(block);
+    const cached = cache.get(block);
     if (cached) return cached.value;
     const value = look(block);
-    found.set(block, { value });
+    cache.set(block, { value });
     return value;
   };
 }

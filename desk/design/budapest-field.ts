@@ -17,9 +17,9 @@ export const budapestField = (seconds: number): string =>
  * one is meant; if they skip it, the hour after it.
  */
 export function momentOfField(value: string): number | null {
-  const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2}))?$/.exec(value);
-  if (!found) return null;
-  const [, minute = '', seconds = '0'] = found;
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2}))?$/.exec(value);
+  if (!match) return null;
+  const [, minute = '', seconds = '0'] = match;
   const asUtc = Date.parse(`${minute}:00Z`) / 1000;
   if (Number.isNaN(asUtc)) return null;
   // Budapest is one or two hours ahead.

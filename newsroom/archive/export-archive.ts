@@ -111,8 +111,8 @@ async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<u
       from article a join article_version v on v.article_id = a.id and v.version = a.version left join article p on p.id = a.parent_id
       where a.id > ${after} and (a.parent_id is not null) = ${posts} order by a.id limit ${page}`.execute(db);
     for (const { active, updated_at, content, fields, parent } of rows) {
-      const { parentId: _parentId, ...kept } = fields;
-      yield { ...kept, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
+      const { parentId: _parentId, ...exported } = fields;
+      yield { ...exported, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
     }
     const last = rows.at(-1);
     if (!last || rows.length < page) return;

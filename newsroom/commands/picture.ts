@@ -79,7 +79,7 @@ async function libraryOf(context: CommandContext): Promise<LibraryOptions> {
 }
 
 function lineOf({ id, file, document }: MediaItem): string {
-  const said = document.caption ?? document.alt ?? file.fileName;
+  const description = document.caption ?? document.alt ?? file.fileName;
   const credit = document.credit === null ? '' : ` (${document.credit})`;
-  return `${id}  ${file.ref}  ${said}${credit}`;
+  return `${id}  ${file.ref}  ${description}${credit}`;
 }

@@ -27,11 +27,11 @@ export async function rememberSlugs(
 ): Promise<Map<string, Remembered>> {
   const remembered = await recall(db, source, wanted);
   let open = wanted.filter(({ guid }) => !remembered.has(guid));
-  const tried = new Map<string, number>();
+  const attempts = new Map<string, number>();
   while (open.length > 0) {
     const rows = open.map(({ kind, guid, slug }) => {
-      const number = (tried.get(`${kind} ${slug}`) ?? 0) + 1;
-      tried.set(`${kind} ${slug}`, number);
+      const number = (attempts.get(`${kind} ${slug}`) ?? 0) + 1;
+      attempts.set(`${kind} ${slug}`, number);
       return { kind, guid, slug: number === 1 ? slug : numberedSlug(slug, number) };
     });
     const free = await withoutTaken(db, rows);

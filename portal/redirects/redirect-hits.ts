@@ -27,8 +27,8 @@ export function createRedirectHits(send: (hits: RedirectHit[]) => Promise<void>)
   const counted = new Map<string, RedirectHit>();
   const add = (site: SiteSlug, from: string, hits: number) => {
     const key = `${site} ${from}`;
-    const known = counted.get(key);
-    if (known) known.hits += hits;
+    const counter = counted.get(key);
+    if (counter) counter.hits += hits;
     else if (counted.size < maxCounted) counted.set(key, { site, from, hits });
   };
   const flush = async () => {

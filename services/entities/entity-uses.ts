@@ -109,11 +109,11 @@ function nameOf(value: object): string | undefined {
 
 /** Labels of what links to a path or has a slug; the field's path where there is no label. */
 function mentionsIn(document: unknown, path: string, slug: string | null): string[] {
-  const found: string[] = [];
+  const labels: string[] = [];
   const walk = (value: unknown, places: readonly string[], label: string): void => {
     if (typeof value === 'string') {
       const isNamed = value === slug && places.some((place) => slugFields.has(place));
-      if (value === path || value.startsWith(`${path}/`) || isNamed) found.push(label || places.join('.'));
+      if (value === path || value.startsWith(`${path}/`) || isNamed) labels.push(label || places.join('.'));
       return;
     }
     if (typeof value !== 'object' || value === null) return;
@@ -121,5 +121,5 @@ function mentionsIn(document: unknown, path: string, slug: string | null): strin
     for (const [name, inner] of Object.entries(value)) walk(inner, [...places, name], next);
   };
   walk(document, [], '');
-  return [...new Set(found)];
+  return [...new Set(labels)];
 }

@@ -88,9 +88,9 @@ export function measureEffort(password: string, context: readonly string[] = [])
 
 /** Lengths of the patterns that start at this position. */
 function patternsAt(rest: string, knownWords: readonly string[]): number[] {
-  const found = knownWords.filter((word) => rest.startsWith(word)).map(({ length }) => length);
+  const lengths = knownWords.filter((word) => rest.startsWith(word)).map(({ length }) => length);
   const year = /^(?:19|20)\d\d/.test(rest) ? 4 : 0;
-  return [...found, year, runLength(rest), sequenceLength(rest), keyRunLength(rest)].filter(
+  return [...lengths, year, runLength(rest), sequenceLength(rest), keyRunLength(rest)].filter(
     (length) => length > 0,
   );
 }

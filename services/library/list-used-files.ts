@@ -68,7 +68,7 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
   const { key, kind, ref } = stored;
   const bytes = await media.read(key);
   if (!bytes) return false;
-  const said = kind === 'picture' ? readMetadata(bytes) : null;
+  const metadata = kind === 'picture' ? readMetadata(bytes) : null;
   const shown = await readFirstUse(trx, id, ref);
   const item = await trx
     .insertInto('media_item')
@@ -77,11 +77,11 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
       ref,
       original: ref,
       file_name: await importedName(trx, ref),
-      credit: said?.credit ?? shown.credit,
-      caption: said?.caption ?? shown.caption,
-      alt: said?.alt ?? shown.alt,
-      source: said?.source ?? null,
-      rights_until: said?.rightsUntil ?? null,
+      credit: metadata?.credit ?? shown.credit,
+      caption: metadata?.caption ?? shown.caption,
+      alt: metadata?.alt ?? shown.alt,
+      source: metadata?.source ?? null,
+      rights_until: metadata?.rightsUntil ?? null,
       focus_x: null,
       focus_y: null,
       ...measuresOf(ref),

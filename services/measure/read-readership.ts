@@ -124,7 +124,7 @@ export async function readCertainPieces(
   query: ReadershipQuery,
   ids: readonly number[],
 ): Promise<ReadPiece[]> {
-  const found = await Promise.all(
+  const perSite = await Promise.all(
     sites(query.site).map(async (site) => {
       const cards = new Map((await listedCards(db, site, ids)).map((card) => [card.url, card]));
       const rows = await readPaths(
@@ -138,7 +138,7 @@ export async function readCertainPieces(
       });
     }),
   );
-  return found.flat();
+  return perSite.flat();
 }
 
 interface SiteRow extends Sums, Record<`${SourceKind}_now` | `${SourceKind}_today`, number> {

@@ -73,8 +73,8 @@ export const readershipService = defineService({
           const query = { site, now: now() };
           if (pieces === undefined) return recent(`now ${site} ${limit}`, () => readNow(query, limit));
           return recent(`pieces ${site} ${pieces}`, async () => {
-            const found = await readCertainPieces(db, query, pieces.split(',').map(Number));
-            return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(found), pieces: found };
+            const figures = await readCertainPieces(db, query, pieces.split(',').map(Number));
+            return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(figures), pieces: figures };
           });
         },
         readership: ({ site, width, barsWidth: bars = width }) =>

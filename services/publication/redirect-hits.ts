@@ -12,8 +12,8 @@ export async function countRedirects(db: Database, { hits }: BodyOf<'countRedire
   const rows: Array<{ site: number; path: string; n: number }> = [];
   for (const site of new Set(hits.map((hit) => hit.site))) {
     const { document } = await readDocument(db, site, 'redirects');
-    const known = new Set(document.rows.map((row) => row.from));
-    const own = hits.filter((hit) => hit.site === site && known.has(hit.from));
+    const publisherPaths = new Set(document.rows.map((row) => row.from));
+    const own = hits.filter((hit) => hit.site === site && publisherPaths.has(hit.from));
     for (const path of new Set(own.map((hit) => hit.from))) {
       const n = own.filter((hit) => hit.from === path).reduce((sum, hit) => sum + hit.hits, 0);
       rows.push({ site: siteCode[site], path, n });

@@ -265,9 +265,9 @@ export class NewsroomModel {
   /** Replaces a whole block by another text. */
   private retype(writer: Writer, at: number): void {
     const { position, node } = this.block(writer, at);
-    const made = this.paragraph(4);
-    this.dispatchTyped(writer, made.textContent, (transaction) =>
-      transaction.replaceWith(position, position + node.nodeSize, made),
+    const paragraph = this.paragraph(4);
+    this.dispatchTyped(writer, paragraph.textContent, (transaction) =>
+      transaction.replaceWith(position, position + node.nodeSize, paragraph),
     );
   }
 

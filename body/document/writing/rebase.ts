@@ -119,9 +119,9 @@ class Rebaser {
     const { at, isLost } = place;
     if (isContiguous(targets) || this.coversSeenOnly(targets)) {
       const end = start === null ? at : Math.max(...targets) + 1;
-      const meant = new ReplaceStep(at, end, slice, isStructural(step));
+      const intended = new ReplaceStep(at, end, slice, isStructural(step));
       const isMeant = !isLost || !hasContent(slice);
-      if (isMeant && !transform.maybeStep(meant).failed) return placesOf(meant.getMap());
+      if (isMeant && !transform.maybeStep(intended).failed) return placesOf(intended.getMap());
     } else this.reportSpared(targets);
     if (targets.length > 0) {
       this.isPlain = false;
@@ -135,8 +135,8 @@ class Rebaser {
     const { transform } = this;
     if (slice.size === 0) return [];
     if (!hasContent(slice)) {
-      const meant = new ReplaceStep(at, at, slice);
-      if (!transform.maybeStep(meant).failed) return placesOf(meant.getMap());
+      const intended = new ReplaceStep(at, at, slice);
+      if (!transform.maybeStep(intended).failed) return placesOf(intended.getMap());
       this.report({ kind: 'dropped', what: 'structure' });
       return [];
     }

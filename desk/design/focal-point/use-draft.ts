@@ -13,14 +13,14 @@ export function useDraft<T>(value: T, onChange: (value: T, begun: T) => void) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; tell(): void } | null>(null);
 
   /** The value when the draft began. */
-  const begun = useRef<{ value: T } | null>(null);
+  const initial = useRef<{ value: T } | null>(null);
   const begin = (next: T) => {
-    begun.current ??= { value };
+    initial.current ??= { value };
     setDraft({ value: next });
   };
   const finish = (next: T) => {
-    const from = begun.current?.value ?? value;
-    begun.current = null;
+    const from = initial.current?.value ?? value;
+    initial.current = null;
     onChange(next, from);
   };
 

@@ -108,16 +108,16 @@ export function useText(pieceId: number, options: TextOptions) {
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
       onPiece: () => latest.current.onPiece(),
     };
-    const made = new TextEditor({
+    const textEditor = new TextEditor({
       ...{ place, opened, store, ownHosts, label, events },
       isEditable: () => latest.current.isEditable,
       isHungarian: () => latest.current.isHungarian,
       transport: serverTransport,
     });
-    setEditor(made);
+    setEditor(textEditor);
     return () => {
       clearTimeout(savingTimer);
-      made.destroy();
+      textEditor.destroy();
       setEditor(null);
       setState(start);
     };

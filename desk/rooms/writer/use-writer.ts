@@ -32,7 +32,7 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields begin with the piece as it was first read
   useEffect(() => {
     if (!piece.data) return;
-    const begun = new PieceFields({
+    const pieceFields = new PieceFields({
       piece: piece.data,
       save: (body) => ask('changePiece', { id: pieceId }, { body }),
       onSaved: (saved) =>
@@ -42,24 +42,24 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
             old && {
               ...old,
               ...saved,
-              document: { ...old.document, ...begun.state.document, content: old.document.content },
+              document: { ...old.document, ...pieceFields.state.document, content: old.document.content },
             },
         ),
       onState: setFieldsState,
       store: waitingFields,
     });
     waitingFields.ofPiece(pieceId).then(
-      (left) => begun.restore(left),
+      (left) => pieceFields.restore(left),
       // Without a store on the device nothing was left there.
       () => {},
     );
-    const keep = () => begun.keep();
+    const keep = () => pieceFields.keep();
     addEventListener('pagehide', keep);
-    setFields(begun);
-    setFieldsState(begun.state);
+    setFields(pieceFields);
+    setFieldsState(pieceFields.state);
     return () => {
       removeEventListener('pagehide', keep);
-      begun.stop();
+      pieceFields.stop();
     };
   }, [pieceId, hasPiece]);
 

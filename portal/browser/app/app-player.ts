@@ -19,7 +19,7 @@ export function appPlayer(): PlayerControls | null {
 }
 
 function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
-  let heard: Playback = { slug: null, playing: false };
+  let playback: Playback = { slug: null, playing: false };
   const add = (episode: PlayableEpisode) =>
     send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
   document.addEventListener(stateEvent, (event) => {
@@ -28,19 +28,19 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
       console.warn('app: this is no state of a player', (event as CustomEvent<unknown>).detail);
       return;
     }
-    heard = state;
-    markButtons(heard);
+    playback = state;
+    markButtons(playback);
   });
   const askState = (): Playback => {
     send({ type: 'podcast', command: 'AskState' });
-    return heard;
+    return playback;
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && askState());
   askState();
   return {
     add,
     play(episode) {
-      if (episode && episode.slug !== heard.slug) add(episode);
+      if (episode && episode.slug !== playback.slug) add(episode);
       send({ type: 'podcast', command: 'Play', slug: episode?.slug ?? null });
     },
     pause: () => send({ type: 'podcast', command: 'Pause' }),

@@ -42,11 +42,11 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   /** An article's version is not a time, so only a later one than the first is news. */
   function newsOf(topic: string): Listener {
     const isArticle = topic.startsWith('article:');
-    let heard: number | undefined;
+    let lastVersion: number | undefined;
     return (news) => {
-      const since = isArticle ? heard : renderedAtMs();
+      const since = isArticle ? lastVersion : renderedAtMs();
       if (news === null || (since !== undefined && news.v > since)) void update();
-      heard = news?.v ?? heard;
+      lastVersion = news?.v ?? lastVersion;
     };
   }
 

@@ -12,7 +12,7 @@ export interface ReadDepth {
 
 /** Records how far the text of an article is read, in quarters. Pages without an article have none. */
 export function watchReadDepth(): ReadDepth {
-  let told = 0;
+  let reported = 0;
   let reached = 0;
   let isWaiting = false;
 
@@ -35,14 +35,14 @@ export function watchReadDepth(): ReadDepth {
   );
   return {
     restart() {
-      told = 0;
+      reported = 0;
       reached = 0;
     },
     take() {
       look();
-      if (reached <= told) return null;
-      const quarters = { from: told, to: reached };
-      told = reached;
+      if (reached <= reported) return null;
+      const quarters = { from: reported, to: reached };
+      reported = reached;
       return quarters;
     },
   };

@@ -46,11 +46,11 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       navigator,
     );
     if (outcome !== 'copied' && outcome !== 'failed') return;
-    const said = newElement('p', {}, words[outcome]);
+    const message = newElement('p', {}, words[outcome]);
     const buttons = [...tools.childNodes];
-    tools.replaceChildren(said);
+    tools.replaceChildren(message);
     announce(words[outcome]);
-    setTimeout(() => said.isConnected && tools.replaceChildren(...buttons), outcomeMs);
+    setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
   }
 
   function show(): void {

@@ -21,10 +21,11 @@ export function problemsOf(node: XmlElement, rules: Rules, where = node.name): s
   for (const child of node.children)
     if (!(child.name in rules)) problems.push(`${where} must not hold <${child.name}>`);
   for (const [name, [count, isRight]] of Object.entries(rules)) {
-    const found = childrenOf(node, name);
+    const children = childrenOf(node, name);
     const [least, most] = bounds[count];
-    if (found.length < least || found.length > most) problems.push(`${where} has ${found.length} <${name}>`);
-    for (const { text } of found)
+    if (children.length < least || children.length > most)
+      problems.push(`${where} has ${children.length} <${name}>`);
+    for (const { text } of children)
       if (isRight && !isRight(text))
         problems.push(`<${name}> of ${where} is ${JSON.stringify(text.slice(0, 100))}`);
   }

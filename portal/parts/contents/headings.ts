@@ -19,19 +19,19 @@ interface TextWithHeadings {
 }
 
 /** Blocks are parsed once for each version, and so are their headings. */
-const known = new WeakMap<readonly Block[], TextWithHeadings>();
+const cache = new WeakMap<readonly Block[], TextWithHeadings>();
 
 /**
  * Gives the headings of a text ids that links can lead to (docs/product/article.md#contents-list). Headings
  * in boxes are not parts of the text.
  */
 export function withHeadings(blocks: readonly Block[]): TextWithHeadings {
-  const cached = known.get(blocks);
+  const cached = cache.get(blocks);
   if (cached) return cached;
   const headings: Heading[] = [];
   const named = blocks.map((block) => (block.kind === 'text' ? nameHeadings(block, headings) : block));
   const text = headings.length < minHeadings ? { blocks, headings: [] } : { blocks: named, headings };
-  known.set(blocks, text);
+  cache.set(blocks, text);
   return text;
 }
 

@@ -84,8 +84,8 @@ export function groupByMatchday(
 
 /** Groups matches by stadium, in the order of the cities' names, with numbers that a map can show. */
 export function groupByVenue(fixtures: readonly Fixture[]): MatchGroup[] {
-  const known = fixtures.filter(({ fixture }) => fixture.venue.name !== null);
-  return groupBy(known, ({ fixture }) => fixture.venue.name ?? '')
+  const withVenue = fixtures.filter(({ fixture }) => fixture.venue.name !== null);
+  return groupBy(withVenue, ({ fixture }) => fixture.venue.name ?? '')
     .map(([venue, all]) => ({ venue, city: all[0].fixture.venue.city ?? '', all }))
     .toSorted((a, b) => a.city.localeCompare(b.city, 'hu') || a.venue.localeCompare(b.venue, 'hu'))
     .map(({ venue, city, all }, at) => ({

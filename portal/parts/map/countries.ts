@@ -42,8 +42,8 @@ const countriesByScale = new Map<string, Country[]>();
 
 /** Outlines are loaded when a map is first drawn, because most processes never draw one. */
 function readCountries(scale: keyof typeof files): Country[] {
-  const known = countriesByScale.get(scale);
-  if (known) return known;
+  const cached = countriesByScale.get(scale);
+  if (cached) return cached;
   const topology: Topology = JSON.parse(readFileSync(fileURLToPath(files[scale]()), 'utf8'));
   const { features } = feature(topology, topology.objects.countries) as ExtendedFeatureCollection;
   const countries = features.flatMap(({ geometry }) =>

@@ -28,10 +28,10 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
     part('shown').hidden = !isOn;
     if (!isOn) return;
     const all = readHistory();
-    const found = searchVisits(all, words.value).reverse();
-    part('days').replaceChildren(...daysOf(found.slice(0, rows), remove));
-    part('more').hidden = found.length <= rows;
-    say(all.length === 0 ? historyWords.empty : found.length === 0 ? historyWords.nothingFound : '');
+    const visits = searchVisits(all, words.value).reverse();
+    part('days').replaceChildren(...daysOf(visits.slice(0, rows), remove));
+    part('more').hidden = visits.length <= rows;
+    say(all.length === 0 ? historyWords.empty : visits.length === 0 ? historyWords.nothingFound : '');
   }
 
   function say(text: string, ...more: Node[]): void {

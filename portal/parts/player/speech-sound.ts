@@ -69,12 +69,12 @@ export function createSpeech(events: SoundEvents, options: SpeechOptions): Speec
   /** Loads text and voice. */
   async function prepare(playing: PlayableArticle): Promise<Problem | null> {
     try {
-      const found = await findVoice(playing.language, synthesis);
-      if (!found) return 'voice';
+      const bestVoice = await findVoice(playing.language, synthesis);
+      if (!bestVoice) return 'voice';
       const text = sentences.length > 0 ? sentences : await readText(playing);
       if (article !== playing) return null;
       if (text.length === 0) return 'text';
-      voice = found;
+      voice = bestVoice;
       if (sentences.length === 0) {
         sentences = text;
         const last = text.at(-1);

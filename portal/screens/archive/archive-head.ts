@@ -34,6 +34,6 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
 }
 
 function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
-  const what = term === '' ? 'Keresés' : `Keresés: ${truncate(term, maxTermLength)}`;
-  return outcome.kind === 'found' ? `${what} (${countOf(outcome.page)})` : what;
+  const title = term === '' ? 'Keresés' : `Keresés: ${truncate(term, maxTermLength)}`;
+  return outcome.kind === 'found' ? `${title} (${countOf(outcome.page)})` : title;
 }

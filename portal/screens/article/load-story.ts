@@ -40,11 +40,11 @@ export async function loadContacts(
   { articleAuthors }: Article,
 ): Promise<ReadonlyMap<string, AuthorContact>> {
   if (articleAuthors.length > maxAuthors) return new Map();
-  const found = await Promise.all(
+  const authors = await Promise.all(
     articleAuthors.map(async ({ slug }) => {
       const list = await optional(client.articles({ author: slug, limit: 1 }), null);
       return [slug, list?.contact] as const;
     }),
   );
-  return new Map(found.flatMap(([slug, contact]) => (contact ? [[slug, contact] as const] : [])));
+  return new Map(authors.flatMap(([slug, contact]) => (contact ? [[slug, contact] as const] : [])));
 }

@@ -121,12 +121,12 @@ const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, 
 
 /** Leaves out points that are close to the previous one. Both ends stay, because other lines begin there. */
 function thin(line: readonly Point[], minStep: number): Point[] {
-  const kept = line.slice(0, 1);
+  const simplified = line.slice(0, 1);
   for (const point of line.slice(1, -1)) {
-    const last = kept.at(-1) ?? point;
-    if (Math.hypot(point[0] - last[0], point[1] - last[1]) >= minStep) kept.push(point);
+    const last = simplified.at(-1) ?? point;
+    if (Math.hypot(point[0] - last[0], point[1] - last[1]) >= minStep) simplified.push(point);
   }
-  return [...kept, ...line.slice(-1)];
+  return [...simplified, ...line.slice(-1)];
 }
 
 function pointsOf(

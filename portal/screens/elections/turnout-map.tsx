@@ -17,10 +17,10 @@ interface TurnoutMapProps {
 /** Turnout by constituency in five steps of one colour, with the percentage where there is room. */
 export function TurnoutMap({ election, borders, units, counties }: TurnoutMapProps) {
   const turnouts = units.map((unit) => ({ unit, turnout: finalTurnout(unit) }));
-  const known = turnouts.flatMap(({ turnout }) => turnout ?? []);
-  if (known.length === 0) return null;
-  const first = Math.floor(Math.min(...known));
-  const width = Math.max(1, Math.ceil((Math.max(...known) - first) / stepCount));
+  const percentages = turnouts.flatMap(({ turnout }) => turnout ?? []);
+  if (percentages.length === 0) return null;
+  const first = Math.floor(Math.min(...percentages));
+  const width = Math.max(1, Math.ceil((Math.max(...percentages) - first) / stepCount));
   const stepOf = (turnout: number) => Math.min(stepCount - 1, Math.floor((turnout - first) / width));
   const labels = Array.from(
     { length: stepCount },

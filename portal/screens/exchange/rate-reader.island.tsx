@@ -23,7 +23,7 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
   const id = useId();
   const [days, rate] = rates[chosen ?? rates.length - 1] ?? [0, 0];
   const day = isoDay(days);
-  const said = `${wholeDay(day)}: ${price(rate)} ${sign}`;
+  const valueText = `${wholeDay(day)}: ${price(rate)} ${sign}`;
 
   function follow({ clientX, currentTarget }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -47,12 +47,12 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
           min={0}
           max={rates.length - 1}
           value={chosen ?? rates.length - 1}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           onChange={(event) => choose(Number(event.target.value))}
           onBlur={() => choose(null)}
         />
       </label>
-      {chosen !== null && <Mark across={acrossOf(day, frame)} down={downOf(rate, frame)} said={said} />}
+      {chosen !== null && <Mark across={acrossOf(day, frame)} down={downOf(rate, frame)} said={valueText} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export async function loadFollowedSearches(
   { client, optional }: ScreenContext,
   keys: readonly string[],
 ): Promise<FollowedSearch[]> {
-  const found = keys.map(async (key): Promise<FollowedSearch[]> => {
+  const searches = keys.map(async (key): Promise<FollowedSearch[]> => {
     const query = searchOfKey(key);
     if (query === null) return [];
     const input = { ...limitsOf(query), order: 'newest' as const, perPage: maxMatches };
@@ -30,7 +30,7 @@ export async function loadFollowedSearches(
     const url = searchUrl({ ...query, order: query.term === '' ? null : 'newest' });
     return [{ key, name: searchName(query), url, items: page?.items ?? [] }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(searches)).flat();
 }
 
 export function FollowedSearches({

@@ -17,10 +17,10 @@ export async function readElection(db: Database, slug: string): Promise<Election
     unitsOfLevel(db, slug, 'constituency'),
     head.previous === undefined ? null : electionBySlug(db, head.previous),
   ]);
-  const { format: _, ...told } = head;
+  const { format: _, ...publicHead } = head;
   const mandates = mandatesOf(head, country, constituencies);
   return {
-    ...told,
+    ...publicHead,
     rehearsal,
     version,
     resultsAt,

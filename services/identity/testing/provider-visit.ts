@@ -52,9 +52,9 @@ export async function visitProvider(
     browser.get(`/api/login/callback?${new URLSearchParams(parameters)}`);
 
   async function signIn(forgery: Forgery = {}, back = ''): Promise<Response> {
-    const told = await leave(back);
+    const parameters = await leave(back);
     fake.next = forgery;
-    return comeBack({ code: newCode(), state: told.get('state') ?? '' });
+    return comeBack({ code: newCode(), state: parameters.get('state') ?? '' });
   }
 
   const isIn = async () => (await browser.get('/api/me')).status === 200;

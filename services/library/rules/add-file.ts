@@ -44,7 +44,7 @@ export async function addBytes(
     const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
     const present = await findItemOfFile(trx, original);
     if (present) return { item: itemOf(present), isNew: false, similar: [] };
-    const said = kind === 'picture' ? readMetadata(file) : null;
+    const metadata = kind === 'picture' ? readMetadata(file) : null;
     const { id } = await trx
       .insertInto('media_item')
       .values({
@@ -52,11 +52,11 @@ export async function addBytes(
         ref: original,
         original,
         file_name: nameOf(fileName),
-        credit: said?.credit ?? null,
-        caption: said?.caption ?? null,
-        alt: said?.alt ?? null,
-        source: said?.source ?? null,
-        rights_until: said?.rightsUntil ?? null,
+        credit: metadata?.credit ?? null,
+        caption: metadata?.caption ?? null,
+        alt: metadata?.alt ?? null,
+        source: metadata?.source ?? null,
+        rights_until: metadata?.rightsUntil ?? null,
         focus_x: null,
         focus_y: null,
         width,

@@ -87,8 +87,8 @@ export function gainOf({ integrated, truePeak }: Loudness): number {
 export function parseLoudness(output: string): Loudness {
   const summary = output.slice(output.lastIndexOf('Summary:'));
   const numberAfter = (name: string) => {
-    const found = new RegExp(`\\b${name}:\\s+(-?[\\d.]+)`).exec(summary)?.[1];
-    return found === undefined ? null : Number(found);
+    const value = new RegExp(`\\b${name}:\\s+(-?[\\d.]+)`).exec(summary)?.[1];
+    return value === undefined ? null : Number(value);
   };
   return {
     isAvailable: true,

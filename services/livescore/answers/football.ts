@@ -158,8 +158,8 @@ async function replayedUntil(
   { db, clock }: Reading,
   { league, season }: { league: number; season: number },
 ): Promise<number | null> {
-  const found = await Promise.all(clock.playing('fixture').map((id) => fixtureOf(db, id)));
-  const moments = found.flatMap((each) => {
+  const fixtures = await Promise.all(clock.playing('fixture').map((id) => fixtureOf(db, id)));
+  const moments = fixtures.flatMap((each) => {
     const match = each?.fixture;
     const seconds =
       match?.league.id === league && match.league.season === season
@@ -191,18 +191,18 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
 
 /** A running match is as old as the last live answer, others as the answer of their season. */
 async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
-  const told = found.filter(({ gotAt }) => gotAt !== null);
+  const fetched = found.filter(({ gotAt }) => gotAt !== null);
   const replay = found.some(
     ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,
   );
-  if (told.length === 0) return { ...ageless, replay };
-  const on = told.filter(({ fixture: { fixture } }) => isOn(fixture, now()));
-  const seasons = told.map(({ fixture: { league } }) =>
+  if (fetched.length === 0) return { ...ageless, replay };
+  const on = fetched.filter(({ fixture: { fixture } }) => isOn(fixture, now()));
+  const seasons = fetched.map(({ fixture: { league } }) =>
     keyOf({ kind: 'fixtures', league: league.id, season: league.season ?? 0 }),
   );
   const answers = await storedAnswers(db, on.length > 0 ? ['live'] : [...new Set(seasons)]);
   const failing = [...answers.values()].some(({ failures }) => failures > 0);
-  const newest = told.reduce<Date | null>(
+  const newest = fetched.reduce<Date | null>(
     (last, { gotAt }) => (last && gotAt && last > gotAt ? last : gotAt),
     null,
   );

@@ -100,26 +100,26 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
     formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
     async formula1Drivers({ season }) {
       const table = await ofSeason<DriverPoints>('drivers', 'driver-points', season);
-      const known = await persons<Driver>(
+      const drivers = await persons<Driver>(
         reading,
         'driver',
         table.response.map(({ driver }) => driver.id),
       );
       return {
         ...table,
-        response: table.response.map((row) => known.get(row.driver.id) ?? namedDriver(row)),
+        response: table.response.map((row) => drivers.get(row.driver.id) ?? namedDriver(row)),
       };
     },
     async formula1Teams({ season }) {
       const table = await ofSeason<TeamPoints>('teams', 'team-points', season);
-      const known = await persons<Team>(
+      const teams = await persons<Team>(
         reading,
         'team',
         table.response.flatMap(({ team }) => team.id ?? []),
       );
       return {
         ...table,
-        response: table.response.flatMap((row) => known.get(row.team.id ?? 0) ?? namedTeam(row) ?? []),
+        response: table.response.flatMap((row) => teams.get(row.team.id ?? 0) ?? namedTeam(row) ?? []),
       };
     },
     async formula1Circuits() {
@@ -213,14 +213,14 @@ async function persons<T>(
 
 async function allCircuits(reading: Reading) {
   const key = recordedKey({ kind: 'circuits' });
-  const kept = await storedAnswers(reading.db, [key]);
-  const recorded = (kept.get(key)?.rows ?? []) as Circuit[];
-  const told =
+  const stored = await storedAnswers(reading.db, [key]);
+  const recorded = (stored.get(key)?.rows ?? []) as Circuit[];
+  const provided =
     recorded.length > 0
       ? await peek(reading, { kind: 'circuits' })
       : await answerTo(reading, { kind: 'circuits' });
   return {
-    circuits: [...((told?.rows ?? []) as Circuit[]), ...recorded],
-    age: oldestOf([told ? ageOf(told) : ageless]),
+    circuits: [...((provided?.rows ?? []) as Circuit[]), ...recorded],
+    age: oldestOf([provided ? ageOf(provided) : ageless]),
   };
 }

@@ -52,8 +52,8 @@ function addedTo({ events = [], fixture }: Fixture, to: number): number {
   const extras = events
     .filter((event) => event.time.elapsed === to && !isKick(event))
     .map(({ time }) => time.extra ?? 0);
-  const told = to === fixture.status.elapsed ? (fixture.status.extra ?? 0) : 0;
-  return Math.max(1, told, ...extras);
+  const stoppage = to === fixture.status.elapsed ? (fixture.status.extra ?? 0) : 0;
+  return Math.max(1, stoppage, ...extras);
 }
 
 const hadExtraTime = ({ score, fixture }: Fixture) =>

@@ -57,12 +57,12 @@ export function raceAt(recorded: RecordedRace, seconds: number): Race {
 export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
   const over = countFinishedLaps(recorded, seconds);
   if (over >= (recorded.race.laps.total ?? 0)) return [...recorded.result];
-  const known = recorded.orders
+  const lapOrder = recorded.orders
     .filter(({ lap }) => lap <= over)
     .sort((a, b) => a.lap - b.lap)
     .at(-1);
   const rows = new Map([...recorded.grid, ...recorded.result].map((row) => [row.driver.id, row]));
-  const drivers = known ? known.drivers : recorded.grid.map(({ driver }) => driver.id);
+  const drivers = lapOrder ? lapOrder.drivers : recorded.grid.map(({ driver }) => driver.id);
   return drivers.flatMap((driver, index) => {
     const row = rows.get(driver);
     return row
@@ -73,7 +73,7 @@ export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
             team: row.team,
             position: index + 1,
             time: null,
-            laps: known?.lap ?? 0,
+            laps: lapOrder?.lap ?? 0,
           },
         ]
       : [];

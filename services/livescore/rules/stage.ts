@@ -31,8 +31,8 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
       return last && !open && last.getTime() < now - settledAfterMs ? 'over' : 'standard';
     }
     case 'predictions': {
-      const found = await fixtureOf(db, question.fixture);
-      return found && overStatuses.includes(found.fixture.fixture.status.short) ? 'over' : 'standard';
+      const stored = await fixtureOf(db, question.fixture);
+      return stored && overStatuses.includes(stored.fixture.fixture.status.short) ? 'over' : 'standard';
     }
     case 'races':
     case 'driver-points':
@@ -40,8 +40,8 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
       return stageOfSeason(db, question, now);
     case 'result':
     case 'grid': {
-      const found = await sessionOf(db, question.race);
-      return found ? stageOfSession(Race.parse(found.row), now) : 'standard';
+      const session = await sessionOf(db, question.race);
+      return session ? stageOfSession(Race.parse(session.row), now) : 'standard';
     }
     default:
       return 'standard';

@@ -166,8 +166,8 @@ function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[]
   };
   const ids = parameters.get('ids')?.split('-');
   if (ids) {
-    const asked = all.filter((row) => ids.includes(String(fixtureIn(row)?.id)));
-    return asked.map((row) => withParts(row, 'events', 'lineups', 'statistics'));
+    const matching = all.filter((row) => ids.includes(String(fixtureIn(row)?.id)));
+    return matching.map((row) => withParts(row, 'events', 'lineups', 'statistics'));
   }
   if (!parameters.has('live')) return all;
   return all

@@ -42,13 +42,13 @@ const parsed = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] =>
 const idIn = (row: unknown) => String((row as { fixture?: { id?: unknown } } | null)?.fixture?.id);
 
 function missingMatches(files: readonly ResponseFile[]): Fixture[] {
-  const known = new Set(rowsOf(files, 'football/fixtures').map(idIn));
+  const ids = new Set(rowsOf(files, 'football/fixtures').map(idIn));
   const about = Map.groupBy(
     files.filter((file) => matchOf(file) !== null),
     matchOf,
   );
   return [...about].flatMap(([id, own]) =>
-    id === null || known.has(id) ? [] : (matchFrom(Number(id), own, files) ?? []),
+    id === null || ids.has(id) ? [] : (matchFrom(Number(id), own, files) ?? []),
   );
 }
 
@@ -70,11 +70,11 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
     ...parsed(FixtureStatistics, rowsOf(own, 'football/statistics')),
     ...events,
   ].map(({ team: { id: team, name, logo } }): FootballTeam => ({ id: team, name, logo }));
-  const told = (
+  const predictedTeams = (
     rowsOf(own, 'football/predictions') as Array<{ teams?: { home?: FootballTeam; away?: FootballTeam } }>
   )[0]?.teams;
-  const home = named[0] ?? told?.home;
-  const away = named.find((team) => team.id !== home?.id) ?? told?.away;
+  const home = named[0] ?? predictedTeams?.home;
+  const away = named.find((team) => team.id !== home?.id) ?? predictedTeams?.away;
   if (!home || !away) return null;
   const over = events.length > 0 || named.length > 0;
   const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
@@ -118,10 +118,10 @@ function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]
   );
   const rows = [...rowsOf(files, ...kinds), ...made] as Named[];
   const named = rows.flatMap(({ league, statistics }) => league ?? statistics?.[0]?.league ?? []);
-  const known = new Set(rowsOf(files, 'football/leagues').map((row) => (row as LeagueEntry).league.id));
+  const leagueIds = new Set(rowsOf(files, 'football/leagues').map((row) => (row as LeagueEntry).league.id));
   return [...Map.groupBy(named, ({ id }) => id)].flatMap(([id, all]) => {
     const [first] = all;
-    if (!first || known.has(id)) return [];
+    if (!first || leagueIds.has(id)) return [];
     // It is marked as running, because otherwise nobody would request its matches.
     const lastYear = new Date().getUTCFullYear() + 1;
     const years = [...new Set(all.flatMap(({ season }) => season ?? []))].sort();

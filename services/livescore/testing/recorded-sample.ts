@@ -9,9 +9,9 @@ export function recordedSample(
     version: JSON.stringify(answers).length.toString(),
     questions: answers.map(({ question }) => question),
     async ask(question) {
-      const found = answers.find((answer) => JSON.stringify(answer.question) === JSON.stringify(question));
-      if (!found) throw new SourceError('refused', 'That is not recorded.');
-      return found.rows;
+      const match = answers.find((answer) => JSON.stringify(answer.question) === JSON.stringify(question));
+      if (!match) throw new SourceError('refused', 'That is not recorded.');
+      return match.rows;
     },
     orderOf: (race) => orders[race] ?? [],
     rowsAt: () => null,

@@ -108,12 +108,12 @@ export async function startS3Server(): Promise<TestS3Server> {
     const bytes = await buffer(request);
     if (bodyHash !== null && createHash('sha256').update(bytes).digest('hex') !== bodyHash)
       throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
-    const kept = Object.entries(headers).filter(
+    const metadata = Object.entries(headers).filter(
       ([name]) => name.startsWith('x-amz-meta-') || name === 'content-type',
     );
     objects.set(key, {
       bytes,
-      headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])),
       changedAt: new Date(),
     });
     response.writeHead(200, { etag: etagOf(bytes) }).end();

@@ -111,9 +111,9 @@ function claimIn(headers: IncomingHttpHeaders, query: ReadonlyMap<string, string
 
 function claimInQuery(query: ReadonlyMap<string, string>): Claim {
   const value = (name: string) => {
-    const found = query.get(`X-Amz-${name}`);
-    if (found === undefined) throw new S3Refusal(403, 'AccessDenied');
-    return found;
+    const value = query.get(`X-Amz-${name}`);
+    if (value === undefined) throw new S3Refusal(403, 'AccessDenied');
+    return value;
   };
   if (value('Algorithm') !== algorithm) throw new S3Refusal(400, 'AuthorizationQueryParametersError');
   return {

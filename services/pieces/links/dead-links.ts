@@ -54,8 +54,8 @@ export function createDeadLinks({ db, origins, rule }: DeadLinksOptions) {
     const dead = [...own].filter(([, slug]) => !alive.has(slug)).map(([address]) => address);
     for (let at = 0; at < others.length; at += maxAtOnce) {
       const some = others.slice(at, at + maxAtOnce);
-      const found = await Promise.all(some.map(isDeadOutside));
-      dead.push(...some.filter((_, index) => found[index]));
+      const areDead = await Promise.all(some.map(isDeadOutside));
+      dead.push(...some.filter((_, index) => areDead[index]));
     }
     return dead;
   };

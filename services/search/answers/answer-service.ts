@@ -96,9 +96,9 @@ async function answerOfReadings(
     query,
     weatherData.map(({ place }) => place),
   );
-  const found = weatherData.find(({ place }) => place === weather?.place);
-  if (found && componentSetup.weather !== '0')
-    return { kind: 'weather', weather: found, at: seconds(stored.weatherAt), warning };
+  const placeWeather = weatherData.find(({ place }) => place === weather?.place);
+  if (placeWeather && componentSetup.weather !== '0')
+    return { kind: 'weather', weather: placeWeather, at: seconds(stored.weatherAt), warning };
   const water = componentSetup.flooding === '1' ? matchWater(query, floodingData) : null;
   return water && { kind: 'water', gauges: [...water.gauges], at: seconds(stored.floodingAt) };
 }

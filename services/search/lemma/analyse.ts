@@ -163,9 +163,9 @@ function asCompound(form: string, dictionary: Dictionary, parts = 3): Candidate[
     const last = [...asEntry(rest, dictionary), ...withOneSuffix(rest, dictionary)].filter(({ flags }) =>
       mayEnd(flags),
     );
-    const found = last.length > 0 || parts === 2 ? last : asCompound(rest, dictionary, parts - 1);
-    if (found.length > 0)
-      return found.map((each) => ({ ...each, lemma: begin + each.lemma, cost: each.cost + compoundCost }));
+    const analyses = last.length > 0 || parts === 2 ? last : asCompound(rest, dictionary, parts - 1);
+    if (analyses.length > 0)
+      return analyses.map((each) => ({ ...each, lemma: begin + each.lemma, cost: each.cost + compoundCost }));
   }
   return [];
 }

@@ -65,6 +65,6 @@ function nounOfAdjective(word: string, { words }: Dictionary): string | null {
 /** Dictionary forms of a word that may end a compound. */
 function lastParts(word: string, dictionary: Dictionary): string[] {
   if (word.length < minPartLength) return [];
-  const found = analyse(word, dictionary).map(({ lemma }) => lemma);
-  return found.filter((lemma) => dictionary.words.get(lemma)?.some(({ flags }) => mayEnd(flags)) ?? false);
+  const lemmas = analyse(word, dictionary).map(({ lemma }) => lemma);
+  return lemmas.filter((lemma) => dictionary.words.get(lemma)?.some(({ flags }) => mayEnd(flags)) ?? false);
 }

@@ -90,8 +90,8 @@ function longestRoot(
 ): string | undefined {
   for (let length = form.length - 1; length >= minLength; length--) {
     const root = form.slice(0, length);
-    const found = accented.test(root) ? undefined : stemOf(root);
-    if (found !== undefined) return found;
+    const stem = accented.test(root) ? undefined : stemOf(root);
+    if (stem !== undefined) return stem;
   }
   return undefined;
 }

@@ -53,12 +53,12 @@ function withoutPossessive(word: string, ending: string): string[] {
 function withoutCase(word: string): string[] {
   if (unassimilated.test(word))
     return [word.replace(/(?:sz|c)[ae]l$/, ''), word.replace(/[ae]l$/, '').replace(/ssz$/, 'sz')];
-  const found = assimilated.exec(word);
-  if (found) {
-    const [whole, ...letters] = found;
+  const match = assimilated.exec(word);
+  if (match) {
+    const [whole, ...letters] = match;
     const digraph = whole.slice(0, 3);
     const single = letters[7] === undefined ? digraph.slice(1) : letters[7];
-    return [word.slice(0, found.index) + single];
+    return [word.slice(0, match.index) + single];
   }
   const longest = withoutEnding(word, caseEndings);
   return ambiguousCaseEndings.test(word) ? [...longest, ...withoutLetters(word, 1)] : longest;

@@ -38,28 +38,28 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
 
   const words = await resolveWords(searching.db, term.words, searching.lemmatiser, searching.statistics);
   const plan: Plan = { input, ids, order, words, phrases: term.phrases };
-  const found = await findMatches(searching, plan);
-  if (found.count > maxCorrectedResults || (found.count > 0 && words.every(({ isKnown }) => isKnown))) {
+  const matches = await findMatches(searching, plan);
+  if (matches.count > maxCorrectedResults || (matches.count > 0 && words.every(({ isKnown }) => isKnown))) {
     return {
       ...nothing,
-      ...(await createPage(searching, plan, found)),
+      ...(await createPage(searching, plan, matches)),
       suggestion: suggestAccents(term, words),
     };
   }
 
-  const inParts = found.count === 0 ? await searchCompoundParts(searching, term, words, plan) : null;
+  const inParts = matches.count === 0 ? await searchCompoundParts(searching, term, words, plan) : null;
   if (inParts) return { ...nothing, ...inParts };
 
-  const corrected = await correctTerm(searching, term, words, found.count === 0);
-  if (!corrected && found.count === 0) return { ...nothing, ...(await searchFewerWords(searching, plan)) };
+  const corrected = await correctTerm(searching, term, words, matches.count === 0);
+  if (!corrected && matches.count === 0) return { ...nothing, ...(await searchFewerWords(searching, plan)) };
   if (!corrected)
     return {
       ...nothing,
-      ...(await createPage(searching, plan, found)),
+      ...(await createPage(searching, plan, matches)),
       suggestion: suggestAccents(term, words),
     };
-  if (found.count > 0)
-    return { ...nothing, ...(await createPage(searching, plan, found)), suggestion: corrected.text };
+  if (matches.count > 0)
+    return { ...nothing, ...(await createPage(searching, plan, matches)), suggestion: corrected.text };
   const correctedWords = await resolveWords(
     searching.db,
     corrected.words,
@@ -79,8 +79,8 @@ export async function findNewest(searching: SearchContext, input: SearchInput): 
   const ids = await findFilterIds(db, input.filters);
   if (!ids || (term.text !== '' && term.words.length === 0)) return [];
   const words = await resolveWords(db, term.words, lemmatiser, statistics);
-  const found = await findMatches(searching, { input, ids, order: 'newest', words, phrases: term.phrases });
-  return found.ids;
+  const matches = await findMatches(searching, { input, ids, order: 'newest', words, phrases: term.phrases });
+  return matches.ids;
 }
 
 /** The matches with the fewest words left out; empty for a phrase, which is meant literally. */
@@ -88,8 +88,8 @@ async function searchFewerWords(searching: SearchContext, plan: Plan): Promise<P
   if (plan.phrases.length > 0) return {};
   for (const { words, without } of fewerWords(plan.words, commonnessIn(searching.statistics))) {
     const again = { ...plan, words: [...words] };
-    const found = await findMatches(searching, again);
-    if (found.count > 0) return { ...(await createPage(searching, again, found)), without: [...without] };
+    const matches = await findMatches(searching, again);
+    if (matches.count > 0) return { ...(await createPage(searching, again, matches)), without: [...without] };
   }
   return {};
 }
@@ -118,8 +118,8 @@ async function findMatches(
   const offset = Math.min((page - 1) * perPage, maxExactCount);
   const limit = Math.min(perPage, maxExactCount - offset);
   if (phrases.length === 0) {
-    const { ids: found, count } = await findIds(db, wanted, statistics, { order, limit, offset, now });
-    return { ids: found, count: Math.min(count, maxExactCount), more: count > maxExactCount };
+    const { ids: pageIds, count } = await findIds(db, wanted, statistics, { order, limit, offset, now });
+    return { ids: pageIds, count: Math.min(count, maxExactCount), more: count > maxExactCount };
   }
   const { ids: candidates, count } = await findIds(db, wanted, statistics, {
     order,
@@ -181,8 +181,8 @@ async function searchCompoundParts(
     words: await resolveWords(db, apart.words, lemmatiser, statistics),
     phrases: apart.phrases,
   };
-  const found = await findMatches(searching, again);
-  return found.count === 0 ? null : { ...(await createPage(searching, again, found)), searchedFor: text };
+  const matches = await findMatches(searching, again);
+  return matches.count === 0 ? null : { ...(await createPage(searching, again, matches)), searchedFor: text };
 }
 
 /**

@@ -54,11 +54,11 @@ export async function searchHighlights(
     { lexemes: flags.map(({ id }) => marker.flag(id)) },
   ];
   const resolved = await resolveWords(db, words, lemmatiser, statistics);
-  const found = await findIds(db, { words: resolved, limits, from: null, to: null }, statistics, {
+  const matches = await findIds(db, { words: resolved, limits, from: null, to: null }, statistics, {
     order: 'newest',
     limit,
     offset: 0,
     now,
   });
-  return readCards(db, found.ids);
+  return readCards(db, matches.ids);
 }

@@ -8,10 +8,10 @@ export async function filterInTurns(
   words: readonly string[],
   keep: (word: string) => boolean,
 ): Promise<string[]> {
-  const kept: string[] = [];
+  const passed: string[] = [];
   for (let at = 0; at < words.length; at += wordsPerTurn) {
     if (at > 0) await nextTurn();
-    kept.push(...words.slice(at, at + wordsPerTurn).filter(keep));
+    passed.push(...words.slice(at, at + wordsPerTurn).filter(keep));
   }
-  return kept;
+  return passed;
 }

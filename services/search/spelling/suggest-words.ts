@@ -25,9 +25,9 @@ export async function suggestWords(db: Database, word: string): Promise<string[]
   const lower = word.toLowerCase();
   const candidates = new Set([...accentVariants(lower), ...oneEditAway(lower)]);
   candidates.delete(lower);
-  const known = await filterInTurns([...candidates], (candidate) => isInLanguage(candidate, language));
-  if (known.length === 0) return [];
-  const lemmasOf = new Map(known.map((candidate) => [candidate, lemmas(candidate, language)]));
+  const words = await filterInTurns([...candidates], (candidate) => isInLanguage(candidate, language));
+  if (words.length === 0) return [];
+  const lemmasOf = new Map(words.map((candidate) => [candidate, lemmas(candidate, language)]));
   const { rows } = await sql<{ lemma: string; n: number }>`
     select lemma, n from search_lemma where lemma = any(${[...lemmasOf.values()].flat()}::text[])`.execute(
     db,
@@ -38,7 +38,7 @@ export async function suggestWords(db: Database, word: string): Promise<string[]
     language.analyseText(candidate, true).isGuessed ? 1 : 0,
     Math.max(0, ...(lemmasOf.get(candidate) ?? []).map((lemma) => articles.get(lemma) ?? 0)),
   ];
-  const ranked = known.map((candidate) => ({ candidate, rank: rank(candidate) }));
+  const ranked = words.map((candidate) => ({ candidate, rank: rank(candidate) }));
   ranked.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || b.rank[2] - a.rank[2]);
   return ranked.slice(0, maxSuggestions).map(({ candidate }) => asWritten(candidate, word));
 }
@@ -64,16 +64,16 @@ function accentVariants(word: string): string[] {
 
 /** One letter too many or too few, another letter, or two swapped. */
 function oneEditAway(word: string): string[] {
-  const found: string[] = [];
+  const variants: string[] = [];
   for (let at = 0; at <= word.length; at += 1) {
     const [begin, rest] = [word.slice(0, at), word.slice(at)];
     const [first = '', second = ''] = rest;
-    if (rest !== '') found.push(begin + rest.slice(1));
-    if (rest.length > 1) found.push(begin + second + first + rest.slice(2));
+    if (rest !== '') variants.push(begin + rest.slice(1));
+    if (rest.length > 1) variants.push(begin + second + first + rest.slice(2));
     for (const letter of letters) {
-      found.push(begin + letter + rest);
-      if (rest !== '') found.push(begin + letter + rest.slice(1));
+      variants.push(begin + letter + rest);
+      if (rest !== '') variants.push(begin + letter + rest.slice(1));
     }
   }
-  return found;
+  return variants;
 }

@@ -32,7 +32,7 @@ const subscription = {
 export async function startStripeDouble(): Promise<StripeDouble> {
   const requests: StripeRequest[] = [];
   const troubles: Array<number | 'lost'> = [];
-  const made = new Map<string, string>();
+  const answers = new Map<string, string>();
   const server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -45,8 +45,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       version: request.headers['stripe-version'] as string | undefined,
       fields: Object.fromEntries(new URLSearchParams(body)),
     });
-    const id = made.get(key ?? '') ?? `cs_test_${made.size + 1}`;
-    made.set(key ?? '', id);
+    const id = answers.get(key ?? '') ?? `cs_test_${answers.size + 1}`;
+    answers.set(key ?? '', id);
     const trouble = troubles.shift();
     if (trouble === 'lost') return void response.destroy();
     const problem = { error: { type: 'api_error', message: 'trouble' } };

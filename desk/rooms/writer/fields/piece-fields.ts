@@ -107,10 +107,10 @@ export class PieceFields {
     if (piece.version < this.version) return;
     this.version = piece.version;
     const { document, waiting, conflicts } = this.current;
-    const kept = Object.fromEntries(
+    const unsaved = Object.fromEntries(
       [...waiting, ...conflicts.map(({ field }) => field)].map((field) => [field, document[field]]),
     );
-    this.put({ document: { ...piece.document, ...kept } });
+    this.put({ document: { ...piece.document, ...unsaved } });
   }
 
   /** Decides a conflict. */

@@ -97,12 +97,12 @@ function AskForWords({
   onCancel,
 }: Props & { asked: (typeof words.asks)['withdraw' | 'return'] }) {
   const [value, setValue] = useState('');
-  const said = value.trim();
+  const text = value.trim();
   return (
     <DialogForm
       {...{ title, go, cancel, onCancel }}
-      isReady={said !== ''}
-      onGo={() => onSaid({ words: said })}
+      isReady={text !== ''}
+      onGo={() => onSaid({ words: text })}
     >
       <SentencesField label={label} value={value} onChange={setValue} />
     </DialogForm>
@@ -132,14 +132,14 @@ function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
   const { changedFields } = piece;
   const others = changedFields.filter((field) => !compared.includes(field));
   const formerSlug = piece.published?.url.split('/').at(-1) ?? '';
-  const said = correction.trim();
+  const text = correction.trim();
   const { title, go, goCorrected, loading } = words.changes;
   return (
     <DialogForm
       {...{ title, cancel, onCancel }}
       className={styles.wide}
-      go={said === '' ? go : goCorrected}
-      onGo={() => onSaid({ words: said })}
+      go={text === '' ? go : goCorrected}
+      onGo={() => onSaid({ words: text })}
     >
       {comparison.data ? <ComparisonView comparison={comparison.data} /> : <p>{loading}</p>}
       {comparison.error && <Failed error={comparison.error} />}

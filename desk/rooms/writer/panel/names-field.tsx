@@ -21,9 +21,9 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
   const [q, setQ] = useState('');
   const id = useId();
   const wanted = useDeferredValue(q.trim());
-  const found = useQuery({ ...callQuery(list, { q: wanted, limit: shownCount }), enabled: wanted !== '' });
+  const results = useQuery({ ...callQuery(list, { q: wanted, limit: shownCount }), enabled: wanted !== '' });
   const taken = new Set(value.map(({ slug }) => slug));
-  const items = wanted === '' ? [] : (found.data?.items ?? []).filter(({ key }) => !taken.has(key));
+  const items = wanted === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !taken.has(key));
   const isKnown = items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   const newSlug = slugFrom(wanted);
   const add = (name: PieceName) => {

@@ -28,9 +28,9 @@ export function linkAround({ selection, doc }: EditorState): LinkRange {
 }
 
 function markIn(doc: EditorState['doc'], from: number, to: number) {
-  let found = null;
+  let range = null;
   doc.nodesBetween(from, to, ({ marks }) => {
-    found ??= markType('a').isInSet(marks) ?? null;
+    range ??= markType('a').isInSet(marks) ?? null;
   });
-  return found as ReturnType<ReturnType<typeof markType>['isInSet']> | null;
+  return range as ReturnType<ReturnType<typeof markType>['isInSet']> | null;
 }

@@ -12,13 +12,13 @@ const beginningLength = 40;
 export function findQuote(doc: Node, quote: string): Place | null {
   const wanted = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
   if (wanted === '') return null;
-  let found: Place | null = null;
+  let place: Place | null = null;
   doc.descendants((block, start) => {
-    if (found || !block.isTextblock) return !found;
-    found = findInBlock(block, start, wanted) ?? findInBlock(block, start, wanted.slice(0, beginningLength));
+    if (place || !block.isTextblock) return !place;
+    place = findInBlock(block, start, wanted) ?? findInBlock(block, start, wanted.slice(0, beginningLength));
     return false;
   });
-  return found;
+  return place;
 }
 
 function findInBlock(block: Node, start: number, wanted: string): Place | null {

@@ -103,11 +103,11 @@ function eventOf(
 ): FixtureEvent {
   const { id, name } = playerOf(sideOf(event, match), event.player, facts);
   const other = event.other === null ? null : playerOf(event.team, event.other, facts);
-  const told = words[event.kind];
+  const word = words[event.kind];
   const nth = before.filter(({ kind, team }) => kind === 'sub' && team === event.team).length + 1;
   return {
-    ...told,
-    detail: event.kind === 'sub' ? `${told.detail} ${nth}` : told.detail,
+    ...word,
+    detail: event.kind === 'sub' ? `${word.detail} ${nth}` : word.detail,
     time: event.minute,
     team: teamOf(event.team, facts),
     player: { id, name },

@@ -72,18 +72,18 @@ function check(match: MatchFact, { season, teams, events, lineups, squads }: Sea
   const wrong = (what: string) =>
     new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
   for (const code of [match.home, match.away]) if (!teams.has(code)) throw wrong(`no team is called ${code}`);
-  const known = (team: string, name: string) => {
+  const requireInSquad = (team: string, name: string) => {
     if (!squads.has(playerKey(team, name))) throw wrong(`${name} is not in the squad of ${team}`);
   };
   const written = events.get(match.no) ?? [];
   for (const event of written) {
     if (event.team !== match.home && event.team !== match.away) throw wrong(`${event.team} does not play`);
-    known(sideOf(event, match), event.player);
-    if (event.other !== null) known(event.team, event.other);
+    requireInSquad(sideOf(event, match), event.player);
+    if (event.other !== null) requireInSquad(event.team, event.other);
   }
   for (const { team, starters } of lineups.get(match.no) ?? []) {
     if (starters.length !== 11) throw wrong(`${starters.length} players of ${team} begin`);
-    for (const name of starters) known(team, name);
+    for (const name of starters) requireInSquad(team, name);
   }
   const goals = goalsOf(match);
   if (squads.size === 0 || goals === null) return;
@@ -91,7 +91,7 @@ function check(match: MatchFact, { season, teams, events, lineups, squads }: Sea
     [match.home, goals.home],
     [match.away, goals.away],
   ] as const) {
-    const found = written.filter((event) => isGoal(event) && event.team === team).length;
-    if (found !== scored) throw wrong(`${scored} goals of ${team}, but ${found} are told`);
+    const goalCount = written.filter((event) => isGoal(event) && event.team === team).length;
+    if (goalCount !== scored) throw wrong(`${scored} goals of ${team}, but ${goalCount} are told`);
   }
 }

@@ -20,11 +20,11 @@ interface Table {
 export function standingsOf(facts: SeasonFacts, so: SeasonFacts = facts): Standings {
   const tables = facts.season.table.stages.flatMap((stage, index) => {
     // The teams of a later stage are unknown before it starts.
-    const known =
+    const hasTeams =
       index === facts.season.table.stages.length - 1 ||
       facts.groups.length > 0 ||
       resultsOf(stage, so).length > 0;
-    return known ? tablesOf(stage, so, teamsOf(stage, facts)) : [];
+    return hasTeams ? tablesOf(stage, so, teamsOf(stage, facts)) : [];
   });
   return { league: { ...leagueOf(facts), standings: tables.map((table) => rowsOf(table, facts)) } };
 }

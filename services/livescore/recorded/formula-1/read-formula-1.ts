@@ -76,7 +76,7 @@ const byCode = <T extends { code: string }>(rows: readonly T[]) =>
 
 /** @throws Error for a code that no table has */
 export function of<T>(table: ReadonlyMap<string, T>, code: string): T {
-  const found = table.get(code);
-  if (!found) throw new Error(`Formula 1: nothing is called ${code}`);
-  return found;
+  const row = table.get(code);
+  if (!row) throw new Error(`Formula 1: nothing is called ${code}`);
+  return row;
 }

@@ -175,9 +175,9 @@ function drawRelated(_node: Node, { set, remove }: Controls): Drawing {
 }
 
 function element(tag: string, className?: string): HTMLElement {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  return made;
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  return element;
 }
 
 /** Everything that is not text of the document. */

@@ -76,12 +76,12 @@ function select(transaction: Transaction, from: number, block: Node): Transactio
 /** Offset from the start of the block; null if there are no lines, or all have text. */
 function emptyLineIn(block: Node): number | null {
   if (block.isTextblock) return block.content.size === 0 ? 1 : null;
-  let found: number | null = null;
+  let emptyLine: number | null = null;
   block.descendants((node, position) => {
-    if (found === null && node.isTextblock && node.content.size === 0) found = position + 2;
-    return found === null;
+    if (emptyLine === null && node.isTextblock && node.content.size === 0) emptyLine = position + 2;
+    return emptyLine === null;
   });
-  return found;
+  return emptyLine;
 }
 
 const inserting =

@@ -22,15 +22,17 @@ export function placeholderPlugin(): Plugin {
   return new Plugin({
     props: {
       decorations({ doc }) {
-        const found: Decoration[] = [];
+        const decorations: Decoration[] = [];
         const show = (from: number, size: number, words: string) =>
-          found.push(Decoration.node(from, from + size, { class: 'is-empty', 'data-placeholder': words }));
+          decorations.push(
+            Decoration.node(from, from + size, { class: 'is-empty', 'data-placeholder': words }),
+          );
         if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2)
           show(0, 2, startPlaceholder);
         doc.forEach((block, position) => {
           for (const { offset, size, words } of emptyLines(block)) show(position + offset, size, words);
         });
-        return DecorationSet.create(doc, found);
+        return DecorationSet.create(doc, decorations);
       },
     },
   });

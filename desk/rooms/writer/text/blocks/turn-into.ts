@@ -57,8 +57,8 @@ export const turnInto =
 
 /** Removes lists and quotations around the text in a range of blocks. */
 function liftAll(transaction: Transaction, from: number, to: number): void {
-  const begun = transaction.steps.length;
-  const end = () => transaction.mapping.slice(begun).map(to);
+  const firstStep = transaction.steps.length;
+  const end = () => transaction.mapping.slice(firstStep).map(to);
   for (;;) {
     let nested: number | null = null;
     transaction.doc.nodesBetween(from, end(), (node, position, parent) => {

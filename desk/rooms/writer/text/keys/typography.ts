@@ -41,8 +41,8 @@ const typing = (pattern: RegExp, replace: (before: string) => string): InputRule
   new Rule(pattern, (state, match, start, end) => {
     if (isCode(state, start)) return null;
     // The part of the match that the rule keeps precedes the changed place.
-    const kept = match[1] ?? '';
-    const from = start + kept.length;
+    const prefix = match[1] ?? '';
+    const from = start + prefix.length;
     return state.tr.insertText(replace(textBefore(state, from)), from, end);
   });
 

@@ -129,9 +129,9 @@ function pictureOf(image: HTMLElement): void {
 }
 
 function block(document: Document, name: string): HTMLElement {
-  const made = document.createElement('div');
-  made.dataset.block = name;
-  return made;
+  const container = document.createElement('div');
+  container.dataset.block = name;
+  return container;
 }
 
 /** The sheet's tables have their caption before them. */
