@@ -202,7 +202,7 @@ const coveredElsewhere: readonly CallName[] = [
   'startPasskey',
   // live-blogs.test.ts
   ...(Object.keys(liveCalls) as CallName[]),
-  // library-service.test.ts
+  // edit-item.test.ts
   'setLibraryItem',
   'changeLibraryItem',
   'deleteLibraryItem',
