@@ -1,39 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Published } from '#contract/newsroom.ts';
-import { type Database, openDatabase } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { openDatabase } from '#database/database.ts';
 import { contentService } from './content/content-service.ts';
 import { publishArticles } from './content/rules/publish.ts';
 import { noon, sample } from './content/testing/sample.ts';
-import type { RunningService } from './define-service.ts';
 import { descriptionService } from './docs/description-service.ts';
 import type { RequestBindings } from './platform.ts';
 import { startService, testSettings } from './testing/start-service.ts';
+import { testService } from './testing/test-service.ts';
 
-let db: Database;
-let service: RunningService;
 const key = 'a-key-of-the-newsroom';
 const now = noon * 1000;
 
+const { db, service } = await testService(contentService, {
+  now: () => now,
+  settings: testSettings({ newsroomKey: key }),
+});
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, {
-    db,
-    now: () => now,
-    settings: testSettings({ newsroomKey: key }),
-  });
   const sections = [{ slug: 'sport', name: 'Sport' }];
   await publishArticles(
     db,
     [sample('olvashato', { sections }), sample('mindketto', { mirroringSites: ['erdely'] })],
     { now },
   );
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => service.routes.request(path, { headers });

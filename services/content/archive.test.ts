@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './rules/publish.ts';
 import { storeSections } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
-let service: RunningService;
 const now = noon * 1000;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => now });
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
-});
+const { db, service } = await testService(contentService, { now: () => now });
 
 const options = {
   now,

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { maxExactCount, maxHits } from './queries/combinations.ts';
 import { publishArticles } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
-
-let db: Database;
-let service: RunningService;
 
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
@@ -31,17 +25,12 @@ const inputs = Array.from({ length: 120 }, (_, n) =>
 );
 const idOf = new Map<string, number>();
 
+const { db, service } = await testService(contentService, { now: () => noon * 1000 });
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => noon * 1000 });
   for (const result of await publishArticles(db, inputs, { now: noon * 1000 })) {
     if (result instanceof Error) throw result;
     idOf.set(result.slug, result.id);
   }
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 const ask = (input: InputOf<'articles'>) =>

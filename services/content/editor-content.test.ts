@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import { SponsoredLineInput } from '#contract/editor-content.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
 import { storeSponsoredLine } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-let db: Database;
-let service: RunningService;
 let now = noon * 1000;
 
+const { db, service } = await testService(contentService, {
+  now: () => now,
+  settings: testSettings({ newsroomKey: key }),
+});
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, {
-    db,
-    now: () => now,
-    settings: testSettings({ newsroomKey: key }),
-  });
   await publishArticle(
     db,
     sample('cikk', { tags: [{ slug: 'hid', name: 'Híd' }], mirroringSites: ['erdely'] }),
     { now },
   );
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { EpisodeInput, PodcastInput } from '#contract/podcast.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle } from './rules/publish.ts';
 import { publishEpisode, storePodcast } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
-let service: RunningService;
 const key = 'a-key-of-the-newsroom';
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, {
-    db,
-    now: () => noon * 1000,
-    settings: testSettings({ newsroomKey: key }),
-  });
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
+const { db, service } = await testService(contentService, {
+  now: () => noon * 1000,
+  settings: testSettings({ newsroomKey: key }),
 });
 beforeEach(() => service.onChange({ tags: ['*'], gone: false }));
 

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import { listKind, siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { unionPage } from './queries/union.ts';
 import { publishArticles, unpublishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
-
-let db: Database;
-let service: RunningService;
 
 const every = (n: number, step: number) => n % step === 0;
 /**
@@ -28,14 +22,9 @@ const inputs = Array.from({ length: 90 }, (_, n) =>
   }),
 );
 
+const { db, service } = await testService(contentService, { now: () => noon * 1000 });
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => noon * 1000 });
   await publishArticles(db, inputs, { now: noon * 1000 });
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 const context = { site: 'main', signedIn: false } as const;

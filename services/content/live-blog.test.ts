@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticle, unpublishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
-let service: RunningService;
 const now = noon * 1000;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => now });
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
-});
+const { db, service } = await testService(contentService, { now: () => now });
 
 const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
   publishArticle(db, sample(slug, fields), { now, onChange: service.onChange });

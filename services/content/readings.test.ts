@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { storeFrontend } from './rules/store-frontend.ts';
 
 const start = Date.parse('2026-11-20T12:00:00+01:00');
 const hourMs = 3_600_000;
 
-let db: Database;
-let service: RunningService;
 let clock = start;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => clock });
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
-});
+const { db, service } = await testService(contentService, { now: () => clock });
 
 async function ask<K extends CallName>(name: K, input: InputOf<K>) {
   const answer = await service.transport(name, input, { site: 'main', signedIn: false });

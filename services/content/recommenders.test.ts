@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { type RecommenderBoxes, randomVersions, recommenderCaps } from '#contract/recommenders.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
 import { publishArticles } from './rules/publish.ts';
 import { ofVersion } from './rules/random-version.ts';
 import { storeFrontChoice, storeSections } from './rules/store.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
-let service: RunningService;
 let now = noon * 1000;
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
@@ -31,9 +26,8 @@ function articles(
   );
 }
 
+const { db, service } = await testService(contentService, { now: () => now });
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => now });
   await publishArticles(
     db,
     [
@@ -61,10 +55,6 @@ beforeAll(async () => {
     ],
     { now },
   );
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 describe('the recommender boxes', () => {

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { storeFrontChoice } from '../content/rules/store.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { storeDocument } from '../publication/store-document.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { entitiesService } from './entities-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
-let db: Database;
-let service: RunningService;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(entitiesService, {
-    db,
-    now: () => now,
-    settings: testSettings({ newsroomKey: key }),
-  });
-});
-afterAll(async () => {
-  await service.stop();
-  await db.destroy();
+const { db, service } = await testService(entitiesService, {
+  now: () => now,
+  settings: testSettings({ newsroomKey: key }),
 });
 beforeEach(async () => {
   for (const table of ['publication', 'front_choice', 'front_state', 'site_frontend', 'former_slug'] as const)

@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
+import { testSettings } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 import { entitiesService } from './entities-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
-let db: Database;
-let service: RunningService;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(entitiesService, {
-    db,
-    now: () => now,
-    settings: testSettings({ newsroomKey: key }),
-  });
-});
-afterAll(async () => {
-  await service.stop();
-  await db.destroy();
+const { db, service } = await testService(entitiesService, {
+  now: () => now,
+  settings: testSettings({ newsroomKey: key }),
 });
 
 async function send(method: string, path: string, body?: unknown) {

@@ -1,22 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { SearchPage } from '#contract/search.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { testService } from '../testing/test-service.ts';
 
 const main: CallContext = { site: 'main', signedIn: false };
-let db: Database;
-let service: RunningService;
+const { db, service } = await testService(contentService, { now: () => noon * 1000 });
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => noon * 1000 });
   await publishArticle(
     db,
     sample('egy', { title: 'Árvíz a Tiszán', content: `<p>O'Hara szerint a „C:\\temp” 100% biztos.</p>` }),
@@ -24,10 +18,6 @@ beforeAll(async () => {
       now: noon * 1000,
     },
   );
-});
-afterAll(async () => {
-  service.stop();
-  await db.destroy();
 });
 
 /** A page of results, or the error for an invalid search. */

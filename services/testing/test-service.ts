@@ -1,0 +1,20 @@
+import { afterAll } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { RunningService, Service } from '../define-service.ts';
+import type { Platform } from '../platform.ts';
+import { startService } from './start-service.ts';
+
+/** Starts a service with an empty database. Both are stopped after the tests of the calling file. */
+export async function testService(
+  service: Pick<Service, 'start'>,
+  given: Omit<Partial<Platform>, 'db'> = {},
+): Promise<{ db: Database; service: RunningService }> {
+  const { db } = await testDatabase();
+  const running = await startService(service, { ...given, db });
+  afterAll(async () => {
+    await running.stop();
+    await db.destroy();
+  });
+  return { db, service: running };
+}
