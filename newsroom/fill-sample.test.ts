@@ -1,34 +1,22 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import { siteOfCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { checkFront } from '#services/content/rules/check-front.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { fillSample } from './fill-sample.ts';
-import { temporaryFolder } from './testing/temporary.ts';
+import { testPlace } from './testing/test-place.ts';
 
-let db: Database;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
+const { db, folder } = await testPlace();
 
 test('the sample newsroom is whole: every article, fresh, with its live blog posts, front pages for both sites', async () => {
   const now = 1_800_000_000;
   const { articles } = await fillSample({
     db,
-    media: createFolderStore(join(folder.path, 'media')),
+    media: createFolderStore(join(folder, 'media')),
     log: () => {},
     now,
   });
@@ -78,7 +66,7 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
 });
 
 async function brokenSample(file: string, content: string): Promise<string> {
-  const path = join(folder.path, `broken-${file.replaceAll('/', '-')}`);
+  const path = join(folder, `broken-${file.replaceAll('/', '-')}`);
   await mkdir(join(path, 'articles'), { recursive: true });
   for (const name of ['authors.json', 'sections.json']) await cp(join(sampleFolder, name), join(path, name));
   await writeFile(join(path, file), content);
@@ -118,7 +106,7 @@ test.each([
     const { db: empty } = await testDatabase();
     const filling = fillSample({
       db: empty,
-      media: createFolderStore(join(folder.path, 'media')),
+      media: createFolderStore(join(folder, 'media')),
       log: () => {},
       folder: await brokenSample(file, content),
     });

@@ -1,27 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { runCommand, startCommand } from './testing/run-command.ts';
-import { temporaryFolder } from './testing/temporary.ts';
+import { testPlace } from './testing/test-place.ts';
 
-let db: Database;
-let environment: Record<string, string>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeAll(async () => {
-  const test = await testDatabase();
-  db = test.db;
-  folder = await temporaryFolder();
-  environment = { DATABASE_URL: test.url, DATA_DIR: folder.path };
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
+const { db, environment, folder } = await testPlace();
 
 async function countArticles(of: Database = db): Promise<number> {
   const { n } = await of
@@ -49,12 +35,12 @@ describe('the command line', () => {
   });
 
   test('a process ends with the status of its command', async () => {
-    const { exited } = startCommand(['import', join(folder.path, 'nincs.xml')], environment);
+    const { exited } = startCommand(['import', join(folder, 'nincs.xml')], environment);
     expect(await exited).toEqual([1, null]);
   });
 
   test('a file that is not there or is no export is a plain message and exit status 1', async () => {
-    const missing = await runCommand(['import', join(folder.path, 'nincs.xml')], environment);
+    const missing = await runCommand(['import', join(folder, 'nincs.xml')], environment);
     expect(missing).toMatchObject({ status: 1, output: '' });
     expect(missing.errors).toMatch(/^There is no file/);
   });
@@ -206,7 +192,7 @@ test(
   slowTest,
   async () => {
     const { db: fresh, url } = await testDatabase();
-    const path = join(folder.path, 'long.xml');
+    const path = join(folder, 'long.xml');
     const items = 1500;
     await writeFile(path, longExport(items));
     const { child, exited } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
@@ -233,7 +219,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   const sharp = (await import('sharp')).default;
   const { storeImage } = await import('#services/media/store.ts');
   const { createFolderStore } = await import('#services/media/store/folder-store.ts');
-  const from = join(folder.path, 'from');
+  const from = join(folder, 'from');
   const media = createFolderStore(join(from, 'media'));
   const picture = sharp({ create: { width: 32, height: 20, channels: 3, background: '#a31' } });
   const images = [
@@ -253,13 +239,13 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
     active: false,
   };
   await runCommand(['publish', '-'], { DATABASE_URL: url, DATA_DIR: from }, JSON.stringify(article));
-  const [first, second] = [join(folder.path, 'first.ndjson'), join(folder.path, 'second.ndjson')];
+  const [first, second] = [join(folder, 'first.ndjson'), join(folder, 'second.ndjson')];
   expect((await runCommand(['export', first], { DATABASE_URL: url, DATA_DIR: from })).status).toBe(0);
   for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound', 'video'])
     expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
 
   const { db: target, url: targetUrl } = await testDatabase();
-  const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder.path, 'to') };
+  const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder, 'to') };
   expect(await runCommand(['import', first], elsewhere)).toMatchObject({ status: 0 });
   await runCommand(['export', second], elsewhere);
   expect((await readFile(second, 'utf8')).split('\n')).toEqual((await readFile(first, 'utf8')).split('\n'));
@@ -272,7 +258,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
 
 test('an archive with a broken line takes in the others and names the line', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
-  const path = join(folder.path, 'broken.ndjson');
+  const path = join(folder, 'broken.ndjson');
   const line = (slug: string) => JSON.stringify({ title: slug, slug, content: '<p>a</p>' });
   const post = JSON.stringify({
     article: { title: 'p', slug: 'p', content: '', type: 'liveblogpost', parent: 'nincs' },

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 import { backupContents } from './contents.ts';
 import { createEncryption, readDecryption } from './encryption.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let db: Database;
-let folder: { path: string; remove(): Promise<void> };
+const { db, folder } = await testPlace();
 let media: string;
 const publish = (to: Database, slug: string) => {
   const text = {
@@ -31,21 +30,14 @@ const publish = (to: Database, slug: string) => {
     { now: Date.now() },
   );
 };
-const at = (name: string) => path.join(folder.path, name);
+const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
   media = at('pictures');
   await mkdir(path.join(media, 'sounds/ab'), { recursive: true });
   await writeFile(path.join(media, 'sounds/ab/kep.webp'), 'képpontok');
   for (const slug of ['elso', 'masodik']) await publish(db, slug);
 });
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
-
 /** Each table's rows in a fixed order, as text. */
 async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`

@@ -1,26 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 
-let db: Database;
-let environment: Record<string, string>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  const { url, ...rest } = await testDatabase();
-  db = rest.db;
-  folder = await temporaryFolder();
-  environment = { DATABASE_URL: url, DATA_DIR: folder.path };
-});
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
-
+const { db, environment, folder } = await testPlace();
 const article = (slug: string, fields: object = {}) =>
   JSON.stringify({ title: `Cikk: ${slug}`, slug, content: '<p>Szöveg.</p>', ...fields });
 const publish = (slug: string, fields: object = {}, ...options: string[]) =>
@@ -95,7 +80,7 @@ test('each line of live is a post, which can be pinned and taken back', async ()
 });
 
 async function picture(name: string, background: string): Promise<string> {
-  const path = join(folder.path, name);
+  const path = join(folder, name);
   await writeFile(
     path,
     await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -120,7 +105,7 @@ test('publish --picture makes the first one the cover and puts others into the t
 
   const missing = await publish('hianyos', { content: '<p>{{kep:3}}</p>' }, ...options);
   expect(missing).toMatchObject({ status: 1, errors: expect.stringContaining('{{kep:3}}') });
-  await writeFile(join(folder.path, 'szoveg.jpg'), 'nem kép');
-  expect((await publish('rossz', {}, '--picture', join(folder.path, 'szoveg.jpg'))).status).toBe(1);
+  await writeFile(join(folder, 'szoveg.jpg'), 'nem kép');
+  expect((await publish('rossz', {}, '--picture', join(folder, 'szoveg.jpg'))).status).toBe(1);
   expect([await row('hianyos'), await row('rossz')]).toEqual([undefined, undefined]);
 });

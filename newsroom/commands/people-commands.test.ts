@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOfAddress } from '#services/identity/accounts.ts';
 import { createProgramKeys } from '#services/people/program-keys.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { testPlace } from '../testing/test-place.ts';
 
-let db: Database;
-let environment: Record<string, string>;
-beforeAll(async () => {
-  const { url, ...rest } = await testDatabase();
-  db = rest.db;
-  environment = { DATABASE_URL: url };
-});
-afterAll(() => db.destroy());
+const { db, environment } = await testPlace();
 beforeEach(async () => {
   await db.deleteFrom('program_key').execute();
   await db.deleteFrom('account').execute();

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { expect, test } from 'vitest';
 import { publishDuePieces } from '#services/pieces/rules/publish-due-pieces.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { testPlace } from '../testing/test-place.ts';
 
-let db: Database;
-let environment: Record<string, string>;
-beforeAll(async () => {
-  const { url, ...rest } = await testDatabase();
-  db = rest.db;
-  environment = { DATABASE_URL: url };
-});
-afterAll(() => db.destroy());
+const { db, environment } = await testPlace();
 
 const run = (...args: string[]) => runCommand(args, environment);
 const draft = async (document: unknown) =>

@@ -1,30 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import type { CommandContext } from '../commands/command.ts';
 import { runImport } from '../commands/import.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 
-let db: Database;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
-});
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
-
+const { db, folder } = await testPlace();
 /** Runs the command. @returns its status and what it prints */
 async function run(file: string, options: { dryRun?: boolean } = {}) {
   const printed: string[] = [];
   const context = {
-    connect: async () => ({ db, media: createFolderStore(path.join(folder.path, 'media')) }),
+    connect: async () => ({ db, media: createFolderStore(path.join(folder, 'media')) }),
     print: (text: string) => printed.push(text),
     log: () => {},
     signal: new AbortController().signal,
@@ -58,7 +46,7 @@ const article = (slug: string, fields: object = {}) => ({
   },
 });
 async function archive(name: string, records: readonly unknown[]): Promise<string> {
-  const file = path.join(folder.path, name);
+  const file = path.join(folder, name);
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   return file;
 }

@@ -1,28 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainText } from '#body/plain-text.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { importFile } from '../testing/import-file.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 import { detectFile } from './detect.ts';
 
-let db: Database;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
+const { db, folder } = await testPlace();
 
 async function file(name: string, bytes: string | Buffer): Promise<string> {
-  const path = join(folder.path, name);
+  const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
 }

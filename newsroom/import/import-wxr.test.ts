@@ -1,26 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText } from '#body/plain-text.ts';
-import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { importFile } from '../testing/import-file.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 
 const fixture = join(import.meta.dirname, '../testing/odd-cases.wxr.xml');
-let db: Database;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
-});
-
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
+const { db, folder } = await testPlace();
 
 interface Stored {
   content: string;
@@ -131,7 +119,7 @@ describe('an export full of odd things', () => {
 
   test('after an edit in the file only that item changes, at the same address', async () => {
     const before = await versions();
-    const edited = join(folder.path, 'edited.xml');
+    const edited = join(folder, 'edited.xml');
     const xml = (await readFile(fixture, 'utf8'))
       .replace('A második ilyen című.', 'A második, javítva.')
       .replace('És mit akarunk.', 'És mit nem.');
@@ -148,22 +136,22 @@ describe('an export full of odd things', () => {
 
   test('what an editor changed here since stays when the file has not changed', async () => {
     await db.updateTable('article').set({ active: false }).where('slug', '=', 'ugyanaz').execute();
-    await importFile(db, join(folder.path, 'edited.xml'));
+    await importFile(db, join(folder, 'edited.xml'));
     expect((await article('ugyanaz')).active).toBe(false);
   });
 });
 
 test('pictures in a folder are stored, take the place of the old addresses, and are remembered', async () => {
   const sharp = (await import('sharp')).default;
-  const uploads = join(folder.path, 'uploads/2020/03');
+  const uploads = join(folder, 'uploads/2020/03');
   const { mkdir } = await import('node:fs/promises');
   await mkdir(uploads, { recursive: true });
   const make = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#357' } });
   await make(60).jpeg().toFile(join(uploads, 'hid.jpg'));
   await make(50).png().toFile(join(uploads, 'to.png'));
   const { db: fresh } = await testDatabase();
-  const media = createFolderStore(join(folder.path, 'media'));
-  const report = await importFile(fresh, fixture, { media, folder: join(folder.path, 'uploads') });
+  const media = createFolderStore(join(folder, 'media'));
+  const report = await importFile(fresh, fixture, { media, folder: join(folder, 'uploads') });
   expect(report.pictures.missing.size).toBe(0);
   const { fields } = await fresh
     .selectFrom('article as a')

@@ -3,21 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { testPlace } from '../testing/test-place.ts';
 import { createPictureStore, foreignPictures, originalOf, withPictures } from './pictures.ts';
 
-let db: Database;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { db, folder } = await testPlace();
 let server: Server;
 let origin: string;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
-  folder = await temporaryFolder();
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer();
@@ -33,11 +28,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.close();
-  await db.destroy();
-  await folder.remove();
 });
 
-const options = () => ({ db, media: createFolderStore(join(folder.path, 'media')), folder: null });
+const options = () => ({ db, media: createFolderStore(join(folder, 'media')), folder: null });
 /** Treats this machine as the internet. */
 const onlyHere = (address: string) => address === '127.0.0.1';
 
