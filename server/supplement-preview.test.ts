@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
+import { describe, expect, it } from 'vitest';
+import { desk, key, startPreviewFront } from './testing/test-preview.ts';
 
-const desk = 'szerkesztoseg.localhost:3000';
-const key = { authorization: `Bearer ${newsroomKey}` };
-let front: TestFront;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  const { db, url } = await testDatabase();
-  front = await startTestFront(url, { OIDC_PORT: '4116' });
-  close = async () => {
-    await front.close();
-    await db.destroy();
-  };
-});
-afterAll(() => close());
+const front = await startPreviewFront('4116');
 
 const plan = {
   kind: 'tournament',
