@@ -1,5 +1,6 @@
 import { Fixture, type FixtureStatus } from '#contract/football.ts';
 import type { LeagueEntry } from '#contract/football-leagues.ts';
+import type { FixtureEvent } from '#contract/football-match.ts';
 import { type StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 
@@ -26,6 +27,25 @@ export function sampleFixture(
     fixture: { ...planned.fixture, id, timestamp, status: { long: '', short, elapsed, extra } },
   };
 }
+
+export const nobody = { id: null, name: null };
+
+/** An event of the home team. */
+export const sampleEvent = (
+  type: string,
+  detail: string,
+  elapsed: number,
+  changes: Partial<FixtureEvent> = {},
+): FixtureEvent => ({
+  time: { elapsed, extra: null },
+  team: planned.teams.home,
+  player: { id: 1, name: 'Vízi Bence' },
+  assist: nobody,
+  type,
+  detail,
+  comments: null,
+  ...changes,
+});
 
 export function sampleRow(changes: Partial<StandingRow> = {}): StandingRow {
   const row = standings?.league.standings[0]?.[0];

@@ -1,26 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Fixture, type FixtureStatus } from '#contract/football.ts';
+import type { Fixture } from '#contract/football.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
+import { nobody, sampleEvent, sampleFixture } from '#portal/testing/football.ts';
 import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
 import { loadMatch } from './load-match.ts';
 import { MatchBox } from './match-box.tsx';
 
-const [row] = sportSamples['football/fixtures'].response;
-const planned = Fixture.parse(row);
-
-function fixture(
-  short: FixtureStatus,
-  changes: Partial<Fixture> = {},
-  elapsed: number | null = null,
-  extra: number | null = null,
-): Fixture {
-  return {
-    ...planned,
-    ...changes,
-    fixture: { ...planned.fixture, status: { long: '', short, elapsed, extra } },
-  };
-}
+const planned = sampleFixture();
 
 const dashboard = { active: true, title: null, events: true };
 
@@ -29,31 +16,19 @@ const show = (match: Fixture, language: 'hu' | 'en' = 'hu') =>
     <MatchBox match={{ fixture: match, dashboard }} language={language} now={sampleNow * 1000} />,
   ).replaceAll('\u00a0', ' ');
 
-const { home } = planned.teams;
 const { away } = planned.teams;
-const nobody = { id: null, name: null };
-const event = (type: string, detail: string, elapsed: number, changes: object = {}) => ({
-  time: { elapsed, extra: null },
-  team: home,
-  player: { id: 1, name: 'Vízi Bence' },
-  assist: nobody,
-  type,
-  detail,
-  comments: null,
-  ...changes,
-});
 
 describe('the box of a match', () => {
   it('has no score before the match begins, whatever the provider sends', () => {
     for (const status of ['NS', 'TBD', 'PST', 'CANC'] as const) {
-      const html = show(fixture(status, { goals: { home: 0, away: 0 } }));
+      const html = show(sampleFixture(status, { goals: { home: 0, away: 0 } }));
       expect(html).not.toContain('0–0');
       expect(html).toContain('november 20., 19:00');
     }
   });
 
   it('has score and minute while it is played, and says of when they are', () => {
-    const html = show(fixture('2H', { goals: { home: 2, away: 1 } }, 90, 4));
+    const html = show(sampleFixture('2H', { goals: { home: 2, away: 1 }, elapsed: 90, extra: 4 }));
     for (const part of [
       'Tölgyvári SC',
       'Füzesremete FC',
@@ -64,26 +39,28 @@ describe('the box of a match', () => {
     ]) {
       expect(html).toContain(part);
     }
-    expect(show(fixture('HT', { goals: { home: 0, away: 0 } }, 45))).not.toContain('45. perc');
+    expect(show(sampleFixture('HT', { goals: { home: 0, away: 0 }, elapsed: 45 }))).not.toContain('45. perc');
   });
 
   it('has the shoot-out where there was one', () => {
     const score = { ...planned.score, penalty: { home: 4, away: 3 } };
-    expect(show(fixture('PEN', { goals: { home: 1, away: 1 }, score }))).toContain('tizenegyesekkel 4–3');
-    expect(show(fixture('FT', { goals: { home: 1, away: 1 } }))).not.toContain('tizenegyesekkel');
+    expect(show(sampleFixture('PEN', { goals: { home: 1, away: 1 }, score }))).toContain(
+      'tizenegyesekkel 4–3',
+    );
+    expect(show(sampleFixture('FT', { goals: { home: 1, away: 1 } }))).not.toContain('tizenegyesekkel');
   });
 
   it('tells events in any case and language; of a substitution, who comes on is the assist', () => {
     const events = [
-      event('goal', 'NORMAL GOAL', 12),
-      event('Goal', 'Own Goal', 30, { team: away, player: nobody }),
-      event('Goal', 'Missed Penalty', 40),
-      event('Card', 'Yellow Card', 44),
-      event('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
-      event('Var', 'Goal cancelled', 70),
-      event('Weather', 'Rain', 71),
+      sampleEvent('goal', 'NORMAL GOAL', 12),
+      sampleEvent('Goal', 'Own Goal', 30, { team: away, player: nobody }),
+      sampleEvent('Goal', 'Missed Penalty', 40),
+      sampleEvent('Card', 'Yellow Card', 44),
+      sampleEvent('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
+      sampleEvent('Var', 'Goal cancelled', 70),
+      sampleEvent('Weather', 'Rain', 71),
     ];
-    const html = show(fixture('FT', { goals: { home: 1, away: 1 }, events }));
+    const html = show(sampleFixture('FT', { goals: { home: 1, away: 1 }, events }));
     for (const part of [
       'Vízi Bence (gól)',
       'Füzesremete FC (öngól)',
@@ -94,20 +71,20 @@ describe('the box of a match', () => {
       expect(html).toContain(part);
     }
     expect(html).not.toContain('Rain');
-    expect(show(fixture('FT', { events }), 'en')).toContain('Vízi Bence (goal)');
+    expect(show(sampleFixture('FT', { events }), 'en')).toContain('Vízi Bence (goal)');
   });
 
   it('stands with whatever is missing', () => {
     for (const status of ['1H', 'HT', 'ET', 'P', 'SUSP', 'LIVE', 'FT', 'ABD', 'AWD', 'WO'] as const)
-      expect(show(fixture(status))).toContain('Tölgyvári SC');
+      expect(show(sampleFixture(status))).toContain('Tölgyvári SC');
   });
 
   it('is kept up to date while something may happen, and leads to the match’s page', () => {
-    const live = show(fixture('2H', { goals: { home: 2, away: 1 } }, 61));
+    const live = show(sampleFixture('2H', { goals: { home: 2, away: 1 }, elapsed: 61 }));
     expect(live).toContain('id="meccs-100" data-behaviour="live-scores" data-topics="fixture:100"');
     expect(live).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
     expect(live).toContain('href="/foci?meccs=100"');
-    expect(show(fixture('FT', { goals: { home: 2, away: 1 } }))).not.toContain('live-scores');
+    expect(show(sampleFixture('FT', { goals: { home: 2, away: 1 } }))).not.toContain('live-scores');
   });
 
   it('shows nothing from another host', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FixtureEvent, FixtureLineup } from '#contract/football-match.ts';
-import { sampleFixture } from '#portal/testing/football.ts';
+import type { FixtureLineup } from '#contract/football-match.ts';
+import { nobody, sampleEvent, sampleFixture } from '#portal/testing/football.ts';
 import { sampleNow } from '#portal/testing/sample.ts';
 import { matchFacts } from '../match-facts.ts';
 import { MatchView } from './match-view.tsx';
@@ -10,23 +10,6 @@ import { pairStatistics } from './statistics.tsx';
 import { listTicks, stackMarks, timelineScale, toTimelinePercent } from './timeline.tsx';
 
 const { home, away } = sampleFixture().teams;
-const nobody = { id: null, name: null };
-
-const event = (
-  type: string,
-  detail: string,
-  elapsed: number,
-  changes: Partial<FixtureEvent> = {},
-): FixtureEvent => ({
-  time: { elapsed, extra: null },
-  team: home,
-  player: { id: 1, name: 'Vízi Bence' },
-  assist: nobody,
-  type,
-  detail,
-  comments: null,
-  ...changes,
-});
 
 function show(...given: Parameters<typeof sampleFixture>): string {
   return renderToStaticMarkup(
@@ -74,12 +57,12 @@ describe('the timeline', () => {
 });
 
 describe('goals', () => {
-  const own = (team: typeof home) => event('Goal', 'own goal', 30, { team });
+  const own = (team: typeof home) => sampleEvent('Goal', 'own goal', 30, { team });
 
   it('have the score they made, whichever team an own goal names', () => {
     const goals = { home: 1, away: 1 };
     for (const team of [home, away]) {
-      const events = [event('GOAL', 'Normal Goal', 12), own(team)];
+      const events = [sampleEvent('GOAL', 'Normal Goal', 12), own(team)];
       const { moments } = matchFacts(sampleFixture('FT', { goals, events }), 'hu');
       expect(moments.map(({ score, side }) => [side, score])).toEqual([
         ['home', { home: 1, away: 0 }],
@@ -90,7 +73,7 @@ describe('goals', () => {
 
   it('have none where events and result do not agree', () => {
     const { moments } = matchFacts(
-      sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [event('Goal', 'Normal Goal', 12)] }),
+      sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 12)] }),
       'hu',
     );
     expect(moments[0]?.score).toBeNull();
@@ -98,8 +81,12 @@ describe('goals', () => {
 
   it('of a shoot-out are none of the match', () => {
     const kick = (detail: string, extra: number, team = home) =>
-      event('Goal', detail, 120, { team, comments: 'Penalty Shootout', time: { elapsed: 120, extra } });
-    const events = [event('Goal', 'Normal Goal', 12), kick('Penalty', 1), kick('Missed Penalty', 2, away)];
+      sampleEvent('Goal', detail, 120, { team, comments: 'Penalty Shootout', time: { elapsed: 120, extra } });
+    const events = [
+      sampleEvent('Goal', 'Normal Goal', 12),
+      kick('Penalty', 1),
+      kick('Missed Penalty', 2, away),
+    ];
     const score = { ...sampleFixture().score, penalty: { home: 4, away: 2 } };
     const said = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
     expect(said).toContain('tizenegyesekkel 4–2');
@@ -117,8 +104,8 @@ describe('a match', () => {
         goals: { home: 0, away: 0 },
         elapsed: 70,
         events: [
-          event('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
-          event('Card', 'Yellow Card', 44, { comments: 'Time wasting' }),
+          sampleEvent('subst', 'Substitution 1', 61, { assist: { id: 2, name: 'Ács Soma' } }),
+          sampleEvent('Card', 'Yellow Card', 44, { comments: 'Time wasting' }),
         ],
       }),
     );
@@ -129,7 +116,9 @@ describe('a match', () => {
 
   it('tells what the referee decided after a look at the video', () => {
     const said = (detail: string) =>
-      text(show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [event('Var', detail, 61)] }));
+      text(
+        show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [sampleEvent('Var', detail, 61)] }),
+      );
     expect(said('Goal Disallowed - offside')).toContain(
       'Videóbíró: Vízi Bence Tölgyvári SC · gól törölve, les',
     );
@@ -138,7 +127,9 @@ describe('a match', () => {
   });
 
   it('before it begins has its time, and neither score nor events, whatever comes', () => {
-    const said = text(show('NS', { goals: { home: 0, away: 0 }, events: [event('Goal', 'Normal Goal', 1)] }));
+    const said = text(
+      show('NS', { goals: { home: 0, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 1)] }),
+    );
     expect(said).toContain('november 20., 19:00');
     expect(said).not.toMatch(/0–0|Gól:/);
     expect(said).toContain('Még nincs adat.');
