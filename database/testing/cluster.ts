@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveTo, postgresAccount } from '../embedded/account.ts';
+import { postgresAccount } from '../embedded/account.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { type Places, prepareCluster } from '../embedded/cluster.ts';
 import { ensureDatabase, stateOf } from '../embedded/guest.ts';
 import { startServer, stopServer } from '../embedded/server-process.ts';
+import { makePlaces } from './places.ts';
 
 /** A PostgreSQL that stays down after it was killed, until the test restarts it. */
 export interface TestCluster {
@@ -27,16 +28,7 @@ export interface TestCluster {
 /** @param home folder whose parents every account can enter */
 export async function startCluster(home: string): Promise<TestCluster> {
   const account = postgresAccount();
-  const places = {
-    home,
-    data: join(home, 'data'),
-    socket: join(home, 'socket'),
-    log: join(home, 'postgres.log'),
-  };
-  for (const folder of [home, places.socket]) {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    giveTo(account, folder);
-  }
+  const places = makePlaces(home, account);
   const binaries = findBinaries(account, join(home, 'programs'));
   const start = async () =>
     startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });

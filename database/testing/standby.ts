@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveTo, postgresAccount } from '../embedded/account.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { type Places, prepareCluster } from '../embedded/cluster.ts';
 import { databaseUrl, stateOf } from '../embedded/guest.ts';
 import { startServer, stopServer } from '../embedded/server-process.ts';
+import { makePlaces } from './places.ts';
 
 export interface Standby {
   places: Places;
@@ -20,16 +21,7 @@ export interface Standby {
  */
 export function createStandby(primary: Places, home: string): Standby {
   const account = postgresAccount();
-  const places = {
-    home,
-    data: join(home, 'data'),
-    socket: join(home, 'socket'),
-    log: join(home, 'postgres.log'),
-  };
-  for (const folder of [home, places.socket]) {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    giveTo(account, folder);
-  }
+  const places = makePlaces(home, account);
   cpSync(primary.data, places.data, { recursive: true, preserveTimestamps: true });
   rmSync(join(places.data, 'postmaster.pid'), { force: true });
   writeFileSync(join(places.data, 'standby.signal'), '');
