@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { root } from './vite.ts';
 
-/** Not `bench` and `e2e`: they may import all, and the checker's parser does not know `await using`. */
+/**
+ * Without `bench` and `e2e`: they may import everything, and the checker's parser does not know `await
+ * using`.
+ */
 const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'desk', 'server', 'build'];
-/** A checker that cannot read TypeScript sees a handful of files, finds nothing and passes. */
+/** A checker that cannot read TypeScript would see a handful of files, find nothing and pass. */
 const fewestModules = 100;
 
-/** Checks the arrows of `.dependency-cruiser.cjs`. Returns what is wrong, one line each. */
+/** Checks the rules of `.dependency-cruiser.cjs`. Returns the violations, one line each. */
 async function checkBoundaries(): Promise<{ modules: number; problems: string[] }> {
   process.chdir(root);
   const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {

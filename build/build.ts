@@ -18,9 +18,10 @@ const Manifest = z.record(
 const dist = path.join(root, 'dist');
 
 /**
- * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), `dist/build.json`,
- * which names them, and `dist/classes.json`, which says whose a class is. It is made elsewhere and put in
- * place when whole, so that processes that build or start at the same time do not see half of it.
+ * Builds `dist`: the server's bundle, what browsers load (with `.br` and `.gz` files), `dist/build.json`,
+ * which lists those files, and `dist/classes.json`, which maps classes to their modules. It is built in
+ * another folder and moved when it is complete, so that processes that build or start at the same time never
+ * see half of it.
  */
 async function buildAll(): Promise<void> {
   const outputDir = path.join(root, '.cache', `build-${process.pid}`);
@@ -62,8 +63,9 @@ async function buildInto(folder: string): Promise<void> {
 }
 
 /**
- * Open pages read the first to learn that the site was updated; what keeps pages on the device, the second.
- * @param files addresses of what pages of this build may load later
+ * Open pages read the first file to learn that the site was updated; the code that keeps pages on the device
+ * reads the second.
+ * @param files addresses of everything that pages of this build may load later
  */
 async function writeManifests(folder: string, id: string, files: readonly string[]): Promise<void> {
   await mkdir(path.join(folder, 'meta'), { recursive: true });
@@ -72,7 +74,7 @@ async function writeManifests(folder: string, id: string, files: readonly string
   await writeFile(path.join(folder, `meta/${id}.json`), JSON.stringify({ ...manifest, files }));
 }
 
-/** What a kept page needs besides the files that it names: scripts, and the fonts of our own letters. */
+/** What a saved page needs besides the files that it names: scripts, and the fonts with our own letters. */
 async function offlineFiles(assets: string): Promise<string[]> {
   const files = await readdir(assets, { recursive: true });
   return files
@@ -88,9 +90,7 @@ const into = (outDir: string, config: InlineConfig): InlineConfig => ({
   build: { ...config.build, outDir },
 });
 
-/**
- * If another process does the same at the same moment, its build stays: it was made from the same sources.
- */
+/** If another process builds at the same moment, its build stays: it was made from the same sources. */
 async function putInPlace(outputDir: string): Promise<void> {
   const old = `${outputDir}-old`;
   await rename(dist, old).catch(ignoreMissing);
@@ -110,7 +110,10 @@ function ignoreMissing(error: unknown): void {
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Copies the stylesheets of the server's build. Those of the browser's build lack what is never hydrated. */
+/**
+ * Copies the stylesheets of the server's build. Those of the browser's build lack the styles of components
+ * that are never hydrated.
+ */
 async function copyStylesheets(
   from: string,
   assets: string,
@@ -141,7 +144,7 @@ async function entryScript(client: string, which: keyof typeof entries): Promise
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(client, manifests[which]), 'utf8')));
   const entry = manifest[entries[which]];
   if (!entry) throw new Error(`The browser build has nothing made of ${entries[which]}`);
-  // Each would be one more turn of the network before anything begins.
+  // Each would cost one more round trip before anything starts.
   if (entry.imports.length > 0)
     throw new Error(`${entries[which]} was cut into several files: ${entry.imports.join(', ')}`);
   return `/${entry.file}`;

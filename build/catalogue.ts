@@ -10,10 +10,10 @@ type Catalogue = typeof import('#portal/catalogue/catalogue.tsx');
 const port = Number(process.env.PORT ?? 3001);
 const client = path.join(root, 'dist/client');
 const vite = await createDevServer({ root, entry: '/portal/catalogue/catalogue.tsx', onChange: () => {} });
-// Fonts and icons; in their absence texts stand in other letters.
+// Fonts and icons. Without them, texts are in other letters.
 const files = existsSync(client) ? await loadStaticFiles(client) : null;
 
-/** In the place of every picture of the samples, which have names only. */
+/** Replaces every picture of the samples, which have only names. */
 const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" preserveAspectRatio="none"><path fill="#9ab" d="M0 0h3v2H0z"/><path fill="#678" d="m0 2 1-1 .7.6L2.4.8 3 1.3V2z"/></svg>';
 

@@ -28,7 +28,7 @@ it('links between the pages count as citations', () => {
 });
 
 it('nothing that is cited lies outside the repository', () => {
-  // Migrations that have run are never edited, and this file names what it looks for.
+  // Migrations that have run are never edited, and this file contains what it searches for.
   const editable = files.filter((file) => !/^database\/migrations\/|^build\/citations/.test(file));
   const outside = /[Ss]pecification §\d|(?<![\w/])product\.md|design rules? \d|product decision \d/;
   expect(editable.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
@@ -37,11 +37,11 @@ it('nothing that is cited lies outside the repository', () => {
 interface Citation {
   /** Path from the repository's root. */
   page: string;
-  /** The heading's anchor; empty for the page as a whole. */
+  /** The heading's anchor; empty for the whole page. */
   anchor: string;
 }
 
-/** Citations in a file: paths from the root in code, links to neighbours in the pages themselves. */
+/** Citations in a file: paths from the root in code, relative links in the pages themselves. */
 function citationsOf(file: string): Citation[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const cited = [...text.matchAll(/docs\/product\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g)];
@@ -54,7 +54,7 @@ function citationsOf(file: string): Citation[] {
   }));
 }
 
-/** A page's headings as anchors, in GitHub's form, and the empty one of the page itself. */
+/** The anchors of a page's headings, in GitHub's form, and the empty one of the page itself. */
 function anchorsOf(page: string): string[] {
   const file = path.join(root, page);
   if (!existsSync(file)) return [];

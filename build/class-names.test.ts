@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a component says of a CSS Module: `card.item` → the module's file and `item`. */
+/** A component's use of a CSS Module: `card.item` → the module's file and `item`. */
 function usesIn(file: string): Array<{ use: string; sheet: string; name: string }> {
   const text = readFileSync(file, 'utf8');
   const code = text.replaceAll(/^import .*$/gm, '');

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|html)$/;
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get: it is done once per build. */
+/**
+ * Writes `.br` and `.gz` beside every text file, compressed as much as possible, because it is done only once
+ * per build.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

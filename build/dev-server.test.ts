@@ -10,11 +10,11 @@ import { sampleSites } from '#portal/testing/sample.ts';
 import { createDevServer, type DevServer } from './dev-server.ts';
 import { root } from './vite.ts';
 
-/** A copy of what pages are made of, to be changed. */
+/** A copy of the page's sources, which tests change. */
 let copy: string;
 let vite: DevServer;
 let origin: string;
-/** What Vite tells an open page. */
+/** What Vite sends to an open page. */
 const messages: Array<{ type: string; event?: string; updates?: Array<{ path: string }> }> = [];
 const cleanups: Array<() => unknown> = [];
 let changes = 0;
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const get = async (address: string) => (await fetch(origin + address)).text();
 
-/** The page of an address that nobody has: it needs no service. */
+/** A page that does not exist: it needs no service. */
 async function missingPage(): Promise<string> {
   const options: PortalOptions = {
     sites: sampleSites,
@@ -97,7 +97,7 @@ test('a changed style is told to open pages, which stay', async () => {
 
 test('a changed class name makes pages be made anew', async () => {
   const before = reloads();
-  // Another file than above: the watcher takes two changes of one within 50 ms for one.
+  // Another file than above, because the watcher merges two changes of one file within 50 ms.
   await edit('portal/parts/share/share.module.css', '.button {', '.added {\n  color: red;\n}\n.button {');
   await expect.poll(reloads).toBeGreaterThan(before);
   expect(await get('/@dev/styles.css')).toContain('.parts-share-share_added');
@@ -113,7 +113,7 @@ test('a changed screen is in the next page, and open pages load it', async () =>
 
 test('a changed island is exchanged in open pages, which stay', async () => {
   const island = 'portal/parts/share/share.island.tsx';
-  // As a page with the island would.
+  // As a page with the island does.
   await get(`/@dev/${island}`);
   const [before, changesBefore] = [reloads(), changes];
   await edit(island, 'export function', '/** Changed. */\nexport function');

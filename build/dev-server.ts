@@ -9,10 +9,10 @@ import type { Assets } from '#portal/page/assets.ts';
 import { styleGroupOf } from './style-groups.ts';
 import { entries } from './vite.ts';
 
-/** Everything that Vite serves is below this address, so that it takes none from the portal. */
+/** Everything that Vite serves is below this address, so that it hides nothing of the portal. */
 export const devBase = '/@dev/';
 const stylesPath = `${devBase}styles.css`;
-/** The module of the code that makes pages, unless another one is asked for. */
+/** The module that makes pages, unless another one is given. */
 const portalEntry = '/portal/portal.tsx';
 const entryPrefix = 'dev-entry:';
 /** Asks open pages to fetch the stylesheet again. Nothing else on them changes. */
@@ -21,13 +21,13 @@ const stylesEvent = 'cimlap:styles';
 export interface DevServer {
   /** Where pages find the stylesheet and the scripts. */
   assets: Pick<Assets, 'stylesheet' | 'groupStylesheets' | 'script' | 'frameScript'>;
-  /** The code that makes pages, as it is on disk now. Modules that did not change are not loaded again. */
+  /** The code that makes pages, as it is on disk now. Unchanged modules are not loaded again. */
   load(): Promise<object>;
-  /** Answers when the address is one of Vite's. False: it is not. */
+  /** Answers requests for Vite's addresses. Returns false for all others. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Takes over connections of Vite's browser half; for the `upgrade` event of the HTTP server. */
+  /** Accepts the connections of Vite's client; for the `upgrade` event of the HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Shows an error of the code that makes pages in open pages, and in the next that is opened. */
+  /** Shows an error of the code that makes pages in the open pages, and in the next one that is opened. */
   showError(error: unknown): void;
   close(): Promise<void>;
 }
@@ -35,15 +35,15 @@ export interface DevServer {
 export interface DevServerOptions {
   /** Folder of the repository. */
   root: string;
-  /** The module whose code makes pages, from the root; left out, the portal's. */
+  /** The module that makes pages, from the root; by default the portal's. */
   entry?: string;
-  /** Called when pages made so far are out of date, before browsers are told. */
+  /** Called when existing pages are out of date, before browsers are told. */
   onChange(): void;
 }
 
 /**
- * Vite for `npm run dev`: transforms modules on request and tells browsers what changed. Islands are
- * exchanged in place and keep their state (React refresh), so are styles; a change to what only the server
+ * Vite for `npm run dev`: transforms modules on request and tells browsers what changed. Islands and styles
+ * are replaced in place, and islands keep their state (React refresh). A change to code that only the server
  * renders reloads the page.
  */
 export async function createDevServer({
@@ -51,7 +51,7 @@ export async function createDevServer({
   entry = portalEntry,
   onChange,
 }: DevServerOptions): Promise<DevServer> {
-  // Vite wants a server to hear of upgrades from, but it is created before ours.
+  // Vite needs a server that emits upgrades, but it is created before ours.
   const upgrades = new Server();
   const vite = await createServer({
     root,
@@ -116,9 +116,9 @@ function readableName(name: string, file: string): string {
 }
 
 /**
- * Leaves modules that services import too to Node, as the server's bundle does, so that a class such as
- * `CallError` is one class. What is loaded by Node cannot be exchanged: Node's own watch mode restarts the
- * process when it changes.
+ * Leaves modules that services import as well to Node, as the server's bundle does, so that a class such as
+ * `CallError` exists once. Node cannot replace modules that it has loaded; its own watch mode restarts the
+ * process when they change.
  */
 function sharedModules(root: string): Plugin {
   const prefix = '\0shared:';
@@ -131,15 +131,14 @@ function sharedModules(root: string): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return null;
       const { href } = pathToFileURL(path.join(root, id.slice(prefix.length)));
-      // Vite's loader hands `data:` addresses to Node, and only those.
+      // Vite's loader passes `data:` addresses to Node, and only those.
       return `export * from ${JSON.stringify(`data:text/javascript,export * from ${JSON.stringify(href)}`)};`;
     },
   };
 }
 
 /**
- * The scripts of pages, preceded by what React refresh needs before React is there, and by Vite's browser
- * half.
+ * The scripts of pages, preceded by what React refresh needs before React is loaded, and by Vite's client.
  */
 function devEntries(): Plugin {
   return {
@@ -163,7 +162,7 @@ function devEntries(): Plugin {
 }
 
 /**
- * Browser modules that import a CSS Module get its class names alone: the rules are in the page's stylesheet.
+ * Browser modules that import a CSS Module get only its class names: the rules are in the page's stylesheet.
  */
 function namesOnly(): Plugin {
   return {
@@ -194,7 +193,7 @@ function reportChanges(entryFile: string, onChange: () => void): Plugin {
       const { environment } = this;
       const isStyle = file.endsWith('.css');
       if (environment.name === 'client') {
-        // What the stylesheet does not tell, new class names, is told by the server's side below.
+        // New class names, which the stylesheet does not show, are announced by the server's side below.
         return isStyle ? modules.filter(({ url }) => url.includes('?inline')) : undefined;
       }
       if (modules.length === 0) return;
@@ -202,8 +201,8 @@ function reportChanges(entryFile: string, onChange: () => void): Plugin {
         server.environments.client.hot.send(stylesEvent, { href: `${stylesPath}?t=${timestamp}` });
         return [];
       }
-      // Browsers ask for pages as soon as they hear of the change: what imports the file must be out of date
-      // before.
+      // Browsers request pages as soon as they are told of the change, so all that imports the file must be
+      // invalidated first.
       for (const module of modules)
         environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       if (isStyle || modules.some((module) => isRenderedByServerOnly(module, entryFile))) reload();
@@ -213,11 +212,12 @@ function reportChanges(entryFile: string, onChange: () => void): Plugin {
   };
 }
 
-/** Code of CSS Modules as the server has it, which is their class names, by file. */
+/** Server code of CSS Modules, which is their class names, by file. */
 const namesOf = new Map<string, string>();
 
 /**
- * Whether a changed CSS file exports the class names that it had. Files that are no CSS Modules export none.
+ * Whether a changed CSS file exports the same class names as before. Files that are not CSS Modules export
+ * none.
  */
 async function hasSameNames(
   { environments: { ssr } }: ViteDevServer,
@@ -233,7 +233,7 @@ async function hasSameNames(
   return isSame;
 }
 
-/** Whether a module gets into a page other than through islands, whose new version comes in their place. */
+/** Whether a module gets into a page in another way than through islands, which are replaced in place. */
 function isRenderedByServerOnly(
   module: EnvironmentModuleNode,
   entryFile: string,
@@ -245,7 +245,7 @@ function isRenderedByServerOnly(
   return [...module.importers].some((importer) => isRenderedByServerOnly(importer, entryFile, seen));
 }
 
-/** All styles of the portal, in the order of the build: as modules import them, those of few pages last. */
+/** All styles of the portal, in the build's order: as modules import them, those of few pages last. */
 async function stylesheet(
   { environments: { client, ssr }, ssrLoadModule }: ViteDevServer,
   entry: string,

@@ -2,7 +2,7 @@ import type { FontFile } from '#portal/design/font-files.ts';
 
 type Ranges = ReadonlyArray<readonly [from: number, to: number]>;
 
-/** What Hungarian, Romanian, English and German pages are written with. Ranges as in `fonts.css`. */
+/** The letters that Hungarian, Romanian, English and German pages use. Ranges as in `fonts.css`. */
 const home: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -49,7 +49,7 @@ const home: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** The rest of Western Europe: fetched only by a page with such a name. */
+/** The rest of Western Europe: fetched only by pages with such a name. */
 const west: Ranges = [
   [0xa1, 0xa6],
   [0xa8, 0xa8],
@@ -88,7 +88,10 @@ const lettersOf = (ranges: Ranges) =>
     .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
     .join('');
 
-/** `neighbours` is fetched only by a page with a name from Slovakia, Serbia, Poland, Turkey, the Baltic, … */
+/**
+ * `neighbours` is fetched only by pages with a name from Slovakia, Serbia, Poland, Turkey, the Baltic states,
+ * …
+ */
 export const fontLetters: Record<FontFile['letters'], string> = {
   home: lettersOf(home),
   west: lettersOf(west),

@@ -17,8 +17,8 @@ export interface FontName {
 }
 
 /**
- * A TrueType file with new names in it, nothing else changed. The Open Font License lets us change the fonts
- * if they do not keep the name reserved for the originals; copyright and licence stay inside.
+ * A TrueType file with new names and nothing else changed. The Open Font License allows changed fonts if they
+ * do not use the reserved name of the originals; copyright and licence stay inside.
  */
 export function renameFont(font: Buffer, name: FontName): Buffer {
   const tables = readTables(font).filter(({ tag }) => tag !== 'name');
@@ -91,7 +91,7 @@ function nameTable({ family, subfamily, copyright }: FontName): Buffer {
   let offset = 0;
   values.forEach(([id], i) => {
     const length = strings[i]?.length ?? 0;
-    // Windows platform, Unicode, English of the United States: the one record all readers understand.
+    // Windows platform, Unicode, English of the United States: the one record that all readers understand.
     [3, 1, 0x409, id, length, offset].forEach((field, j) => {
       records.writeUInt16BE(field, 6 + 12 * i + 2 * j);
     });

@@ -11,8 +11,8 @@ import { renameFont } from './font-name.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The designers' own packages: files with all letters that a page needs, which those that come cut for the
- * web do not have.
+ * The designers' own packages: their files have all the letters that a page needs, unlike those already
+ * subset for the web.
  */
 const sources = {
   roman: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
@@ -30,9 +30,9 @@ const names = {
   },
 } as const;
 /**
- * Weights and optical sizes that the styles use: one size for text and the titles of cards, one for the
- * largest titles, which have one weight. With the whole axis of sizes one file would weigh more than the two
- * together, half as much again.
+ * Weights and optical sizes that the styles use: one size for text and the titles of cards, and one for the
+ * largest titles, which have one weight. One file with the whole axis of sizes would be half as large again
+ * as the two together.
  */
 const cuts: Record<
   string,
@@ -46,19 +46,19 @@ const cuts: Record<
 };
 const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold Italic' } as const;
 /**
- * Kerning, ligatures, Romanian comma forms, and figures that line up. Small capitals, fractions and old-style
- * figures are not used; Inter's alternates (arrows drawn for `->`) and accents set apart from their letters,
- * which our texts do not have, would be bytes for nothing.
+ * Kerning, ligatures, Romanian comma forms, and tabular figures. Small capitals, fractions and old-style
+ * figures are not used. Inter's alternates (arrows drawn for `->`) and combining accents, which our texts do
+ * not have, would be wasted bytes.
  */
 const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
- * Writes the web fonts, cut to the letters and weights the pages use, and their licences. The names hold a
- * hash of the content, so they may be cached for ever; `font-files.ts`, `other-font-files.ts` and `fonts.css`
- * of `portal/design/` know them. The cut files carry other names inside: the licence reserves “Source” for
- * unmodified ones.
+ * Writes the web fonts, subset to the letters and weights that pages use, and their licences. The names
+ * contain a hash of the content, so they may be cached forever; `font-files.ts`, `other-font-files.ts` and
+ * `fonts.css` of `portal/design/` refer to them. The subset files have other names inside, because the
+ * licence reserves “Source” for unmodified ones.
  * @param outDir what is served under `/assets/fonts/`
- * @param cacheDir where earlier results are kept
+ * @param cacheDir where earlier results are stored
  * @throws when a package or setting changed and a file no longer has its recorded name
  */
 export async function buildFonts(

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { type LockedPackage, lockedPackages } from './packages.ts';
 
-/** Ask for nothing but that their text stays with them. */
+/** These require only that their text is included. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -17,8 +17,8 @@ const permissive = new Set([
 ]);
 
 /**
- * Others that what ships may use, by name, with the reason. Whatever is neither permissive nor here fails the
- * tests.
+ * Other licences that shipped code may have, by package, with the reason. The tests fail for a licence that
+ * is neither permissive nor listed here.
  */
 const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }> = [
   {
@@ -59,7 +59,7 @@ export function ruling({ name, licence }: Pick<LockedPackage, 'name' | 'licence'
   return chosen.split(' AND ').every((one) => permissive.has(one)) ? 'permissive' : (exception?.why ?? null);
 }
 
-/** `npm run licences`: what ships, by licence, and why what is not permissive may be used. */
+/** `npm run licences`: what we ship, by licence, and why what is not permissive may be used. */
 function tell(): void {
   const shipped = lockedPackages().filter(({ isTool }) => !isTool);
   for (const [licence, group] of [...Map.groupBy(shipped, (each) => each.licence ?? 'none')].sort(

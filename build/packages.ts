@@ -11,7 +11,7 @@ const Lock = z.object({
       license: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
-      /** A workspace of ours, which is in this repository. */
+      /** One of our workspaces, which is in this repository. */
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
@@ -19,26 +19,25 @@ const Lock = z.object({
   ),
 });
 
-/** A package as `package-lock.json` names it. */
+/** A package as listed in `package-lock.json`. */
 export interface LockedPackage {
   name: string;
-  /** Folder, which is another for each copy of a package. */
+  /** Its folder; each copy of a package has another one. */
   place: string;
   version: string;
-  /** As its `package.json` says; null when it does not. */
+  /** From its `package.json`; null when it does not say. */
   licence: string | null;
-  /** Where it is from, when that is not the registry. */
+  /** Where it comes from, if not from the registry. */
   from: string | null;
   integrity: string | null;
-  /** Needed only to develop and test. */
+  /** Needed only for development and tests. */
   isTool: boolean;
-  /** Runs something of its own when it is installed. */
+  /** Runs a script when it is installed. */
   runsOnInstall: boolean;
 }
 
 /**
- * All packages that `npm ci` can install, those of other kinds of machines among them. Our own workspaces are
- * left out.
+ * All packages that `npm ci` can install, including those for other platforms, without our own workspaces.
  */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));

@@ -8,8 +8,8 @@ import { root } from './vite.ts';
 const rooms = ['body', 'contract', 'database', 'newsroom', 'portal', 'server', 'services'];
 
 /**
- * Patterns that take time by the square of what they read, which none of them is given much of; nobody may
- * add one without saying why. Keys are files, values why what comes there is short.
+ * Patterns whose time grows with the square of their input, which is always short; nobody may add one without
+ * saying why. Keys are files, values say why the input is short.
  */
 const shortInput: Readonly<Record<string, string>> = {
   'body/parse-blocks.ts': 'an address in an article',
@@ -52,7 +52,7 @@ interface Pattern {
   flags: string;
 }
 
-/** Every pattern that is written down in the product's own files. */
+/** Every regular expression literal in the product's own files. */
 function patterns(): Pattern[] {
   const patterns: Pattern[] = [];
   for (const room of rooms) {

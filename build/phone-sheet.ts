@@ -1,19 +1,19 @@
 import type { CSSOptions } from 'vite';
 
 /**
- * The desk shows a page as a phone does inside of a wide window (`data-sheet="phone"`), where rules for wide
- * windows must not hold and rules for narrow ones must. This rewrites width queries of the readers' styles:
- * what is for wide windows only leaves phone sheets out, and what is for narrow ones holds in phone sheets, too.
- * Neither changes what a rule weighs.
+ * The desk shows a page as on a phone inside a wide window (`data-sheet="phone"`), where rules for wide
+ * windows must not apply and rules for narrow ones must. This rewrites width queries of the readers' styles:
+ * rules for wide windows exclude phone sheets, and rules for narrow ones also apply in phone sheets. Neither
+ * changes the specificity of a rule.
  */
 
-/** Pixels; the sheet has the same in `sheet.module.css`. */
+/** Pixels; the sheet has the same width in `sheet.module.css`. */
 export const phoneWidth = 390;
 
 const within = ':where([data-sheet="phone"], [data-sheet="phone"] *)';
 const outside = ':where(:not([data-sheet="phone"], [data-sheet="phone"] *))';
 
-/** What is needed of PostCSS, which Vite brings. */
+/** The part of PostCSS that is needed; Vite brings it. */
 interface CssNode {
   type: string;
   parent?: CssContainer | undefined;
@@ -41,7 +41,7 @@ interface CssRoot extends CssContainer {
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
-/** A plugin of PostCSS for files that `isMeant` names. */
+/** A PostCSS plugin for the files that `isMeant` accepts. */
 export function phoneSheet(isMeant: (file: string) => boolean): PostCssPlugin {
   const plugin = {
     postcssPlugin: 'phone-sheet',
@@ -67,7 +67,7 @@ function rewriteWidths(root: CssRoot): void {
   for (const media of narrow) media.after(rulesIn(media).map(copyForSheets));
 }
 
-/** Whether a query of widths alone holds at the phone's; null for any other query. */
+/** Whether a query about widths alone matches at the phone's width; null for any other query. */
 export function holdsOnPhones(query: string): boolean | null {
   const parts = query.split(/\s+and\s+/);
   const bounds = parts.map((part) => /^\((min|max)-width: ([\d.]+)px\)$/.exec(part.trim()));
@@ -82,7 +82,7 @@ const isDeclaration = (node: CssNode): node is CssDeclaration => node.type === '
 const rulesIn = (media: CssMedia): CssRule[] => (media.nodes ?? []).filter(isRule);
 const isRoot = (rule: CssRule) => rule.selectors.every((selector) => selector === ':root');
 
-/** A condition stands before a pseudo-element. */
+/** A condition goes before a pseudo-element. */
 function limited(selector: string, condition: string): string {
   const at = selector.indexOf('::');
   return at < 0 ? selector + condition : selector.slice(0, at) + condition + selector.slice(at);
@@ -96,7 +96,7 @@ function copyForSheets(rule: CssRule): CssRule {
   return copy;
 }
 
-/** Tokens that wide windows have differently, as phones have them. */
+/** Tokens that differ in wide windows, with their values on phones. */
 function phoneTokens(root: CssRoot, media: CssMedia): CssRule[] {
   const changed = rulesIn(media)
     .filter(isRoot)

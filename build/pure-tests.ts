@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders without unit tests; `e2e` has those of Playwright. */
+/** Folders without unit tests; `e2e` has Playwright's. */
 export const foldersWithoutTests = ['node_modules', 'dist', 'data', 'e2e'];
 export const testFiles = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** Names that are in a test file when it starts a database, a server or a process, or writes files. */
+/** Names that appear in a test file when it starts a database, a server or a process, or writes files. */
 const startsSomething = /testing\/(?:test-|\w+-setup)|testDatabase|embedded|startServer|mkdtemp/;
 
-/** Tests that start nothing, so that they can be run for every save. */
+/** Tests that start nothing, so that they can run on every save. */
 export function pureTests(): string[] {
   const root = path.resolve(import.meta.dirname, '..');
   return globSync(testFiles, { cwd: root, exclude: foldersWithoutTests }).filter(

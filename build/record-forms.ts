@@ -7,7 +7,7 @@ import { WebhookDocument } from '#contract/webhook.ts';
 
 const name = 'virtual:record-forms';
 
-/** The front page has a room of its own, which draws what is rarely set of a group. */
+/** The front page has a room of its own, which also shows the rarely used settings of a group. */
 const entities = entityForms.filter((form) => form.name !== 'Front');
 
 /** What editors and chiefs set, as forms need it. */
@@ -30,7 +30,10 @@ export const recordForms = {
   },
 };
 
-/** The forms for the desk, which gets neither schemas nor zod (docs/decisions/0084-forms-from-the-contract.md). */
+/**
+ * The forms for the desk, which gets neither schemas nor zod
+ * (docs/decisions/0084-forms-from-the-contract.md).
+ */
 export const recordFormsModule: Plugin = {
   name: 'record-forms',
   resolveId: (id) => (id === name ? `\0${name}` : null),

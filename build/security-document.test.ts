@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './vite.ts';
 
 const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-/** Tests named without a folder are there, as the document says. */
+/** Tests that the document names without a folder exist as well. */
 const usual = 'services/identity';
 
 it('docs/security.md names tests that there are', () => {

@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import type { PortalSite } from '#portal/site/site.ts';
 import { createSites } from '#portal/site/sites.ts';
 
-/** With the default words: a build knows nothing of what publishers set. */
+/** With the default words, because a build does not know what publishers set. */
 const sites = Object.values(createSites({ main: 'http://localhost', erdely: 'http://localhost' }));
-/** Sizes in pixels that browsers and desktops take out of `favicon.ico`. */
+/** Sizes in pixels that browsers and desktops use from `favicon.ico`. */
 const faviconSizes = [16, 32, 48];
-/** What iPhones ask for; smaller devices scale it down. */
+/** What iPhones request; smaller devices scale it down. */
 const appleIconSize = 180;
-/** What Chromium requires of a site that can be installed, pixels. */
+/** What Chromium requires of an installable site, in pixels. */
 const appIconSizes = [192, 512];
 
 /**
- * Draws the raster icons that browsers, feed readers and phones ask for by fixed names, from each site's own
+ * Draws the raster icons that browsers, feed readers and phones request under fixed names from each site's
  * mark, and writes the manifest by which phones install the site.
  * @param publicDir has `icon-{site}.svg`
  * @param outDir gets `sites/{site}/` with `favicon.ico`, `apple-touch-icon.png`, `app-{size}.png` and
- *   `site.webmanifest`
+ * `site.webmanifest`
  */
 export async function buildSiteIcons(publicDir: string, outDir: string): Promise<void> {
   for (const site of sites) {
@@ -27,7 +27,7 @@ export async function buildSiteIcons(publicDir: string, outDir: string): Promise
     await mkdir(folder, { recursive: true });
     const pictures = await Promise.all(faviconSizes.map((size) => drawSquare(mark, size).png().toBuffer()));
     await writeFile(path.join(folder, 'favicon.ico'), packIco(pictures, faviconSizes));
-    // iOS rounds the corners itself and fills what is transparent with black.
+    // iOS rounds the corners itself and fills transparent areas with black.
     const ground = groundColour(mark.toString());
     const drawFlat = (size: number) =>
       drawSquare(mark, size).flatten({ background: ground }).png().toBuffer();
@@ -73,7 +73,7 @@ function groundColour(svg: string): string {
   return colour;
 }
 
-/** An ICO file whose pictures are PNGs, as every browser of the last fifteen years reads it. */
+/** An ICO file that contains PNGs, which every browser of the last fifteen years can read. */
 export function packIco(pngs: readonly Buffer[], sizes: readonly number[]): Buffer {
   const headerBytes = 6;
   const entryBytes = 16;

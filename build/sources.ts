@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What `dist` is made of. */
+/** The sources of `dist`. */
 const built = ['build', 'body', 'contract', 'desk', 'portal', 'package-lock.json', 'tsconfig.json'];
 const isSource = (file: string) =>
   /\.(tsx?|css|html|json|svg|woff2)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
-/** A hash of all that `dist` is made of: when it is another one, `dist` is out of date. About 20 ms. */
+/** A hash of all sources of `dist`: when it differs, `dist` is out of date. Takes about 20 ms. */
 export async function hashSources(root: string): Promise<string> {
   const files = (await Promise.all(built.map((place) => filesIn(root, place)))).flat().sort();
   const hash = createHash('sha256');

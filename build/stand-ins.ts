@@ -1,8 +1,8 @@
 /**
- * Computes the `@font-face` rules that stand in for the web fonts until these arrive (end of
- * `portal/design/fonts.css`). A stand-in is scaled so that Hungarian text takes the same width, and gets the
+ * Computes the `@font-face` rules of the fallbacks that are shown until the web fonts arrive (end of
+ * `portal/design/fonts.css`). A fallback is scaled so that Hungarian text has the same width, and gets the
  * web font's ascent and descent, so that no line moves. Run it after the web fonts change: `node
- * build/stand-ins.ts NAME=FILE.woff2 …` with font files for the systems' faces, for example
+ * build/stand-ins.ts NAME=FILE.woff2 …` with font files of the systems' faces, for example
  * `times-regular=/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf` (same widths as Times New
  * Roman).
  */
@@ -13,10 +13,10 @@ import { chromium } from '@playwright/test';
 const require = createRequire(import.meta.url);
 
 /**
- * What the styles do with each face. `size` is also the optical size of the cut (`build/fonts.ts`): larger
- * ones are narrower. `corrected`: by how much the stand-in has to be wider still, so that the fewest of the
- * sample newsroom's paragraphs and titles change their number of lines at 360 and 1440 px; measured with
- * Times-like faces, taken over for Android's.
+ * How the styles use each face. `size` is also the optical size of the subset (`build/fonts.ts`): larger ones
+ * are narrower. `corrected`: how much wider the fallback must be so that the fewest paragraphs and titles of
+ * the sample newsroom change their number of lines at 360 and 1440 px; measured with Times-like faces, and
+ * used for Android's as well.
  */
 const uses = [
   {
@@ -75,14 +75,14 @@ const webFonts = {
   'sans-normal': 'inter-ui/variable/InterVariable.woff2',
 } as const;
 
-/** Ascent and descent of the web fonts, share of the font size (their hhea tables). */
+/** Ascent and descent of the web fonts as shares of the font size (their hhea tables). */
 const metrics = {
   'serif-normal': [1.036, 0.335],
   'serif-italic': [1.036, 0.335],
   'sans-normal': [0.96875, 0.2412],
 } as const;
 
-/** Letters both files have; Hungarian ő and ű are as wide as ö and ü. */
+/** Letters that both files have; Hungarian ő and ű are as wide as ö and ü. */
 const text = `Nyolcszáz önkéntes és kétszáz vízügyes erösítette a töltést Füzesremete és Szamosgaland között. A víz 14 centivel
 maradt a gát koronája alatt. Kétszer annyian kértek fütési támogatást, mint tavaly, és a hivatalok harmada már most nem bírja
 határidöre. Elfogadta a parlament a menetrendi törvényt: kártérítés jár, ha egy vonat fél óránál többet késik. Másodfokon is a

@@ -1,20 +1,19 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Vite names files with slashes, on Windows too. */
+/** Vite uses slashes in file names, on Windows too. */
 const withSlashes = (file: string): string => file.replaceAll(path.sep, '/');
 const portal = withSlashes(path.resolve(import.meta.dirname, '../portal'));
 
 /**
- * Folders of `portal` whose CSS Modules few pages need: each group is a sheet of its own, all others are the
- * sheet of every page. Pages are linked to the sheets whose classes they have
- * (`portal/page/group-styles.ts`), so a folder is moved from one to another here and nowhere else (decision
- * 58).
+ * Folders of `portal` whose CSS Modules few pages need. Each group is a stylesheet of its own; all others are
+ * in the stylesheet of every page. Pages link the stylesheets whose classes they use
+ * (`portal/page/group-styles.ts`), so moving a folder to another group is a change only here (decision 58).
  */
 const folders = {
-  /** What every page of scores has. */
+  /** What every page of scores uses. */
   scores: ['parts/embed-code', 'parts/live-score', 'screens/embed'],
-  /** Football; tournaments of supplements have its parts, too. */
+  /** Football; tournaments of supplements use its parts as well. */
   sport: ['parts/football', 'screens/football'],
   racing: ['parts/formula-1', 'screens/formula-1'],
   /** Tournaments and games in supplements. */
@@ -22,9 +21,9 @@ const folders = {
   elections: ['screens/elections'],
   /** What readers answer. */
   play: ['parts/quiz', 'screens/tips'],
-  /** Texts that are long. */
+  /** Long reads. */
   long: ['parts/contents'],
-  /** Pages beside the news. */
+  /** Pages other than the news. */
   aside: [
     'parts/article',
     'screens/archive',
@@ -44,7 +43,7 @@ const folders = {
 export const styleGroups = Object.keys(folders) as ReadonlyArray<keyof typeof folders>;
 
 /**
- * The group of a CSS Module, by its absolute path; null for those of the sheet of every page, and for all
+ * The group of a CSS Module, by its absolute path; null for those in the stylesheet of every page and for all
  * other files.
  */
 export function styleGroupOf(file: string): keyof typeof folders | null {
@@ -60,12 +59,12 @@ const modules = readdirSync(portal, { recursive: true, encoding: 'utf8' })
   .map((file) => `${portal}/${withSlashes(file)}`)
   .sort();
 
-/** Classes of each file in its own order, which is the same in every build of the same files. */
+/** Classes of each file in the file's order, which is the same in every build of the same sources. */
 const classes = new Map(modules.map((file) => [file, [] as string[]]));
 
 /**
- * A class as pages have it: the letters of its file and its number there, for every page has hundreds of
- * them. None begins with A, for content blockers hide what is called `Ad…`.
+ * A class name in pages: the letters of its file and its number there. It is short because every page has
+ * hundreds of them. None begins with A, because content blockers hide names such as `Ad…`.
  */
 export function scopedName(name: string, file: string): string {
   const names = classes.get(file);
@@ -78,7 +77,8 @@ export function scopedName(name: string, file: string): string {
 }
 
 /**
- * What the names stand for, for whoever looks at a page: `Kb3` → `portal/parts/card/card.module.css .title`.
+ * The original of each name, for anybody who inspects a page: `Kb3` → `portal/parts/card/card.module.css
+ * .title`.
  */
 export function explainNames(): Record<string, string> {
   const explain = (file: string) => (name: string) => [

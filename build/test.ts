@@ -8,16 +8,16 @@ interface Step {
   command: readonly string[];
   /** Whether it starts servers with the sample newsroom, which is loaded once for all of them. */
   needsSample?: boolean;
-  /** Whether its command takes names of test files, so that a few that failed can have a second try. */
+  /** Whether its command takes names of test files, so that the few that failed can run again. */
   takesFiles?: boolean;
 }
 
-/** More files than these were not starved by a busy machine: something is broken. */
+/** If more files than these fail, the cause is not a busy machine: something is broken. */
 const maxFilesTriedAgain = 5;
 
 /**
- * One row after the other, quick ones first; the steps of a row run side by side. None of them measures time,
- * but the tests of the second and the last row need the whole machine.
+ * The rows run one after the other, quick ones first; the steps of a row run at the same time. None of them
+ * measures time, but the tests of the second and the last row need the whole machine.
  */
 const rows: ReadonlyArray<readonly Step[]> = [
   [
@@ -47,7 +47,7 @@ const rows: ReadonlyArray<readonly Step[]> = [
   [{ name: 'browser tests', command: ['playwright', 'test'], needsSample: true, takesFiles: true }],
 ];
 
-/** `npm test -- quick`: everything static, and the tests that start nothing. */
+/** `npm test -- quick`: all static checks, and the tests that start nothing. */
 const quickRows: typeof rows = [
   ...rows.slice(0, 1),
   [{ name: 'quick tests', command: ['vitest', 'run', '--project', 'pure'] }],
@@ -67,7 +67,9 @@ function countsOf(output: string): { passed: number; failed: number } {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** The tests that failed, as Vitest (`FAIL  file > test`) and Playwright (`1) file › test ───`) name them. */
+/**
+ * The tests that failed, as Vitest (`FAIL  file > test`) and Playwright (`1) file › test ───`) print them.
+ */
 function failedTestsOf(output: string): string[] {
   const named = withoutColours(output).matchAll(/^ *(?:FAIL +|\d+\) )(.+ [>›] .+?)[ ─]*$/gm);
   return [...new Set([...named].map(([, test = '']) => test))];
@@ -78,7 +80,7 @@ interface Result {
   ok: boolean;
   output: string;
   seconds: number;
-  /** Tests, as the runner counts them; a step that counts none is one by itself. */
+  /** Number of tests according to the runner; a step that reports none counts as one. */
   passed: number;
   failed: number;
 }
@@ -86,13 +88,13 @@ interface Result {
 const bin = path.join(root, 'node_modules/.bin');
 const stepEnv = {
   PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-  // Hundreds of short processes run the same code: each would read and compile it again.
+  // Hundreds of short processes run the same code, and each would read and compile it again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
 };
 
 /**
  * Runs a step in the repository.
- * @param show gets what the step prints, as it comes
+ * @param show gets the step's output as it arrives
  */
 function run(
   { name, command: [program = '', ...args] }: Step,
@@ -130,9 +132,9 @@ function run(
 }
 
 /**
- * Runs test files that failed once more, with new servers and new data: on those of the first try the test has
- * left its traces, and would fail for them.
- * @returns the first result with that of the second try counted in, `first` itself where there is no second try
+ * Runs the test files that failed once more, with new servers and new data, because the first try has left
+ * traces that would make them fail.
+ * @returns the first result including the counts of the second try, or `first` itself without a second try
  */
 async function tryAgain(step: Step, first: Result): Promise<Result> {
   const named = failedTestsOf(first.output).map((test) => /[\w./-]+\.(?:spec|test)\.ts/.exec(test)?.[0]);
@@ -146,7 +148,7 @@ async function tryAgain(step: Step, first: Result): Promise<Result> {
   return { ...second, passed, output: first.output + second.output, seconds: first.seconds + second.seconds };
 }
 
-/** Shows the output of a single step as it comes, that of several one after the other. */
+/** Shows the output of a single step as it arrives, and that of several steps one after the other. */
 async function runRow(row: readonly Step[]): Promise<Result[]> {
   const heading = (name: string) => console.log(`\n=== ${name} ===`);
   const [first] = row;
@@ -163,8 +165,8 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
 }
 
 /**
- * `npm test`, `npm test -- quick`, or the steps named on the command line. All steps run, also after one that
- * failed; the last line sums up.
+ * `npm test`, `npm test -- quick`, or the steps given on the command line. All steps run, also after a
+ * failure; the last line is a summary.
  */
 async function testAll(wanted: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
@@ -181,7 +183,7 @@ async function testAll(wanted: readonly string[]): Promise<boolean> {
     await removeData?.();
   }
   console.log('\n=== summary ===');
-  // Named again at the end: whoever sees only the last lines of a long run must know where to look.
+  // Listed again at the end, for those who see only the last lines of a long run.
   for (const test of results.flatMap(({ output }) => failedTestsOf(output)))
     console.log(`failed at least once: ${test}`);
   for (const { name, ok, seconds } of results)

@@ -11,17 +11,14 @@ export const clientDir = path.join(root, 'dist/client');
 export const serverDir = path.join(root, 'dist/server');
 
 /**
- * Rooms that services use as well: the server bundle imports them as they are, so that a class such as
- * `CallError` is one class. `dist` is inside the package, so `#…` finds them at run time.
+ * Rooms that services use as well: the server bundle imports them unbundled, so that a class such as
+ * `CallError` exists once. `dist` is inside the package, so `#…` resolves at run time.
  */
 const sharedRooms = /^#(contract|body)\//;
-/** React and what uses it go into the server bundle, in production mode. */
+/** React and the code that uses it are in the server bundle, in production mode. */
 const bundled = [/^react(-dom)?($|\/)/, /^scheduler($|\/)/, /^@nanostores\/react/];
 
-/**
- * Fonts are made after this (`fonts.ts`), under the addresses that the styles have: nothing for Vite to
- * resolve.
- */
+/** Fonts are created later (`fonts.ts`) under the addresses in the styles, so Vite has nothing to resolve. */
 const logger = createLogger('warn');
 const quiet = logger.warnOnce;
 logger.warnOnce = (message, options) => {
@@ -36,13 +33,13 @@ const common: InlineConfig = {
   logLevel: 'warn',
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
-  // The newest CSS goes out as written: older browsers get a readable page, not a rewritten stylesheet.
+  // Modern CSS is shipped as written: older browsers get a readable page, not a rewritten stylesheet.
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], cssCodeSplit: false, emptyOutDir: true },
 };
 
 /**
- * `import()` as it is written. Vite wraps each in a helper of 0.6 kB that preloads what a chunk imports,
- * which is switched off below, and that every page would carry all the same.
+ * `import()` as written. Vite wraps each one in a helper of 0.6 kB that preloads what a chunk imports. It is
+ * switched off below, but every page would still carry it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -51,7 +48,7 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** What needs Budapest's clock gets it from the server: not all browsers have `Temporal`. */
+/** Anything that needs Budapest's time gets it from the server, because not all browsers have `Temporal`. */
 const noTemporal: Plugin = {
   name: 'no-temporal',
   generateBundle(_, bundle) {
@@ -61,7 +58,7 @@ const noTemporal: Plugin = {
   },
 };
 
-/** Readers' components are drawn at the desk, too, whose browsers may have no `Temporal`. */
+/** Readers' components are also shown at the desk, whose browsers may lack `Temporal`. */
 const browserTime: Plugin = {
   name: 'browser-time',
   enforce: 'pre',
@@ -69,14 +66,14 @@ const browserTime: Plugin = {
     id === '#contract/budapest-time.ts' ? path.join(root, 'desk/design/budapest-time.ts') : null,
 };
 
-/** What pages load, and what pages made for frames on other sites load. */
+/** What pages load, and what pages in frames on other sites load. */
 export const entries = {
   script: 'portal/browser/entry.ts',
   frameScript: 'portal/browser/framed/framed.ts',
 } as const;
 export const manifests = { script: '.vite/manifest.json', frameScript: '.vite/frames.json' } as const;
 
-/** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
+/** What browsers load: the entry, one chunk per island, and React as a chunk that the first island loads. */
 export const clientConfig: InlineConfig = {
   ...common,
   plugins: [...(common.plugins ?? []), plainImports, noTemporal],
@@ -87,8 +84,8 @@ export const clientConfig: InlineConfig = {
     copyPublicDir: true,
     target: 'es2022',
     manifest: manifests.script,
-    // Chunks do not import one another, but for React: what an island needs is asked for at once, without a
-    // list in the entry.
+    // Chunks do not import each other, except React, so that everything an island needs is requested at once,
+    // without a list in the entry.
     modulePreload: false,
     rolldownOptions: {
       input: path.join(root, entries.script),
@@ -107,8 +104,8 @@ export const clientConfig: InlineConfig = {
 };
 
 /**
- * A build of its own, beside the other: what two entries of one build share becomes a file that every page
- * would have to wait for.
+ * A separate build, because what two entries of one build share becomes a file that every page would have to
+ * wait for.
  */
 export const framesConfig: InlineConfig = {
   ...clientConfig,
@@ -122,8 +119,8 @@ export const framesConfig: InlineConfig = {
 };
 
 /**
- * What makes pages: `dist/server/portal.js`, and the stylesheets, which hold the styles of components that
- * are never hydrated too: `portal.css` of every page, and one of each group.
+ * What makes pages: `dist/server/portal.js` and the stylesheets, which include the styles of components that
+ * are never hydrated: `portal.css` of every page, and one for each group.
  */
 export const serverConfig: InlineConfig = {
   ...common,
@@ -137,7 +134,8 @@ export const serverConfig: InlineConfig = {
     ssrEmitAssets: true,
     minify: false,
     cssMinify: true,
-    // Each chunk has a sheet, and CSS Modules of a group are a chunk: of names only, for they import nothing.
+    // Each chunk has a stylesheet, and the CSS Modules of a group are a chunk, which contains only names
+    // because they import nothing.
     cssCodeSplit: true,
     rolldownOptions: {
       input: { portal: path.join(root, 'portal/portal.tsx') },
@@ -154,7 +152,7 @@ export const serverConfig: InlineConfig = {
 /** Styles of what the desk shows as readers see it. */
 const sheetStyles = /\/portal\/|\/desk\/design\/desk\.css|\/desk\/rooms\/writer\/(?:sheet|text)\//;
 
-/** The newsroom's application: a page of its own with all that it needs (decision 81). */
+/** The newsroom's application: a page of its own with everything that it needs (decision 81). */
 export const deskConfig: InlineConfig = {
   ...common,
   root: path.join(root, 'desk'),
@@ -176,6 +174,6 @@ export const deskConfig: InlineConfig = {
   },
 };
 
-/** `work-row_title`: the desk is one application, whose files have names of their own. */
+/** `work-row_title`: the desk is one application, whose files have unique names. */
 const readableName = (name: string, file: string) =>
   `${path.basename(file.split('?')[0] ?? file).replace('.module.css', '')}_${name}`;
