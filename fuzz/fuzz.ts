@@ -16,19 +16,19 @@ answers nobody for a minute, or its memory grows. The same seed sends the same r
 
 const newsroomKey = 'fuzz-'.repeat(5);
 const batch = 500;
-/** The first share of requests fills caches; memory is compared from there on. */
+/** The first share of requests fills caches; memory is compared from then on. */
 const warm = 0.4;
-/** Bytes of the heap that caches and counters may still take up after that. */
+/** Bytes of the heap that caches and counters may still use after that. */
 const mayGrow = 60 * 1024 * 1024;
 const comeBackMs = 3000;
 const isLater = (outcome: Outcome) => 'status' in outcome && outcome.status === 503 && outcome.retryAfter;
-/** A line about how things are, after so many requests. */
+/** A line about the state after this many requests. */
 const sayEvery = 10_000;
 
 interface Totals {
   statuses: Map<string, number>;
   answered: number;
-  /** Answers that said when to come again. */
+  /** Responses that said when to retry. */
   later: number;
   faults: Array<{ request: FuzzRequest; outcome: Outcome }>;
   /** Milliseconds. */
@@ -64,7 +64,7 @@ async function run(requests: number, seed: number, connections: number): Promise
     const at = performance.now();
     const first = await sender.send(one);
     if (!isLater(first)) return count(totals, one, first, performance.now() - at);
-    // A machine that is busy with other things makes it wait: who comes when told must be answered.
+    // A busy machine makes it wait, but whoever retries when told must get an answer.
     totals.later += 1;
     await wait(comeBackMs);
     count(totals, one, await sender.send(one), performance.now() - at);
@@ -99,7 +99,7 @@ async function run(requests: number, seed: number, connections: number): Promise
   return report(totals, looked, watching.looks) && alive;
 }
 
-/** The same requests for the same seed, however many are sent at a time. */
+/** The same requests for the same seed, however many are sent at the same time. */
 function* madeUp(
   requestOf: fc.Arbitrary<FuzzRequest>,
   seed: number,
@@ -150,7 +150,7 @@ function report(
   return faults.length === 0 && flat;
 }
 
-/** So many at a time; each takes the next one. */
+/** Number of parallel senders; each takes the next request. */
 async function inTurn<T>(
   items: Iterator<T> & Iterable<T>,
   atOnce: number,

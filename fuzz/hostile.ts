@@ -52,19 +52,19 @@ const hostileTexts = [
 ];
 
 /**
- * Any code point, halves of pairs among them; fast-check's own `binary` is the same and takes seconds to
- * begin.
+ * Any code point, including lone surrogates; fast-check's own `binary` is the same and takes seconds to
+ * start.
  */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
-/** A text as a reader would never write it, or as only a machine would. */
+/** A text that no reader would write, or that only a machine would. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
 );
 
-/** Any JSON, now and then as deep as parsers may be asked to go. */
+/** Any JSON, sometimes nested as deeply as parsers allow. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.constantFrom(null, [], {}, '', 0, true, { __proto__: null }, [[[[[[[[]]]]]]]]) },

@@ -36,9 +36,7 @@ import { parseRange } from '#services/media/byte-range.ts';
 import { InvalidSupportRequest, readRequest } from '#services/support/rules/start-support.ts';
 import { hostileJson, hostileText } from './hostile.ts';
 
-/**
- * Pieces that the formats are made of, in any order: nearer to what parsers take than any characters at all.
- */
+/** Pieces of the formats in any order: closer to what parsers get than arbitrary characters. */
 const pieces = (...some: string[]) =>
   fc.array(fc.oneof(fc.constantFrom(...some), hostileText), { maxLength: 12 }).map((list) => list.join(''));
 const check = (arbitrary: fc.Arbitrary<string>, property: (text: string) => void) =>
@@ -117,7 +115,7 @@ describe('addresses', () => {
       const target = parseTarget(`/${text}`);
       if (!target) return;
       const written = joinPath(target.segments.filter(Boolean));
-      // As text in an address every letter may become twelve.
+      // In an address every letter may take twelve characters.
       if (written.length <= maxTargetLength)
         expect(parseTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
       expect(written).not.toMatch(/^\/\/|[\s\\]/);
@@ -139,7 +137,7 @@ describe('addresses', () => {
   });
 });
 
-/** Words between quotes in the source of a function, and those that any page reads. */
+/** The quoted words in a function's source, and those that any page reads. */
 const namesOf = (source: string) => [
   ...new Set([...source.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)),
   ...'oldal term filters type order from to perPage rend osszeg penznem szezon futam liga nap meccs orszag csapat tol ig lista hiba allapot'.split(
@@ -337,7 +335,7 @@ describe('what others send', () => {
   });
 });
 
-/** What it gives; null when it threw one of the declared errors. Any other goes on. */
+/** Its result; null when it threw one of the declared errors. Any other error is rethrown. */
 function onlyThrows<T>(
   declared: ReadonlyArray<abstract new (...parts: never[]) => Error>,
   run: () => T,

@@ -4,7 +4,7 @@ import { fitting, type Schema } from './schema-values.ts';
 
 export interface FuzzRequest {
   method: string;
-  /** What stands in the request line, percent-encoded or not. */
+  /** Parts of the request line, percent-encoded or not. */
   target: string;
   headers: Record<string, string>;
   body?: string;
@@ -17,7 +17,7 @@ interface Operation {
   body: Schema | null;
 }
 
-/** What of an OpenAPI document is read. */
+/** The parts of an OpenAPI document that are used. */
 export interface ApiDescription {
   paths: Record<
     string,
@@ -31,7 +31,7 @@ export interface ApiDescription {
 
 export interface Known {
   api: ApiDescription;
-  /** Addresses of pages, paths with their queries. */
+  /** Addresses of pages: paths with their queries. */
   pages: readonly string[];
   hosts: readonly string[];
   newsroomKey: string;
@@ -43,7 +43,7 @@ const pageParameters =
     ' ',
   );
 
-/** One request of any kind. */
+/** A request of any kind. */
 export function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     { weight: 5, arbitrary: apiRequest(known) },
@@ -54,7 +54,7 @@ export function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
 
 function apiRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   const headers = headersOf(known);
-  // One for each operation, made once: what values fit its schemas is the longest part of the work.
+  // One for each operation, created once, because generating values for its schemas takes longest.
   return fc.oneof(
     ...operationsOf(known.api).map((operation) =>
       operationRequest(operation, known.api.components.schemas, headers),
@@ -94,7 +94,7 @@ const parameterOf = (schema: Schema, schemas: Record<string, Schema>) =>
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 
-/** Mostly JSON; sometimes cut off, or none. */
+/** Mostly JSON; sometimes truncated or empty. */
 const bodyOf = (schema: Schema, schemas: Record<string, Schema>) =>
   fc.oneof(
     { weight: 8, arbitrary: fitting(schema, schemas).map(json) },
@@ -142,10 +142,7 @@ function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   });
 }
 
-/**
- * Forms, the quiz service's GraphQL, files and pictures that are not there, and nothing that anybody has an
- * address for.
- */
+/** Forms, the quiz service's GraphQL, missing files and pictures, and addresses that nobody links to. */
 function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   const forms =
     '/tamogatas /hirlevel /api/login/google/check /quiz /api/measure /beallitasok /melleklet/tippjatek /login/kod /login/jelszo'.split(
@@ -177,8 +174,8 @@ function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
 }
 
 /**
- * Each request seems to come from another network, so that limits by address do not stand before what is
- * tried; half of them from the newsroom.
+ * Each request seems to come from another network, so that limits by address do not block what is tested;
+ * half of them come from the newsroom.
  */
 function headersOf({ hosts, newsroomKey }: Known): fc.Arbitrary<Record<string, string>> {
   const octet = fc.integer({ min: 1, max: 254 });
@@ -201,7 +198,7 @@ const headerText = hostileText.map((value) => value.replace(/[^\x20-\x7e]/g, '')
 const named = (name: string, value: fc.Arbitrary<string>) =>
   value.map((text): Record<string, string> => ({ [name]: text }));
 
-/** One header that few send. */
+/** One rarely sent header. */
 const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
   named('accept-encoding', fc.constantFrom('br', 'gzip', 'identity', '*;q=0', 'br;q=2')),
   named('authorization', headerText),
@@ -224,7 +221,7 @@ const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
   named('expect', fc.constantFrom('100-continue', 'x')),
 );
 
-/** A stream ends when its reader leaves, so waiting for its answer would look like a server that hangs. */
+/** A stream ends when its reader leaves, so waiting for its end would look like a hanging server. */
 const streamPath = '/api/stream';
 
 function operationsOf({ paths }: ApiDescription): Operation[] {
@@ -241,5 +238,5 @@ function operationsOf({ paths }: ApiDescription): Operation[] {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const json = (value: unknown) => JSON.stringify(value) ?? '';
-/** Lone surrogates have no encoding; somebody may send their bytes all the same. */
+/** Lone surrogates have no encoding, but their bytes may still be sent. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileJson, hostileText } from './hostile.ts';
 
-/** As much of JSON Schema as the API's description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,9 +27,9 @@ const textOf: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'date-time': fc.constantFrom('2026-11-22T10:00:00Z', '1970-01-01T00:00:00Z'),
 };
 
-/** Mostly what the schema asks for, with something else in one place of four. */
+/** Mostly valid values; one in four is something else. */
 export function fitting(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitrary<unknown> {
-  // `false` is a schema too: nothing fits it.
+  // `false` is a schema too: nothing matches it.
   if (depth > 5 || typeof schema !== 'object') return fc.constant(null);
   return fc.oneof(
     { weight: 15, arbitrary: parameterValues(schema, schemas, depth) },

@@ -5,10 +5,10 @@ import type { FuzzRequest } from './requests.ts';
 /** An answer's status, or why there was none. */
 export type Outcome = { status: number; retryAfter: boolean } | { failure: string };
 
-/** Milliseconds after which nobody waits any longer. */
+/** Milliseconds after which a request counts as hanging. */
 const timeoutMs = 20_000;
 
-/** Sends requests over connections that are kept. @param connections at most, at a time */
+/** Sends requests over persistent connections. @param connections at most, at the same time */
 export function createSender(
   port: number,
   connections: number,
@@ -44,7 +44,7 @@ export function createSender(
           asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
           asked.end(body);
         } catch (error) {
-          // Node itself does not send it: a target with a space, say.
+          // Node itself does not send it, for example a target with a space.
           fail(`not sent: ${(error as NodeJS.ErrnoException).code}`);
         }
       }),
@@ -57,8 +57,8 @@ function lengthOf(headers: Record<string, string>, body: string | undefined): Re
 }
 
 /**
- * Bytes that are no HTTP, or nearly. What is answered does not matter, only that the server lives and lets
- * go.
+ * Bytes that are not HTTP, or almost HTTP. The answer does not matter, only that the server stays alive and
+ * closes the connection.
  */
 export const malformed: readonly string[] = [
   'GET\r\n\r\n',
@@ -78,7 +78,7 @@ export const malformed: readonly string[] = [
   '\u0016\u0003\u0001\u0002\u0000\u0001',
 ];
 
-/** Sends bytes over a connection of their own, and closes it after the first of the answer. */
+/** Sends bytes over a separate connection, and closes it after the first bytes of the answer. */
 export function sendBytes(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { get } from '#e2e/server.ts';
 
-/** What the server says of itself. */
+/** What the server reports about itself. */
 export interface Look {
-  /** Requests that were answered when it was looked. */
+  /** Requests answered so far. */
   answered: number;
   /** Bytes of V8's heap in use, and of the whole process. */
   heap: number;
@@ -12,23 +12,23 @@ export interface Look {
   cpu: number;
 }
 
-/** Between two looks, milliseconds. */
+/** Between two measurements, milliseconds. */
 const every = 5000;
-/** No answer to anybody for so long: it hangs. Milliseconds. */
+/** After this long without any answer, the server hangs. Milliseconds. */
 const hangTimeoutMs = 60_000;
 
 export interface Watching {
   readonly looks: readonly Look[];
-  /** Rejects when the server answers nobody any more. */
+  /** Rejects when the server no longer answers anybody. */
   readonly hanging: Promise<never>;
-  /** Looks once more, several times: the least of them, for garbage goes in between. */
+  /** Measures several times more and takes the minimum, because garbage is collected in between. */
   look(): Promise<Look>;
   stop(): void;
 }
 
 /**
- * Looks at the server's memory while it is asked, and whether it answers at all.
- * @param answered how many requests were so far
+ * Watches the server's memory during the requests, and whether it answers at all.
+ * @param answered number of requests so far
  */
 export function watchServer(metricsPort: number, answered: () => number): Watching {
   const looks: Look[] = [];
