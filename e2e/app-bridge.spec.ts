@@ -3,7 +3,7 @@ import { answerConsent } from './answer-consent.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-/** What the page says to the app: docs/app-bridge.md. */
+/** The messages of the page to the app: docs/app-bridge.md. */
 interface Message {
   version: number;
   type: string;
@@ -13,7 +13,7 @@ interface Message {
   episode?: { slug: string; sourceUrl: string };
 }
 
-/** An app that hears the page and answers nothing by itself. */
+/** An app that receives the page's messages and sends none of its own. */
 async function fakeApp(page: Page, system: 'ios' | 'android' | 'react-native'): Promise<void> {
   await page.addInitScript((kind) => {
     const messages: unknown[] = [];

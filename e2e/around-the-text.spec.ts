@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-/** Of the sample newsroom: three versions of it, on both sites. */
+/** An article of the sample newsroom with three versions, on both sites. */
 const corrected = 'ketszer-annyian-kertek-futesi-tamogatast';
 const english = 'late-train-hungary-will-pay';
 

@@ -57,7 +57,7 @@ test.describe('what is for adults', () => {
     await page.goto(url);
     await summaryOf(page).click();
     await expect(textOf(page)).toBeVisible();
-    // Scripts never arrive: what is seen is what the head alone could do.
+    // Scripts never arrive, so the page shows only what the head can do.
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     await expect(textOf(page)).toBeVisible();
@@ -113,7 +113,7 @@ for (const width of [360, 1440]) {
     expect(covered).toBeCloseTo((await header.boundingBox())?.height ?? 0, 0);
     await page.locator('summary', { hasText: 'Menü' }).click();
     await expect.poll(() => ground(page)).not.toBe(clear);
-    // Again when it was too early: what closes the menu is fetched when it is opened.
+    // Repeated when it was too early: the code that closes the menu is fetched when it opens.
     await expect(async () => {
       await page.keyboard.press('Escape');
       expect(await ground(page)).toBe(clear);

@@ -4,27 +4,27 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** The minified script starts in three quarters of the time of the one that AxeBuilder brings. */
+/** The minified script starts in three quarters of the time of AxeBuilder's. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose outcome depends on colours. They take half of the time. */
+/** The rules that depend on colours. They take half of the time. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export interface AxeOptions {
-  /** Selectors of the parts of the page to check; all of it unless given. */
+  /** Selectors of the parts of the page to check; by default all of it. */
   within?: readonly string[];
-  /** Selectors of parts that are left out. */
+  /** Selectors of excluded parts. */
   without?: readonly string[];
-  /** Only these rules; else all of the standards, and what is good practice. */
+  /** Only these rules; by default all of the standards and of good practice. */
   rules?: readonly string[];
-  /** Rules that are left out. */
+  /** Excluded rules. */
   withoutRules?: readonly string[];
 }
 
 /**
  * Checks a page as it is now.
- * @returns a line for each rule that is broken
+ * @returns a line for each broken rule
  */
 export async function axeFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const violations =
@@ -42,7 +42,7 @@ interface Violation {
 
 const maxPlaces = 5;
 
-/** AxeBuilder sends all that was checked to this process, which takes as long as the check. */
+/** AxeBuilder sends the whole result to this process, which takes as long as the check. */
 async function checkDocument(page: Page, options: AxeOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { within = [], without = [], rules, withoutRules = [] } = options;

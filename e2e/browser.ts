@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 /**
- * `shell` is Chromium's headless shell: without windows, back/forward cache and push messages, and twice as
- * fast.
+ * `shell` is Chromium's headless shell: it has no windows, back/forward cache or push messages, and is twice
+ * as fast.
  */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -14,7 +14,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What is enough: the engine, or the browser that readers have. */
+/** Which is enough: the engine, or the browser that readers have. */
 export type BrowserPart = 'engine' | 'whole';
 
 /**

@@ -12,9 +12,7 @@ const settingsOf = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Sütibeállítások' });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-/**
- * Whether nothing has been stored that a first visit does not need.
- */
+/** Whether nothing is stored that a first visit does not need. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
@@ -144,7 +142,7 @@ test('the question comes right after the way to the content, moves nothing, and 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  // It leads to a shop elsewhere; what has focus is fetched ahead.
+  // It links to a shop elsewhere; the focused link is prefetched.
   await page.route('**/shop', (route) => route.abort());
   await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toBeVisible();
@@ -249,12 +247,12 @@ test('where a consent platform asks, our dialog stays away, and its answer holds
 });
 
 declare global {
-  /** @returns how many listened */
+  /** @returns number of listeners */
   var platformSays: ((consents: Record<number, boolean>) => number) | undefined;
   var platformOpened: number | undefined;
 }
 
-/** Runs in the page: a platform that asks, and answers when the test says so. */
+/** Runs in the page: a platform that asks, and answers when the test tells it to. */
 function platformDouble(): void {
   const listeners: Array<(data: object, success: boolean) => void> = [];
   globalThis.platformOpened = 0;

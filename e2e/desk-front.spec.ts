@@ -5,7 +5,7 @@ import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
-/** What a program asks of the newsroom, with its key. */
+/** A newsroom call of a program with its key. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${origins.main}/api/edit/${path}`, {
     method,
@@ -18,7 +18,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 
 const draft = () => ask<FrontDraft>('GET', 'front/main/draft');
 
-/** The titles that readers are given of the first group. */
+/** The titles of the first group as readers get them. */
 async function leadTitles(): Promise<string[]> {
   const response = await fetch(`${origins.main}/api/index/boxes`);
   const { groups } = (await response.json()) as FrontDraft['page'];
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let other: Page;
-/** What was out before. */
+/** What was published before. */
 let before: number | undefined;
 
 async function openRoom(opened: Page): Promise<void> {
@@ -81,7 +81,7 @@ test('of two who move the same piece at once the second is told by whom, and not
   const moved = (await draft()).page.groups[0]?.boxes[3];
   const name = new RegExp(moved?.title.slice(0, 20) ?? '');
   const operations = '**/api/edit/front/main/draft/operations';
-  // The other one's move leaves before they can have heard of the first one.
+  // The other one's move is sent before they can have received the first one.
   let letGo = () => {};
   const isFirstDone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -237,7 +237,7 @@ test('changes are set for a time, and put themselves up', async () => {
   await page.getByLabel('Mi ez?').fill('Esti rend');
   await page.getByLabel('Ismétlődik?').selectOption('minden nap');
   expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
-  // Last of all, so that it is still to come on a busy machine.
+  // Last of all, so that it is still in the future on a busy machine.
   const soon = new Date(Date.now() + 8000);
   const local = soon.toLocaleString('sv', { timeZone: 'Europe/Budapest' }).replace(' ', 'T');
   await page.getByLabel('Mikor kerüljön ki?').fill(local);

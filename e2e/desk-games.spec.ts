@@ -7,7 +7,7 @@ import { newsroomKey, origins } from './test-origins.ts';
 
 const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
 
-/** Sends a write of the newsroom as a program. */
+/** Sends a newsroom write as a program. */
 async function send(method: string, path: string, body: object): Promise<void> {
   const response = await fetch(`${origins.main}/api/edit/${path}`, {
     method,
@@ -64,7 +64,7 @@ const party = (id: string, name: string, colour: string) => ({
   ...{ id, name, fullName: name, colour, pattern: 'solid' },
 });
 
-/** An election of two places, of which nothing is counted. */
+/** An election in two places with no votes counted yet. */
 const electionFile = (slug: string, title: string) =>
   [
     {
@@ -125,7 +125,7 @@ test('an election is rehearsed: put up from its file, set by hand place by place
   await expect(reader.getByText('Feldolgozottság: 40%').first()).toBeVisible();
   await expect(reader.getByText(/próba/i).first()).toBeVisible();
 
-  // A program delivers while somebody types: nothing that is typed is lost.
+  // A program sends data while somebody types: nothing typed is lost.
   await country.getByLabel('Első Párt').fill('350');
   const lines = [
     { kind: 'delivery', format: 1, election: slug, number: 2, at: Math.floor(Date.now() / 1000) },
@@ -145,7 +145,7 @@ test('an election is rehearsed: put up from its file, set by hand place by place
   await country.getByRole('button', { name: 'Az újat veszem' }).click();
   await expect(country.getByLabel('Második Párt')).toHaveValue('260');
 
-  // What becomes less is a correction, and says so.
+  // A number that decreases is a correction, and the screen says so.
   await country.getByLabel('Második Párt').fill('240');
   await country.getByRole('button', { name: 'Élesítem helyesbítésként' }).click();
   await expect(country.getByText('Valami kevesebb lett')).toBeHidden();

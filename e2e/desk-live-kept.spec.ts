@@ -21,7 +21,7 @@ async function openConsole(page: Page): Promise<number> {
   return id;
 }
 
-/** A picture that is like no other. */
+/** A unique picture. */
 async function picture(name: string) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
@@ -30,7 +30,7 @@ async function picture(name: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Lets no part of a file through, until it is called. */
+/** Blocks all parts of a file until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let isCut = true;
   await page.route('**/api/edit/library/uploads/*', (route) =>
@@ -59,7 +59,7 @@ test('a post that is only a picture is not lost by a reload, before it is sent n
   const letThrough = await holdUploads(page);
   await attach(page, 'gat.jpg');
   await page.getByLabel('Mi látható rajta?').fill('A gát Jászberénynél');
-  // Nothing shows when the device has stored it: a reload shows whether it did.
+  // Nothing shows when the device has stored it, but a reload shows whether it did.
   await expect(async () => {
     await page.reload();
     await expect(page.getByLabel('Mi látható rajta?')).toHaveValue('A gát Jászberénynél', { timeout: 5_000 });
@@ -104,7 +104,7 @@ test('the desk says that the line is cut as soon as a request does not arrive, a
 }) => {
   await openConsole(page);
   await expect(page.getByText('Él a kapcsolat')).toBeVisible();
-  // The stream that is open stays open: what is cut is what comes after it.
+  // The open stream stays open: only later connections are cut.
   await page.route('**/api/**', (route) => route.abort('connectionfailed'));
   await page.getByLabel('A bejegyzés címe').fill('Megy a vonat');
   await page.getByLabel('A bejegyzés címe').press('Control+Enter');
@@ -134,7 +134,7 @@ test('slips are underlined in a post, before it is out and when it is mended, an
   await page.getByLabel('A bejegyzés címe').fill('Jön a víz');
   await page.keyboard.press('Control+Enter');
   const entry = page.getByRole('article', { name: 'Jön a víz' });
-  // What is still on its way has the name, too.
+  // What is still being sent has the name as well.
   await expect(entry).toContainText('szerkeszto');
   await entry.focus();
   await page.keyboard.press('e');
@@ -143,7 +143,7 @@ test('slips are underlined in a post, before it is out and when it is mended, an
   await entryText.click();
   await page.keyboard.press('F7');
   await expect(menu.getByRole('menuitem', { name: 'mindig', exact: true })).toBeFocused();
-  // Its Escape leaves what is being changed as it is.
+  // Its Escape leaves an open edit unchanged.
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await page.keyboard.press('F7');
@@ -159,7 +159,7 @@ test('on a phone a post is sent with a thumb, and nothing stays behind the compo
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await openConsole(page);
   await page.getByLabel('A bejegyzés címe').fill('Megjött a homok');
-  // A press goes to what is on top at its place.
+  // A press goes to the topmost element at its position.
   await page.getByRole('button', { name: 'Mehet' }).click();
   await expect.poll(async () => (await postsOf(id)).length).toBe(1);
   await page.keyboard.press('Control+End');

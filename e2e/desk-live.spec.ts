@@ -112,7 +112,7 @@ test('without a line posts wait and say so, and each goes out once when it is ba
   await expect(editor.getByText('2 bejegyzés vár a kapcsolatra')).toBeVisible();
   await editor.context().setOffline(false);
   await expect(editor.getByText(/vár a kapcsolatra/)).toHaveCount(0);
-  // The line is back with the first one; the second is on its way then.
+  // The connection is back for the first one; the second is still being sent.
   await expect
     .poll(async () => {
       const { items } = await editCall<{ items: Array<{ title: string }> }>(

@@ -11,14 +11,14 @@ import { expect, test } from './reader.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
 const photo = (name: string) => readFile(path.join(sampleFolder, 'images', name));
-/** A picture that no other test sends: the server knows the same bytes again. */
+/** A picture that no other test sends, because the server recognises the same bytes. */
 const own = async (name: string, width: number) =>
   sharp(await photo(name))
     .flop()
     .resize(width)
     .jpeg({ quality: 88 })
     .toBuffer();
-/** A picture that is like no other, 400 × 300. */
+/** A unique picture, 400 × 300. */
 const unlike = () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })
@@ -31,7 +31,7 @@ const uploadBar = (page: Page) => page.getByRole('region', { name: 'Feltöltés'
 const wallItem = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Képek' }).getByRole('button', { name });
 
-/** One sign-in serves all tests: a second code would have to wait for its mail. */
+/** All tests share one sign-in: a second code would have to wait for its mail. */
 let cookies: Cookie[];
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
 
 async function openRoom(page: Page): Promise<void> {
   await page.context().addCookies(cookies);
-  // Else the browser may open the dialog before the test is told of it.
+  // Otherwise the browser may open the dialog before the test is told about it.
   page.on('filechooser', () => {});
   await page.goto(`${deskOrigin}/keptar`);
   await expect(page.getByRole('heading', { name: 'Képtár' })).toBeVisible();
@@ -120,7 +120,7 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
   await expect(detail.getByLabel('Szerző')).toHaveValue('Kende Luca');
   await expect(point).toHaveAccessibleName(/60%, 49%/);
 
-  // From picture to picture by arrows, large by Space.
+  // From picture to picture with the arrow keys, enlarged with Space.
   await wallItem(page, 'Egy halom pénz.').focus();
   await page.keyboard.press(' ');
   await expect(page.getByRole('dialog', { name: 'Nagyban' })).toBeVisible();
@@ -168,7 +168,7 @@ test('of two who cut a picture at the same time the second is told, sees both, a
   };
   await detail.getByRole('button', { name: '1:1-es vágat' }).click();
 
-  // The window hears of the other cut while the pointer is held.
+  // The window receives the other crop while the pointer is held.
   await drag(async () => {
     const { version } = await call('PATCH', square(0.25));
     const heard = page.waitForResponse(
@@ -190,7 +190,7 @@ test('of two who cut a picture at the same time the second is told, sees both, a
   await expect(choice).toHaveCount(0);
   expect(await cutOf()).toBe(0.25);
 
-  // It does not hear of it.
+  // It does not receive it.
   await detail.getByRole('button', { name: '1:1-es vágat' }).click();
   await drag(async () => void (await call('PATCH', square(0.125))));
   await expect(choice).toContainText('a te vágásodat nem mentettük');
@@ -199,7 +199,7 @@ test('of two who cut a picture at the same time the second is told, sees both, a
   await expect(choice).toHaveCount(0);
   await expect.poll(cutOf).toBe(0);
 
-  // Where another field was changed there is nothing to choose.
+  // When another field was changed there is nothing to choose.
   await drag(async () => void (await call('PATCH', { caption: 'Más írta.' })));
   await expect(detail.getByLabel('Képaláírás')).toHaveValue('Más írta.');
   await expect(choice).toHaveCount(0);
@@ -243,7 +243,7 @@ test('what is in use is not deleted, and is named; what is not, goes', async ({ 
 
 test('an upload goes on after a cut line, and after a reload', async ({ page }) => {
   await openRoom(page);
-  // Three parts of 8 MB: noise cannot be made smaller.
+  // Three parts of 8 MB: noise cannot be compressed.
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const large = await sharp({ create: { width: 2600, height: 2200, channels: 3, background: '#777', noise } })
     .png({ compressionLevel: 0 })

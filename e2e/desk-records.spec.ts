@@ -7,7 +7,7 @@ import { moveCaret } from './move-caret.ts';
 import { expect, test } from './reader.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
-/** Sends a request of the newsroom as a program. */
+/** Sends a newsroom request as a program. */
 async function send(method: string, path: string, body: object): Promise<void> {
   const response = await fetch(`${origins.main}/api/edit/${path}`, {
     method,
@@ -176,7 +176,7 @@ test('people say which pieces they work on, and quizzes which pieces hold them',
   const question = { _id: 'k', question: 'Melyik a leghosszabb?', displayAs: 'buttons', options };
   const questions = [{ ...question, activeTo: 2_000_000_000, rightAnswer: { value: 'Duna' } }];
   await send('PUT', `quizzes/${quiz}`, { document: { questions } });
-  // Signed in as the chief: the piece is hers.
+  // Signed in as the chief, so the piece is hers.
   const created = await page.evaluate(
     async (document) => {
       const headers = { 'content-type': 'application/json' };
@@ -213,7 +213,7 @@ test('rows are moved by keys, and readers see the menu as it was set', async () 
 
 test('today’s newsletter is ordered by hand, introduced, sent, and stays open to readers', async () => {
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
-  // A list of its own, whose day is tomorrow: nobody else sends it while this is tested.
+  // A list of its own with tomorrow's date, which no other test writes to.
   const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
   const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
   await send('PUT', 'newsletters/main', { document: [...document, own] });
@@ -273,7 +273,7 @@ test('a supplement of the next election is put together from a list by keys, and
   await page.getByRole('button', { name: 'Választás' }).press('Enter');
   await page.getByLabel('Cím', { exact: true }).fill('Önkormányzati választás 2029');
   await expect(page.getByText('Itt a melléklet valódi oldala látszik majd')).toBeVisible();
-  // Before there is a frame: no script runs in it, so axe would wait for an answer from it.
+  // Before there is a frame: no script runs in it, so axe would wait for its answer.
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Egy mondat a cím alá').fill('Polgármesterek, testületek, megyék.');
   await page.getByLabel('Utolsó nap').fill('2029-06-10');

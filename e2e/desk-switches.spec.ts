@@ -43,9 +43,9 @@ test('breaking news of a text is put up and taken back on an open page', async (
   await expect(publish(page)).toHaveText('Élesítem, 1 változás');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Kint van.')).toBeVisible();
-  // Pages without a stream ask every quarter of a minute.
+  // Pages without a stream poll every fifteen seconds.
   await expect(seesBar(reader, 'Próbahír a sávban')).toBeVisible({ timeout: 60_000 });
-  // Another page, an ordinary one, has it in its own bar. It hears only what the stream says.
+  // Another, ordinary page shows it in its own bar. It receives only what the stream sends.
   const later = await browser.newPage();
   await later.route('**/api/frontend/refresh', (route) => route.abort());
   await later.goto(`${origins.main}/rovat/sport`);
@@ -178,7 +178,7 @@ test('ads people see only what is theirs', async ({ browser }) => {
 for (const width of [390, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`has no faults for axe at ${width} px, ${colorScheme}`, async () => {
-      // So high that the bar of rooms covers no control.
+      // High enough that the bar of rooms covers no control.
       await page.setViewportSize({ width, height: 3000 });
       await page.emulateMedia({ colorScheme });
       await expect(page.getByRole('switch').first()).toBeVisible();

@@ -15,7 +15,7 @@ test.afterAll(async () => {
 
 const deskOrigin = () => `http://szerkesztoseg.localhost:${server.port}`;
 
-/** A writer's window; a program's key stands for somebody who is signed in. */
+/** A writer's window; a program's key stands in for a signed-in person. */
 async function openWindow(browser: Browser, piece: number): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { authorization } });
   const page = await context.newPage();
@@ -60,7 +60,7 @@ test('two write in one text, one of them without a line for a while, and readers
   await expect(textOf(one)).toContainText('Közben otthon.');
   await expect(saved(one)).toBeVisible();
 
-  // Undo takes one's own change back, not the other one's.
+  // Undo reverts one's own change, not the other person's.
   await two.keyboard.press('Control+z');
   await expect(textOf(one)).not.toContainText('Közben otthon.');
   await expect(textOf(one)).toContainText('Vonaton írtam.');
@@ -151,7 +151,7 @@ test('a passage is discussed beside it, follows it, and outlives it', async ({ b
   const passage = textOf(two).locator('.noted');
   await expect(passage).toHaveText(/Háromszáz/);
 
-  // Below 1280 px there is no margin: the passage opens its conversation.
+  // Below 1280 px there is no margin: the passage opens its thread.
   await two.setViewportSize({ width: 390, height: 780 });
   await passage.click();
   const sheet = two.getByRole('dialog', { name: 'Megjegyzés' });

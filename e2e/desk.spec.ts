@@ -6,7 +6,10 @@ import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
 import { getJson, newsroomKey, origins } from './test-origins.ts';
 
-/** Of the scripts that the first room needs, in gzip: what `../docs/decisions/0081` allows before the editor. */
+/**
+ * Gzipped size of the scripts that the first room needs: what `../docs/decisions/0081` allows before the
+ * editor.
+ */
 const maxScriptBytes = 350 * 1024;
 
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -20,7 +23,7 @@ async function draft(title: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** What stands out of the window, and cannot be scrolled to by itself. */
+/** Elements that overflow the window and cannot be scrolled into view by themselves. */
 const widerThanWindow = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

@@ -15,12 +15,14 @@ export const codeIn = (text: string): string => /\d{3} ?\d{3}/.exec(text)?.[0] ?
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Sessions of this worker's server: one person may ask for five codes an hour, and each test needs a window. */
+/**
+ * Sessions of this worker's server: a person may request five codes an hour, and each test needs a window.
+ */
 const sessionFile = (origin: string, person: TestPerson) =>
   path.join(tmpdir(), `cimlap-desk-${new URL(origin).port}-${person}.json`);
 
 /**
- * Opens the desk as one of the test people: with the session that they have from an earlier test, else with the mailed
+ * Opens the desk as one of the test people: with the session of an earlier test, or else with the mailed
  * code, as they would.
  */
 export async function signInAtDesk(
@@ -41,7 +43,7 @@ export async function signInAtDesk(
   await expect(today.or(email)).toBeVisible();
   if (await email.isVisible()) {
     const address = `${person}@proba.example`;
-    // Of a session that a test has ended: its code opens nothing any more.
+    // The code of a session that a test has ended; it opens nothing any more.
     const former = codeOf ? '' : await newestMail(address, /belépés/i);
     await email.fill(address);
     await page.getByRole('button', { name: 'Kérem a kódot' }).click();

@@ -61,7 +61,7 @@ const election = [
   })),
 ];
 
-/** All places as they are when so many polling stations of ten are counted. */
+/** All places when this many of ten polling stations are counted. */
 function delivery(number: number, counted: number, [egy, ketto]: readonly [number, number]): object[] {
   const valid = egy + ketto;
   return [

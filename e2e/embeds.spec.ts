@@ -3,7 +3,7 @@ import { boxHeights } from '#body/blocks.ts';
 import { everyBlock } from './every-block.ts';
 import { expect, origin, test } from './reader.ts';
 
-/** What each embed's frame must ask for when a reader has pressed for it, in reading order. */
+/** What each embed's frame must request once a reader has pressed it, in reading order. */
 const frames = [
   'https://www.youtube-nocookie.com/embed/aranyosHid1?playsinline=1&rel=0&start=95&autoplay=1',
   'https://open.spotify.com/embed/track/5aranyosmezoDal2026aa',
@@ -16,7 +16,7 @@ const frames = [
   'https://open.spotify.com/embed/episode/5aranyosmezoAdas2026a',
 ];
 
-/** Answers for everybody else, and notes what they were asked for. */
+/** Answers for all other hosts, and records what was requested of them. */
 async function others(page: Page, answer = '<title>stub</title><p>stub'): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -51,7 +51,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** Where everything in the text is, from the top of the page. */
+/** Positions of everything in the text, from the top of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article :is(p, h2, figure):not([data-ad] *)')]

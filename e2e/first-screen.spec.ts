@@ -17,7 +17,7 @@ function timesOf() {
 
 test.describe('web fonts', () => {
   const upright = ['Inter Variable', 'Source Serif 4 Variable'];
-  /** The front page has titles of opinions, which are slanted. */
+  /** The front page has titles of opinion pieces, which are in italics. */
   const needed = { '/': [...upright, 'Source Serif 4 Variable'], '/legfrissebb': upright };
   for (const [path, families] of Object.entries(needed))
     test(`wait until ${path} has been painted, and are no more than it needs`, async ({ page }) => {

@@ -14,7 +14,7 @@ for (const label of ['Menü', 'Keresés']) {
     await page.keyboard.press('Enter');
     await expect(details).toHaveAttribute('open');
     const last = details.locator('a').last();
-    // Once the script is there that opening had fetched.
+    // Once the script that opening requested has loaded.
     await expect(async () => {
       await last.focus();
       await page.keyboard.press('Tab');
@@ -30,17 +30,17 @@ for (const label of ['Menü', 'Keresés']) {
 
 interface Stop {
   name: string;
-  /** Its outline, or why nobody would see where the focus is. */
+  /** Its outline, or why nobody would see the focus. */
   seen: string;
   inside: boolean;
 }
 
-/** What has focus, as a reader finds it. */
+/** What has the focus, as a reader sees it. */
 const stop = (page: Page) =>
   page.evaluate((): Stop => {
     const focused = document.activeElement ?? document.body;
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
-    // Of a row that is scrolled sideways, browsers leave a link where it is that is seen in part.
+    // In a row that scrolls sideways, browsers do not move a partly visible link.
     const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const inWindow =
       height > 0 && to - from >= Math.min(width, 24) && width > 0 && top >= -1 && bottom <= innerHeight + 1;
@@ -66,7 +66,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // It leads to a shop elsewhere; what has focus is fetched ahead.
+    // It links to a shop elsewhere; the focused link is prefetched.
     await page.route('**/shop', (route) => route.abort());
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
     const stops: Stop[] = [];
@@ -130,7 +130,7 @@ async function answerRefresh(page: Page, change: (answer: Answer) => void): Prom
   return () => asked;
 }
 
-/** Lets time pass, five seconds at a time, until the data has been asked for so often. */
+/** Advances the clock by five seconds at a time until the data has been requested this often. */
 async function passUntilRequested(page: Page, asked: () => number, times: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -8,9 +8,7 @@ export type TagCall = [name: string, ...given: unknown[]];
 
 declare global {
   var tagCalls: TagCall[] | undefined;
-  /**
-   * Answers the request for an ad unit: with an ad of this size, or null for none.
-   */
+  /** Answers the request for an ad unit: with an ad of this size, or null for none. */
   var answerTag: ((unit: string, size: [number, number] | null) => void) | undefined;
 }
 
@@ -34,7 +32,9 @@ export async function withTagDouble(page: Page): Promise<string[]> {
 
 export const callsOf = (page: Page) => page.evaluate(() => globalThis.tagCalls ?? []);
 
-/** Runs in the page. Does what the real one does where our pages can tell: queue, slots, places, answers. */
+/**
+ * Runs in the page. Does what the real one does as far as our pages can see: queue, slots, sizes, answers.
+ */
 function publisherTagDouble(): void {
   type Listener = (event: googletag.events.SlotRenderEndedEvent) => void;
   const slots = new Map<string, { slot: googletag.Slot; unit: string; place: string }>();

@@ -1,7 +1,7 @@
 export interface PageFindings {
   frame: {
     title: string;
-    /** A hostile handler has left its mark. */
+    /** Whether a hostile handler has run. */
     ran: boolean;
     banners: number;
     mains: number;
@@ -9,10 +9,10 @@ export interface PageFindings {
     headings: number;
     /** Pixels that the page is wider than its window. */
     wide: number;
-    /** Properties of the page that scripts rely on and that are something else now. */
+    /** Properties of the page that scripts rely on and that were overwritten. */
     clobbered: string[];
   };
-  /** What is wrong with each post, by its number. */
+  /** Faults of each post, by its number. */
   posts: Record<string, string[]>;
   /** Whether the sentinels are on the page at all. */
   text: { before: boolean; after: boolean };

@@ -14,10 +14,10 @@ import { startServer, type TestServer } from './server.ts';
  */
 const perPage = 30;
 const sections = [{ slug: 'tech', name: 'Tech' }];
-/** Shown before and after each case; the page is whole when all of them are. */
+/** Shown before and after each case; the page is intact when all of them are there. */
 const around = (html: string) => `<p>Őrszem előtte.</p>${html}<p>Őrszem utána.</p>`;
 
-/** A Címlap of their own, so that no other test meets them. */
+/** A server of its own, so that no other test sees them. */
 let server: TestServer;
 let connection: Connection;
 let origin = '';
@@ -41,7 +41,7 @@ async function publish(article: object): Promise<Published> {
   return result;
 }
 
-/** Everything that a page must never do, noted as it happens. */
+/** Everything that a page must never do, recorded as it happens. */
 function watch(page: Page): string[] {
   const done: string[] = [];
   page.on('dialog', (dialog) => {
@@ -64,7 +64,7 @@ function watch(page: Page): string[] {
   return done;
 }
 
-/** At a place in it: such a page is laid out whole at once. */
+/** A place in the middle: such a page is laid out as a whole at once. */
 async function open(page: Page, url: string): Promise<PageFindings> {
   await page.goto(`${origin}${url}#bejegyzesek`);
   await page.waitForFunction(() => customElements.get('is-land') !== undefined);
@@ -115,11 +115,11 @@ for (const [index, cases] of pages.entries()) {
 
 const wholePage = { ran: false, banners: 1, mains: 1, footers: 1, headings: 1, wide: 0, clobbered: [] };
 
-/** What the write API takes at most, less the sentinels: 5 million characters in 6 million bytes. */
+/** The most that the write API accepts, less the sentinels: 5 million characters in 6 million bytes. */
 const largest = { characters: 4_990_000, bytes: 5_900_000 } as const;
 /** `body/sanitise.test.ts` reads the same texts, and longer ones. */
 const moderate = 20_000;
-/** Those that are as large as they can be. */
+/** Those that are as large as possible. */
 const huge = /^(?:nothing but text|one attribute|one address)$/;
 
 const cutToFit = (html: string) =>

@@ -10,13 +10,13 @@ interface Saved {
   title: string;
 }
 
-/** The newest articles, all of which this reader saved, the first one last. */
+/** The newest articles. This reader saved all of them, the first one last. */
 async function newest(count: number): Promise<Saved[]> {
   const { items } = (await getJson(`${origin}/api/articles?limit=${count}`)) as { items: Saved[] };
   return items;
 }
 
-/** What a reader's device has stored who saved these. */
+/** What the device of a reader who saved these has stored. */
 async function save(page: Page, saved: readonly Saved[]): Promise<void> {
   await page.context().addInitScript(
     ([ids, now]) => {
@@ -35,7 +35,7 @@ interface Kept {
   kind: string;
 }
 
-/** What the device has kept. */
+/** What the device has saved. */
 const keptPages = (page: Page): Promise<Kept[]> =>
   page.evaluate(async () => {
     const stored = await (await caches.open('kept')).match('/szolgalo-mutato.json');
@@ -45,7 +45,7 @@ const keptPages = (page: Page): Promise<Kept[]> =>
 const savedPaths = async (page: Page) =>
   (await keptPages(page)).filter(({ kind }) => kind === 'saved').map(({ path }) => path);
 
-/** Whether the page has its styles. That it has its code the note above it says. */
+/** Whether the page has its styles. The note above it shows that it has its code. */
 const isDressed = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets];
@@ -73,7 +73,7 @@ test.describe('without a line', () => {
 
     for (const { url } of [saved[0], saved[24], saved[49]].filter((each) => each !== undefined)) {
       await page.goto(line.origin + url);
-      // A live page says besides that it is not renewed.
+      // A live page also says that it is not updated.
       await expect(note(page)).toContainText('Mentett változat');
       expect(await isDressed(page)).toBe(true);
     }
@@ -95,7 +95,8 @@ test.describe('without a line', () => {
       )
       .toBeGreaterThan(0);
 
-    // The front page is of the new build, the articles are of the old one, whose files the server has no more.
+    // The front page is of the new build; the articles are of the old one, whose files the server no longer
+    // has.
     line.mend();
     line.deploy();
     await page.goto(`${line.origin}/`);

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a server that can be cut, and behind which the site can be deployed anew. */
+/** A proxy to a server that can be cut, and behind which the site can be deployed anew. */
 export interface Line extends AsyncDisposable {
   origin: string;
   cut(): void;
   mend(): void;
-  /** From now on pages are of another build: its files have other names, and those of the old are gone. */
+  /** From now on pages are of another build: its files have other names, and the old ones are gone. */
   deploy(): void;
 }
 
 const mark = '-deployed';
 
-/** Opens a way to the site at an origin. */
+/** Opens a proxy to the site at an origin. */
 export async function openLine(upstream: string): Promise<Line> {
   let isCut = false;
   let isDeployed = false;
@@ -37,7 +37,7 @@ export async function openLine(upstream: string): Promise<Line> {
       return;
     }
     const { 'if-none-match': etag, ...others } = incoming.headers;
-    // A page of another build has another tag.
+    // A page of another build has another ETag.
     const headers = {
       ...others,
       host,

@@ -4,10 +4,10 @@ import { inPlayer, pause, player, playNewest, status } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-/** What the double of the browser's speech shows to tests. */
+/** What the browser's fake speech shows to tests. */
 interface Speaking {
   said: string[];
-  /** Ends the utterance that is spoken. */
+  /** Ends the current utterance. */
   finish: () => void;
 }
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Headless browsers have no voices: this one says nothing, and ends an utterance when a test tells it to. */
+/** Headless browsers have no voices: this one is silent, and ends an utterance when a test tells it to. */
 async function fakeVoices(page: Page, languages: readonly string[] = ['hu-HU', 'en-GB']): Promise<void> {
   await page.addInitScript((langs) => {
     let current: SpeechSynthesisUtterance | null = null;
@@ -70,7 +70,7 @@ const finish = (page: Page) => page.evaluate(() => window.speaking.finish());
 /** The address of an article of the sample newsroom. */
 const addressOf = async (slug: string) =>
   origin + ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
-/** The text that is marked on the page. */
+/** The highlighted text of the page. */
 const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('read-aloud') ?? [])]

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startNewsroom, type TestNewsroom } from './newsroom.ts';
 import { test as base, expect } from './reader.ts';
 
-/** With a newsroom that publishes, this worker's for all its files. */
+/** With a newsroom that publishes; one per worker for all its files. */
 export const test = base.extend<object, { newsroom: TestNewsroom }>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
@@ -18,7 +18,7 @@ export const pill = (page: Page) => page.locator('[data-live-pill]').getByRole('
 export const post = (page: Page, { id }: { id: number }) => page.locator(`#bejegyzes-${id}`);
 export const spoken = (page: Page) => page.locator('body > [role=status]');
 
-/** Opens a page and waits until it is told of changes. */
+/** Opens a page and waits until it receives changes. */
 export async function open(page: Page, url: string): Promise<void> {
   const told = page.waitForResponse(/\/api\/stream/);
   await page.goto(url);

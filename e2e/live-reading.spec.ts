@@ -56,7 +56,7 @@ test('says whether it renews itself, shows what waits by a key, and is quiet in 
 
   const seenAt = Number(await post(page, second).getAttribute('data-at'));
   await page.goto(newsroom.origin);
-  // Posts of the same second are one visit's.
+  // Posts of the same second are from the same visit.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(seenAt);
   await blog.add({ title: 'Harmadik új' });
   await page.goto(blog.url);

@@ -37,14 +37,14 @@ test('a failed reload is tried again, and nobody is told', async ({ page, newsro
   await page.route('**/*v=*', (route) => (failed++ === 0 ? route.abort() : route.continue()));
   await blog.add();
   await expect.poll(() => failed).toBeGreaterThan(0);
-  // The page may hear of the failure, and set its clock for the next try, only after the first of these.
+  // The page may notice the failure, and set its timer for the next try, only after the first of these.
   await expect(async () => {
     await page.clock.runFor(15_000);
     await expect(pill(page)).toHaveText('1 új bejegyzés', { timeout: 1000 });
   }).toPass();
 });
 
-/** A tab that is not looked at. */
+/** A hidden tab. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });

@@ -138,7 +138,7 @@ test('with the pill and marked posts there is no axe violation, in either mode',
   }
   await pill(page).click();
   await expect(pill(page)).toBeHidden();
-  // What lies half below the page's header would be too small to be pressed there.
+  // Whatever is half below the page's header would be too small to press there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await axeFaults(page, { within: ['main'] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { hasNginx, startNginx } from '#trials/harness/nginx.ts';
 import { freePort, get, send, startServer, type TestServer } from './server.ts';
 
-/** What a reader does that nobody who reads logs may repeat or know. */
+/** What a reader does that nobody who reads logs may repeat or learn. */
 const secrets = {
   search: 'egyedikeresettszo',
   oidcCode: 'OidcCodeOfThisTest-4-0AbCdEf',
@@ -43,7 +43,7 @@ test('what readers look for, and what lets them in, is in no log: ours at the fi
   }
 });
 
-/** nginx with the delivered configuration, where this machine has it. */
+/** nginx with our configuration, if this machine has it. */
 async function frontOf({ port }: TestServer, folder: string) {
   if (!hasNginx()) return null;
   const front = await freePort();
@@ -67,7 +67,7 @@ async function frontOf({ port }: TestServer, folder: string) {
 }
 
 /**
- * Searches, signs in, subscribes to a newsletter and stops it.
+ * Searches, signs in, subscribes to a newsletter and unsubscribes.
  * @returns keys and codes of the mails
  */
 async function visit(server: TestServer, port: number): Promise<string[]> {

@@ -25,7 +25,7 @@ async function publish(slug: string): Promise<string> {
   return origin + ((await response.json()) as { url: string }).url;
 }
 
-/** Selects words of the page, as who drags over them does. */
+/** Selects words of the page by dragging over them. */
 const select = (page: import('@playwright/test').Page, words: string) =>
   page.evaluate((wanted) => {
     const nodes = document.createTreeWalker(

@@ -4,7 +4,7 @@ import { answerConsent } from './answer-consent.ts';
 import { withTagDouble } from './googletag-double.ts';
 import { expect, newestArticles } from './reader.ts';
 
-/** Goes through these pages in turn, and wakes an island on each. */
+/** Visits these pages in turn, and hydrates an island on each. */
 async function visit(page: Page, paths: readonly string[], count: number): Promise<void> {
   await page.evaluate(
     async ([all, times]) => {
@@ -31,12 +31,12 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
 interface Retained {
   nodes: number;
   heap: number;
-  /** Islands that are still there, in the document or not. */
+  /** Islands that still exist, in the document or not. */
   islands: number;
 }
 
 async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
-  // The double's list of calls grows, unlike the real tag.
+  // The fake's list of calls grows, unlike the real tag's.
   await page.evaluate(() => globalThis.tagCalls?.splice(0));
   for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');

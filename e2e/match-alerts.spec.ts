@@ -9,7 +9,7 @@ import { startServer, type TestServer } from './server.ts';
 test.use({ launchOptions: launchOptions('whole') });
 
 const id = 104;
-// The provider's moments are whole seconds.
+// The provider's times are whole seconds.
 const kickOff = `${new Date(Date.now() - 30 * 60_000).toISOString().slice(0, 19)}Z`;
 const playing = match(id, kickOff, '1H', [0, 0]);
 
@@ -39,13 +39,13 @@ test('a goal comes to who asked for the goals of its match, as a message and on 
   page,
   context,
 }) => {
-  // The provider is asked for what is played every 15 s.
+  // The provider is asked every 15 s about matches in play.
   test.setTimeout(240_000);
   const address = `${server.origin.main}/foci?meccs=${id}`;
   await context.grantPermissions(['notifications'], { origin: server.origin.main });
   const reader = `reader-${Date.now()}`;
   await withPushService(page, pushService.subscribe(reader));
-  // The match is there once the provider has told of it.
+  // The match exists once the provider has reported it.
   await expect
     .poll(() => server.getJson(`${server.origin.main}/livescore/football/fixtures/${id}`), {
       timeout: 120_000,

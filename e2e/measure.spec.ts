@@ -33,7 +33,7 @@ function noteBeacons(): void {
   };
 }
 
-/** Acts as if the tab were covered by another one. */
+/** Acts as if another tab covered this one. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -61,7 +61,7 @@ async function reader(browser: Browser, options: BrowserContextOptions = {}) {
   return { context, page: await context.newPage() };
 }
 
-/** The file that measures is there and has looked at the page. */
+/** The measuring script has loaded and has looked at the page. */
 async function measuring(page: Page): Promise<void> {
   const file = await page.waitForResponse(/\/assets\/measure-/);
   // The page requested it first, and so gets the response first.
@@ -131,7 +131,7 @@ test('while a page is open its view is told, then how far its text was read; a s
 }) => {
   const { page } = await reader(browser);
   await page.goto(`${server.origin.main}/rovat/belfold`);
-  // A live blog has no depth, and the first of the list may be one.
+  // A live blog has no read depth, and the first of the list may be one.
   const article = page.locator('main a[href$="/mentoiranyito-kozpont-kabel"]').first();
   await page.goto(new URL((await article.getAttribute('href')) ?? '', server.origin.main).href);
   const path = new URL(page.url()).pathname;

@@ -36,7 +36,7 @@ async function longArticle(): Promise<LongArticle> {
   return longest;
 }
 
-/** An account that keeps what its devices bring. */
+/** An account that stores what its devices send. */
 async function signIn(context: BrowserContext, account: { items: OwnItems }): Promise<void> {
   await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   await context.route('**/api/own', async (route) => {
@@ -268,7 +268,7 @@ test('all of it goes out as one file and comes in again; another file is refused
   await expect(titles(page)).toHaveCount(1);
 });
 
-/** What Chromium tells a page that can be installed; counts how often the browser's own question was opened. */
+/** What Chromium reports about an installable page; counts how often the browser's own prompt was opened. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () =>

@@ -4,14 +4,14 @@ import { startServer, type TestServer } from './server.ts';
 
 const key = 'kulcs-a-tesztekhez-0123456789';
 
-/** A Címlap of its own that can be written to, as a newsroom does it: over HTTP, with its key. */
+/** A server of its own that can be written to as a newsroom does: over HTTP, with its key. */
 export interface TestNewsroom extends AsyncDisposable {
   server: TestServer;
   origin: string;
   publish(article: ArticleInput): Promise<Published>;
   update(id: number, article: ArticleInput): Promise<Published>;
   unpublish(id: number): Promise<Published>;
-  /** A live blog with so many posts, a minute apart, the newest of them a minute old. */
+  /** A live blog with this many posts, a minute apart, the newest of them a minute old. */
   liveBlog(slug: string, posts: number, fields?: Partial<ArticleInput>): Promise<TestBlog>;
 }
 
@@ -22,7 +22,7 @@ export interface TestBlog {
   url: string;
   /** Oldest first. */
   posts: Published[];
-  /** Publishes a post, now unless said otherwise. */
+  /** Publishes a post, by default now. */
   add(fields?: Partial<ArticleInput>): Promise<Published>;
   edit(post: Published, fields: Partial<ArticleInput>): Promise<Published>;
 }

@@ -5,7 +5,7 @@ interface Outbox {
   items: Array<{ subject: string; text: string }>;
 }
 
-/** The text of the newest mail to an address; empty while there is none. */
+/** The text of the newest mail to an address; empty if there is none. */
 export async function newestMail(address: string, subject: RegExp): Promise<string> {
   const { items } = (await getJson(
     `${origins.main}/api/outbox?to=${encodeURIComponent(address)}`,
@@ -15,8 +15,8 @@ export async function newestMail(address: string, subject: RegExp): Promise<stri
 }
 
 /**
- * The text of the newest mail to an address, once it is there.
- * @param former of a mail that was there before and is not meant
+ * The text of the newest mail to an address, once it has arrived.
+ * @param former text of an earlier mail, which is ignored
  */
 export async function mailTo(address: string, subject: RegExp, former = ''): Promise<string> {
   let text = '';

@@ -9,7 +9,7 @@ const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
 const titles = (page: Page) => page.locator('[data-own-cards] h2');
 const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Keeps these articles, one after the other. */
+/** Saves these articles, one after the other. */
 async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promise<void> {
   for (const { url } of articles) {
     await page.goto(url);
@@ -19,7 +19,7 @@ async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promi
   }
 }
 
-/** No-break spaces and soft hyphens are the typography’s. */
+/** No-break spaces and soft hyphens come from the typography. */
 const words = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 const shownTitles = async (page: Page) => (await titles(page).allTextContents()).map(words);
 
@@ -136,9 +136,7 @@ test('how to read is set once, is there before anything is painted, and opened a
   await expect.poll(() => storedItem(page, 'history')).toBeNull();
 });
 
-/**
- * An account that is shared by all devices that are signed in. `services/own` has tests of its own.
- */
+/** An account that all signed-in devices share. `services/own` has its own tests. */
 async function signIn(
   context: BrowserContext,
   account: { items: OwnItems; emptiedAt: number },

@@ -6,9 +6,9 @@ type Site = keyof typeof origins;
 
 /** What a row of docs/product/routes.md#screens shows on a site. */
 interface Expected {
-  /** Where it leads in the end; the path itself unless given. */
+  /** Where it finally leads; by default the path itself. */
   at?: string;
-  /** Its title; null where the page has none that is seen. */
+  /** Its title; null where the page has no visible one. */
   heading: string | RegExp;
   /**
    * The canonical address, or its path and query; `at` by default. Missing pages have none.
@@ -21,13 +21,13 @@ interface Line {
   name: string;
   path: string;
   main: Expected;
-  /** As on the main site unless given. */
+  /** By default as on the main site. */
   erdely?: Expected;
 }
 
 const missing: Expected = { status: 404, heading: 'A keresett oldal nem található.' };
 
-/** Every line of the table, each with an address that the sample newsroom has. */
+/** Every row of the table, each with an address that the sample newsroom has. */
 const lines: readonly Line[] = [
   { name: 'index', path: '/', main: { heading: /./ } },
   { name: 'melleklet', path: '/melleklet/orosz-ukran-haboru', main: { heading: /háború/ } },
@@ -67,7 +67,7 @@ const lines: readonly Line[] = [
   { name: 'app-webview', path: '/app-web-widget', main: { heading: /friss hírek/ } },
 ];
 
-/** An article, and its live blog's address: they have today's dates in them. */
+/** An article, and its live blog's address: they contain today's date. */
 async function articleLines(origin: string): Promise<Line[]> {
   const pathOf = async (slug: string) =>
     ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
@@ -104,7 +104,7 @@ async function open(url: string): Promise<{ url: string; status: number; body: s
   throw new Error(`${url} redirects more than ${maxRedirects} times.`);
 }
 
-/** Text of the first heading, without what hyphenates it. */
+/** Text of the first heading, without hyphenation. */
 const headingOf = (html: string) =>
   (/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
     .replaceAll(/<[^>]*>|\u00ad|\u2060/g, '')

@@ -12,7 +12,7 @@ const video = {
 const putOn = (pipStatus: typeof video | null) => write('PUT', `${origin}/api/frontend/main`, { pipStatus });
 const box = (page: Page) => page.getByRole('complementary', { name: 'Videó', exact: true });
 
-/** Answers for the provider, and notes what was asked of it. */
+/** Answers for the provider, and records what was requested of it. */
 async function provider(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -22,7 +22,7 @@ async function provider(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Opens the page once it is made with the video on. */
+/** Opens the page once it is rendered with the video enabled. */
 async function openOffered(page: Page, url: string): Promise<void> {
   await expect(async () => {
     await page.goto(url);

@@ -99,7 +99,7 @@ test('what follows is played when the first one ends; the queue can be put in or
   await page.keyboard.press('Escape');
   await expect(queued).toHaveCount(0);
   await expect(inPlayer(page, 'Várólista, 1 tétel')).toBeFocused();
-  // Until the length is known there is no end to go to.
+  // Until the duration is known there is no end to seek to.
   await expect(async () => {
     await seek(page).press('End');
     await expect(player(page).getByText(third)).toBeVisible();

@@ -21,7 +21,7 @@ export interface Episode {
 export const episodes = async () => (await getJson(`${origin}/api/index/episodes`)) as Episode[];
 export const titles = async () => (await episodes()).map(({ title }) => title);
 
-/** Plays the front page's newest episode, and waits until it is heard. */
+/** Plays the front page's newest episode, and waits until it plays. */
 export async function playNewest(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
   await buttons(page).first().click();

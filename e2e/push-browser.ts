@@ -18,7 +18,7 @@ export const withPushService = (page: Page, address: PushAddress) =>
   }, address);
 
 /**
- * Brings a message to the service worker of a page, as the browser's push service would.
+ * Delivers a message to the service worker of a page, as the browser's push service would.
  * @returns delivers it once more, because the browser drops messages while the worker is not active yet
  */
 export async function pushTo(page: Page, context: BrowserContext, message: unknown) {

@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson, origins } from './test-origins.ts';
 
-/** Samples: a vote, a quiz of eight questions, a guess, one that has closed. */
+/** Samples: a vote, a quiz of eight questions, an estimate, and a closed one. */
 const slugs = {
   vote: 'melyik-napot-hagynad-el',
   pictures: 'valaszd-ki-a-naptar-boritojat',
@@ -24,7 +24,7 @@ const countsOf = async (id: string) =>
   ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as Counted[])[0]?.questions ?? [];
 
 const box = (page: Page) => page.locator('div[id^=kviz-]');
-/** What a page has to say is asked for once it is seen; then it is alive. */
+/** A page requests its results once it is visible; then it is interactive. */
 async function open(page: Page, url: string): Promise<void> {
   const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
   await page.goto(url);

@@ -3,13 +3,13 @@ import { axeFaults, colourRules } from './axe.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
 
-/** The longest of all tests, in so many parts for each site: the workers share them. */
+/** The longest of all tests, split into parts for each site, which the workers share. */
 const parts = 4;
 const widths = [320, 360, 768, 1200, 1440];
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Everything that a screen must not do, noted as it happens. */
+/** Everything that a screen must not do, recorded as it happens. */
 function watch(page: Page, own: readonly string[]): string[] {
   const noted: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ const formOfFrame = () =>
 const checkedFrames = new Set<string>();
 
 /**
- * Screens that axe checks on the regional site, too: it has the main site's components and differs in seven
+ * Screens that axe also checks on the regional site: it has the main site's components and differs in seven
  * tokens of its brand, all of which these screens show.
  */
 const brandScreens: readonly string[] = [
@@ -81,7 +81,7 @@ const brandScreens: readonly string[] = [
 
 const isOwnToSite = ({ name, site }: ScreenAddress) => site === 'main' || brandScreens.includes(name);
 
-/** The document is the same in both modes: in the dark only what depends on colours can differ. */
+/** The document is the same in both modes: in dark mode only what depends on colours can differ. */
 async function checkColours(page: Page, { name, site }: ScreenAddress): Promise<void> {
   const form = await page.evaluate(formOfFrame);
   const isChecked = form !== null && checkedFrames.has(`${site} ${form}`);

@@ -82,7 +82,7 @@ const paths = {
   'not-found': '/nincs-ilyen-oldal',
 } as const;
 
-/** Those that are no ordinary answer. */
+/** Pages that are not ordinary answers. */
 const statuses: Partial<Record<keyof typeof paths, number>> = { 'search-refused': 404, 'not-found': 404 };
 
 /** Articles that both sites show; by slug, since their addresses have today's dates in them. */
@@ -157,7 +157,7 @@ const mainOnly = {
   'formula-1-embed': '/beagyazas/forma1',
 } as const;
 
-/** Of the host of election results, which both sites show in frames. */
+/** On the host of election results, which both sites show in frames. */
 const electionPages = {
   elections: '/',
   'election-overview': '/valasztas-2022',
@@ -175,7 +175,7 @@ const electionPages = {
   'election-local': '/valasztas-2024',
 } as const;
 
-/** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
+/** Every screen of a site. Asks the API for the articles' addresses; a missing one is an error. */
 export async function screensOf(
   site: SiteSlug,
   origin: string,

@@ -11,7 +11,7 @@ test('After’s cards are moved by buttons, from end to end', async ({ page }) =
   await expect(previous(page)).toBeDisabled();
   await expect(cards.last()).not.toBeInViewport();
   await expect(async () => {
-    // It may have become disabled after the last look.
+    // It may have been disabled since the last check.
     if (await next(page).isEnabled()) await next(page).click({ timeout: 500 });
     await expect(next(page)).toBeDisabled({ timeout: 200 });
   }).toPass();

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteSlug } from '#contract/article.ts';
 
-/** A Címlap of its own: free port, new data folder, sample newsroom. Stopped and removed by `await using`. */
+/** A server of its own: free port, new data folder, sample newsroom. Stopped and removed by `await using`. */
 export interface TestServer extends AsyncDisposable {
   port: number;
   origin: Record<SiteSlug, string>;
   dataDir: string;
-  /** The last 20 000 characters that it printed: its log. */
+  /** The last 20 000 characters of its log. */
   printed: () => string;
   /**
    * JSON from one of the origins. Their names resolve in browsers but not in Node, so this connects to
@@ -56,7 +56,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   }
 }
 
-/** The same with a data folder that is kept. */
+/** The same with a given data folder, which stays. */
 export async function startIn(dataDir: string, env: Record<string, string>): Promise<TestServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [startScript], {
@@ -122,17 +122,17 @@ const answers = (port: number) =>
 export interface Answer {
   status: number;
   body: string;
-  /** The body as it was sent, for answers that are compressed. */
+  /** The body as sent, for compressed responses. */
   bytes: Buffer;
   /** Names and values in turn. */
   rawHeaders: string[];
 }
 
-/** Asks one of the origins. */
+/** Sends a request to one of the origins. */
 export const get = (port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> =>
   send(port, 'GET', url, headers);
 
-/** Connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves in browsers only. */
+/** Connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves only in browsers. */
 export function send(
   port: number,
   method: string,

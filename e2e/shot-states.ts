@@ -4,22 +4,22 @@ import { codeIn } from './desk.ts';
 import type { TestNewsroom } from './newsroom.ts';
 import { get, type TestServer } from './server.ts';
 
-/** A screen that its address alone does not bring: something is pressed, published or sent before. */
+/** A screen that its address alone does not show: something must be pressed, published or sent first. */
 export interface ShotState {
   name: string;
   url: string;
-  /** A reader who comes for the first time, and is asked about consent. */
+  /** A new reader, who is asked for consent. */
   isUnasked?: boolean;
-  /** Of a reader who has signed in. */
+  /** For a signed-in reader. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Brings the state about on the open page. */
+  /** Creates the state on the open page. */
   enter?(page: Page): Promise<void>;
 }
 
 const longWord = 'megszentségteleníthetetlenségeskedéseitekért';
 const words = 'Estére leállt a szél, a kikötőben újra járnak a kompok, a parton nyitva maradt két büfé. ';
 
-/** An article that readers rarely get, but get. */
+/** An article that is rarely shown. */
 const article = (slug: string, title: string, fields: Partial<ArticleInput> = {}): ArticleInput => ({
   title,
   slug,
@@ -29,7 +29,7 @@ const article = (slug: string, title: string, fields: Partial<ArticleInput> = {}
   ...fields,
 });
 
-/** Publishes what the states need, and tells where they are. */
+/** Publishes what the states need, and returns the addresses. */
 export async function shotStates(
   browser: Browser,
   newsroom: TestNewsroom,
@@ -114,7 +114,7 @@ async function playAndQueue(page: Page): Promise<void> {
   for (let index = 1; index < Math.min(3, await others.count()); index += 1) await others.nth(index).click();
 }
 
-/** A quiz asks how others answered once it is seen; then it can be pressed. */
+/** A quiz requests the others' answers once it is visible; then it can be pressed. */
 async function untilAlive(page: Page): Promise<void> {
   const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/quiz');
   await page.reload();
@@ -122,7 +122,7 @@ async function untilAlive(page: Page): Promise<void> {
   await heard;
 }
 
-/** Always the first choice, so that some answers are right and some are not. */
+/** Always the first choice, so that some answers are right and some are wrong. */
 async function answerQuiz(page: Page): Promise<void> {
   await untilAlive(page);
   for (const question of await page.locator('div[id^=kviz-] fieldset').all())
@@ -131,7 +131,7 @@ async function answerQuiz(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^Az eredményed/ }).waitFor();
 }
 
-/** Signs a reader in, by the code in their mail. */
+/** Signs a reader in with the code in their mail. */
 async function signedInReader(browser: Browser, server: TestServer): Promise<ShotState['storageState']> {
   const address = 'olvaso@proba.example';
   const origin = server.origin.main;

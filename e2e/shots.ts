@@ -75,7 +75,7 @@ const docsFolder = new URL('../docs/desk/', import.meta.url);
 const docsWidthPx = 1200;
 const docsQuality = 55;
 
-/** Small enough to be kept in the repository. */
+/** Small enough for the repository. */
 async function docsPictures(): Promise<void> {
   await mkdir(docsFolder, { recursive: true });
   await using server = await startServer();
@@ -144,7 +144,7 @@ interface ShotOptions {
   look: string;
   /** CSS pixels. */
   width: number;
-  /** Only what a window shows. */
+  /** Only what fits a window. */
   isFold: boolean;
   keep(picture: Buffer, name: string): Promise<void>;
 }

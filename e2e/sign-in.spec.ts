@@ -8,7 +8,7 @@ import { freePort, send, startServer, type TestServer } from './server.ts';
 const secret = 'a secret that only this test knows';
 const newsroomKey = 'a-key-of-the-browser-tests';
 const hidden = 'melyik-napot-hagynad-el';
-/** A preview of its own; and a site that everybody reads, whose provider says whatever a test wants. */
+/** A preview of its own; and a public site whose provider answers what a test wants. */
 let preview: TestServer;
 let open: TestServer;
 let issuer: FakeIssuer;
@@ -51,7 +51,7 @@ async function choose(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: who }).click();
 }
 
-/** A kind page, nobody in, and a line in the log. */
+/** A friendly page, nobody signed in, and a line in the log. */
 async function expectRefused(page: Page, words: string, why: RegExp, server = preview): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(words);
   expect(await names(page, server)).toEqual([]);
@@ -99,7 +99,7 @@ test('a preview lets the newsroom in, to where it wanted to go, and nobody else'
   expect((await send(preview.port, 'GET', `${site}/api/articles/${hidden}`, {})).status).toBe(403);
   expect((await send(preview.port, 'GET', `${site}/robots.txt`, {})).body).toContain('Disallow: /');
 
-  // The refresh token was stolen: whoever uses it second ends it for both.
+  // The refresh token was stolen: whoever uses it second ends the session for both.
   await page.context().addCookies(copied.filter(({ name }) => name === 'newsroom_refresh'));
   const stolen = await cookieOf(page, 'newsroom_refresh');
   await page.goto(site + url);
@@ -203,7 +203,7 @@ test('a reader signs in with a letter, without scripts, and out again; pages sta
   await context.close();
 });
 
-/** What a provider's word may be that is not to be trusted, and what the log says of it. */
+/** Provider answers that must not be trusted, and what the log says about them. */
 const forgeries: ReadonlyArray<readonly [Forgery, RegExp]> = [
   [{ algorithm: 'none' }, /JWT .*alg/],
   [{ algorithm: 'HS256' }, /unsupported JWS algorithm/],

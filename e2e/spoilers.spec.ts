@@ -8,7 +8,7 @@ interface Found {
   title: string;
 }
 
-/** Where it stands on the page, wherever that is scrolled to. */
+/** Its position on the page, regardless of scrolling. */
 const placeOf = (element: Locator) =>
   element.evaluate((box) => {
     const { left, top, width, height } = box.getBoundingClientRect();

@@ -142,7 +142,7 @@ test('with scripts: data is copied, and the calculator counts while one types', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01234565-1-42');
   await page.getByLabel('Összeg, Ft').fill('1000000');
   await expect(page.locator('output')).toContainText(/18\s000\sFt/);
-  // In half a page's width the answer must stand below the question, and not be covered by it.
+  // At half a page's width the answer must be below the question, and not covered by it.
   await page.setViewportSize({ width: 768, height: 900 });
   const [form, answer] = await Promise.all([
     page.getByLabel('Összeg, Ft').boundingBox(),

@@ -5,7 +5,7 @@ import { expect, follow, isMarked, mark, newestArticle, origin, test, waitForPag
 const updateTo = (page: Page, id: string) =>
   page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id, timestamp: 0 } }));
 
-/** The page with its clock in our hands and its idle work begun. */
+/** The page with a controlled clock, once its idle work has begun. */
 async function openIdle(page: Page, url: string): Promise<void> {
   const idle = page.waitForResponse(/idle-work/);
   await page.clock.install();
@@ -38,7 +38,7 @@ test('after an update links load whole pages, and nothing is fetched ahead any m
   expect(await isMarked(page)).toBe(false);
 });
 
-/** The first fetch of an island's chunk fails, as after an update that took the old files away. */
+/** The first fetch of an island's chunk fails, as after an update that removed the old files. */
 async function loseChunk(page: Page, name: string): Promise<{ lost: () => number }> {
   let lost = 0;
   await page.route(new RegExp(`/assets/${name}`), (route) => {
