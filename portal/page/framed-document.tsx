@@ -30,7 +30,7 @@ export function FramedDocument({
   return (
     <html
       lang={head.language ?? 'hu'}
-      data-site={site.slug}
+      data-site={head.brand ?? site.slug}
       data-screen={screen}
       data-theme={head.theme}
       data-build={assets.build}

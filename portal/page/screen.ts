@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
 import type { SignedIn } from '#contract/auth.ts';
 import type { Client } from '#contract/client.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
@@ -145,6 +146,8 @@ export interface Head {
   preloadImage?: { srcSet: string; sizes: string; type: string };
   /** Colours of a preview, or of the page around a framed page. Default: as the reader's system. */
   theme?: 'light' | 'dark' | undefined;
+  /** The site whose colours a framed page has, that of the page around. Default: its own. */
+  brand?: SiteSlug | undefined;
   /** Whether the page runs no scripts, as a preview in the newsroom's desk. */
   isStill?: boolean;
   /** Value of `data-scheme` on the whole page. */

@@ -390,6 +390,11 @@ describe('a page of results in the frame of a supplement', () => {
     expect(hrefs(other.html)).toContain('https://b.example/melleklet/ep-2024/partlistak#eredmenyek');
   });
 
+  it('has the colours of the site around it', async () => {
+    expect((await open('/ep-2024')).html).toContain('data-site="main"');
+    expect((await open('/ep-2024?keret=erdely')).html).toContain('data-site="erdely"');
+  });
+
   it('has no way to a page that the one around cannot show', async () => {
     const { html } = await open('/usa-2024/listak?keret=main');
     expect(hrefs(html)).toContain('https://a.example/melleklet/usa-2024/adatok#eredmenyek');

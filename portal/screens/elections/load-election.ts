@@ -4,6 +4,7 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
 import { type ElectionPageName, electionPages } from './election-pages.ts';
+import { framingSite } from './result-links.tsx';
 
 /** @throws ScreenEnd 404 for an unknown election, and for one without the page's data */
 export async function loadElection(
@@ -18,14 +19,15 @@ export async function loadElection(
 
 /**
  * The head of a page of results. It is not indexed: search engines get the supplements that frame the
- * results.
+ * results. In a frame it has the colours of the site around it.
  */
-export function headOf(title: string, { site, path }: ViewContext): Head {
+export function headOf(title: string, { site, path, query = {} }: ViewContext): Head {
   return {
     title: `${title} – ${site.name}`,
     description: title,
     canonical: `${site.electionsOrigin ?? site.origin}${path}`,
     robots: 'noindex',
+    brand: framingSite(query),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { frameParameter, resultsAnchor, supplementAddressOf } from '#portal/site/election-addresses.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -49,7 +50,16 @@ function originOf({ slug, origin, sister }: PortalSite, framedBy: string | undef
 /** The parameter that names the site around the frame; all others are left out. */
 export function frameParameters(params: URLSearchParams): Array<readonly [string, string]> {
   const site = params.get(frameParameter);
-  return site === 'main' || site === 'erdely' ? [[frameParameter, site]] : [];
+  return site !== null && isSite(site) ? [[frameParameter, site]] : [];
+}
+
+const isSite = (name: string): name is SiteSlug => name === 'main' || name === 'erdely';
+
+/** The site around the frame; undefined where the page stands alone or in a stranger's frame. */
+export function framingSite({
+  [frameParameter]: site,
+}: Readonly<Record<string, string>>): SiteSlug | undefined {
+  return site !== undefined && isSite(site) ? site : undefined;
 }
 
 type ResultLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
