@@ -107,3 +107,9 @@ export function goalSides(
   }
   return null;
 }
+
+/**
+ * A match by its teams, the same everywhere: „Ajka–Békés”. Hungarian joins the two by an en dash without
+ * spaces, however many words the names have.
+ */
+export const matchName = ({ home, away }: { home: string; away: string }): string => `${home}–${away}`;

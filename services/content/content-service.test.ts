@@ -68,13 +68,13 @@ describe('an article', () => {
   });
 
   it('names its match on cards where its editors did, and has no such field where not', async () => {
-    await publish('rangado', { eventName: 'Ajka – Békés', sections: [{ slug: 'meccs', name: 'Meccs' }] });
+    await publish('rangado', { eventName: 'Ajka–Békés', sections: [{ slug: 'meccs', name: 'Meccs' }] });
     await publish('edzes', { sections: [{ slug: 'meccs', name: 'Meccs' }] });
     const { items } = await ask('articles', { mstag: 'meccs' });
     const [edzes, rangado] = items.toSorted((a, b) => a.slug.localeCompare(b.slug));
-    expect(rangado?.eventName).toBe('Ajka – Békés');
+    expect(rangado?.eventName).toBe('Ajka–Békés');
     expect(edzes).not.toHaveProperty('eventName');
-    expect((await ask('article', { slug: 'rangado' })).eventName).toBe('Ajka – Békés');
+    expect((await ask('article', { slug: 'rangado' })).eventName).toBe('Ajka–Békés');
   });
 
   it('says on its cards how many words it has, after each change', async () => {
@@ -356,7 +356,7 @@ describe('the front page', () => {
 });
 
 it('breaking news and episodes name the match that their article is about', async () => {
-  await publish('vege-a-rangadonak', { eventName: 'Ajka – Békés', flags: ['breaking'], pubDate: noon });
+  await publish('vege-a-rangadonak', { eventName: 'Ajka–Békés', flags: ['breaking'], pubDate: noon });
   await storeEpisodes(
     db,
     [
@@ -375,9 +375,9 @@ it('breaking news and episodes name the match that their article is about', asyn
     { onChange: service.onChange },
   );
   const { breaking } = await ask('frontendRefresh', {});
-  expect(breaking).toMatchObject([{ title: 'Cikk: vege-a-rangadonak', eventName: 'Ajka – Békés' }]);
+  expect(breaking).toMatchObject([{ title: 'Cikk: vege-a-rangadonak', eventName: 'Ajka–Békés' }]);
   const [episode] = await ask('episodes', { article: 'vege-a-rangadonak' });
-  expect(episode?.article?.eventName).toBe('Ajka – Békés');
+  expect(episode?.article?.eventName).toBe('Ajka–Békés');
   const { id } = await ask('article', { slug: 'vege-a-rangadonak' });
   await unpublishArticle(db, id, { onChange: service.onChange });
 });

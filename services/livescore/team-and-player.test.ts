@@ -94,17 +94,17 @@ test('who asked for the goals of a team or a match is told each goal and the end
   const scored = { ...match(100, kickOff, '1H', [1, 0]), events: [event(1, 12)] };
   await keep(scored);
   await keep(scored);
-  const goal = ['Gól: Tölgyvári SC – Füzesremete FC 1–0', '12. perc, Vízi Bence'];
+  const goal = ['Gól: Tölgyvári SC–Füzesremete FC 1–0', '12. perc, Vízi Bence'];
   expect(await told()).toEqual([
     [...goal, 'match:100'],
     [...goal, 'team:2'],
   ]);
   await sql`truncate pgboss.job`.execute(db);
   await keep(match(100, kickOff, '2H', [0, 0]));
-  expect((await told())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC – Füzesremete FC 0–0');
+  expect((await told())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC–Füzesremete FC 0–0');
   await sql`truncate pgboss.job`.execute(db);
   await keep(match(100, kickOff, 'FT', [0, 0]));
-  expect((await told())[0]).toEqual(['Vége: Tölgyvári SC – Füzesremete FC 0–0', 'NB I', 'match:100']);
+  expect((await told())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
 });
 
 test('a result that is corrected days later is no news', async () => {

@@ -1,7 +1,14 @@
 import type { Fixture } from '#contract/football.ts';
-import { hasBegun, isClockRunning, isGoal, type MatchPhase, matchPhase } from '#contract/football-rules.ts';
+import {
+  hasBegun,
+  isClockRunning,
+  isGoal,
+  type MatchPhase,
+  matchName,
+  matchPhase,
+} from '#contract/football-rules.ts';
 import type { Language } from '#portal/format/date.ts';
-import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
+import { eventSpoiler, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { leagueName } from './competitions.ts';
 import { createMoments, type MatchMoment, type Score } from './match-moments.ts';
 import { formatMinute, statusWords } from './match-status.ts';

@@ -1,11 +1,12 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import box from '#portal/design/primitives/data-box.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
-import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { describeScore, formatScore, type MatchFacts, matchFacts } from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
@@ -38,7 +39,7 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
       className={box.box}
       id={`meccs-${fixture.fixture.id}`}
       {...liveAttributes(fixture, now)}
-      aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
+      aria-label={`${dashboard.title ?? words[language].match}: ${matchName(facts)}`}
       {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
       <p className={classNames(box.head, styles.head)}>

@@ -4,7 +4,7 @@ const words = {
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
-/** „Eredmény takarva: Ajka – Békés”. */
+/** „Eredmény takarva: Ajka–Békés”. */
 const nameOf = ({ hidden }: Words, { dataset }: HTMLElement): string =>
   dataset.spoilerTopic === undefined ? hidden : `${hidden}: ${dataset.spoilerTopic}`;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { matchName } from '#contract/football-rules.ts';
 import { sampleArticle } from '#portal/testing/sample.ts';
 import {
   articleSpoiler,
   episodeSpoiler,
   eventSpoiler,
-  matchName,
   newsSpoiler,
   spoilerSeconds,
 } from './spoiler-marks.ts';
@@ -59,28 +59,26 @@ it('an episode is covered as the article that it belongs to is, by topics', () =
 
 it('a cover names the match rather than the tag', () => {
   const match = matchName({ home: 'Ajka', away: 'Békés' });
-  expect(match).toBe('Ajka – Békés');
+  expect(match).toBe('Ajka–Békés');
   expect(articleSpoiler(article(['nb-i'], inSport), now, match)?.['data-spoiler-topic']).toBe(match);
   expect(eventSpoiler('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
 });
 
 it('a card names the match that its article is about, and the page of that article the one it found', () => {
-  const card = article(['nb-i'], { ...inSport, eventName: 'Ajka – Békés' });
-  expect(articleSpoiler(card, now)?.['data-spoiler-topic']).toBe('Ajka – Békés');
-  expect(articleSpoiler(card, now, 'AC Ajka – Békés 1912')?.['data-spoiler-topic']).toBe(
-    'AC Ajka – Békés 1912',
-  );
+  const card = article(['nb-i'], { ...inSport, eventName: 'Ajka–Békés' });
+  expect(articleSpoiler(card, now)?.['data-spoiler-topic']).toBe('Ajka–Békés');
+  expect(articleSpoiler(card, now, 'AC Ajka–Békés 1912')?.['data-spoiler-topic']).toBe('AC Ajka–Békés 1912');
 });
 
 it('breaking news and an episode name the match that their article is about', () => {
   const topics = ['nb-i'];
   const news = { title: 'Vége', url: '/sport/vege', time: seconds, topics };
-  expect(newsSpoiler({ ...news, eventName: 'Ajka – Békés' })?.['data-spoiler-topic']).toBe('Ajka – Békés');
+  expect(newsSpoiler({ ...news, eventName: 'Ajka–Békés' })?.['data-spoiler-topic']).toBe('Ajka–Békés');
   expect(newsSpoiler(news)).not.toHaveProperty('data-spoiler-topic');
   const about = { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics };
   const episode = (more: object) =>
     episodeSpoiler({ article: { ...about, ...more }, pubDate: seconds }, now)?.['data-spoiler-topic'];
-  expect(episode({ eventName: 'Ajka – Békés' })).toBe('Ajka – Békés');
+  expect(episode({ eventName: 'Ajka–Békés' })).toBe('Ajka–Békés');
   expect(episode({})).toBeUndefined();
 });
 

@@ -103,9 +103,6 @@ export function eventSpoiler(
   };
 }
 
-/** A match in the form used on its cover: „Ajka – Békés”. */
-export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
-
 const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) =>
   [...superTags, ...tags].map(({ slug }) => slug);
 

@@ -1,12 +1,12 @@
 import type { SportsEvent } from 'schema-dts';
 import type { FixtureStatus } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import type { RaceStatus } from '#contract/formula-1.ts';
 import { isoTime, type Language } from '#portal/format/date.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { grandPrixName } from '#portal/parts/formula-1/names.ts';
 import type { ShownMatch } from '#portal/parts/match-box/load-match.ts';
 import type { ShownRace } from '#portal/parts/race-box/load-race.ts';
-import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { Around } from './around.ts';
 
 /** The match or race that an article reports on; null if there is none. It never contains the result. */

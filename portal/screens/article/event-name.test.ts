@@ -12,7 +12,7 @@ it('names the match of an article by its teams', () => {
   const fixture = sampleFixture('FT');
   const { home, away } = fixture.teams;
   expect(eventName({ article, around: { ...nothingAround, match: { fixture, dashboard } } })).toBe(
-    `${home.name} – ${away.name}`,
+    `${home.name}–${away.name}`,
   );
 });
 

@@ -1,7 +1,7 @@
+import { matchName } from '#contract/football-rules.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { grandPrixName } from '#portal/parts/formula-1/names.ts';
-import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 
 /** Name of the article's match or race, for the spoiler cover; undefined if there is none. */

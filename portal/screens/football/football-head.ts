@@ -1,5 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
-import { matchPhase } from '#contract/football-rules.ts';
+import { matchName, matchPhase } from '#contract/football-rules.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
@@ -21,12 +21,12 @@ export function footballHead(data: FootballData, context: ViewContext): Head {
 }
 
 function matchHead(fixture: Fixture, context: ViewContext): Head {
-  const { home, away, league } = matchFacts(fixture, 'hu');
+  const facts = matchFacts(fixture, 'hu');
   const day = wholeDay(fixture.fixture.date.slice(0, 10));
   return pageHead(
     {
-      title: words.head.matchTitle(`${home} – ${away}`),
-      description: words.head.matchDescription(league, day, `${home} – ${away}`),
+      title: words.head.matchTitle(matchName(facts)),
+      description: words.head.matchDescription(facts.league, day, matchName(facts)),
       path: footballAddress({ match: fixture.fixture.id }),
       about: { mainEntity: sportsEvent(fixture) },
     },
@@ -50,7 +50,7 @@ function sportsEvent(fixture: Fixture): object {
   const isDateKnown = matchPhase(status.short) !== 'scheduled' || status.short === 'NS';
   return {
     '@type': 'SportsEvent',
-    name: `${home} – ${away}`,
+    name: matchName({ home, away }),
     sport: 'Soccer',
     ...(isDateKnown && { startDate: date }),
     eventStatus: `https://schema.org/${eventStatuses[status.short] ?? 'EventScheduled'}`,

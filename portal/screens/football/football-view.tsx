@@ -1,3 +1,4 @@
+import { matchName } from '#contract/football-rules.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -7,6 +8,7 @@ import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { findLeagueName, leagueName } from '#portal/parts/football/competitions.ts';
 import { kickOffDay } from '#portal/parts/football/group-matches.ts';
+import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
@@ -188,8 +190,7 @@ const embedAddress = ({ state }: FootballData) => footballAddress(state, footbal
 
 export function embedTitle(data: FootballData): string {
   const { state, match } = data;
-  if (match !== null && match !== 'missing')
-    return `${match.fixture.teams.home.name} – ${match.fixture.teams.away.name}`;
+  if (match !== null && match !== 'missing') return matchName(matchFacts(match.fixture, 'hu'));
   if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
   return data.league.chosen ? leagueTitle(data) : words.embedTitle;
 }

@@ -213,7 +213,7 @@ describe('the page of a match', () => {
     expect(html).toMatch(/href="\/foci\?nap=2026-11-20"[^>]*>(?:<svg.*?<\/svg>)?Vissza/s);
     expect(html).toContain('data-topics="fixtures:2026-11-20 fixture:7 standings:271-2026"');
     expect(html).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
-    expect(head.title).toBe('Tölgyvári SC – Füzesremete FC: élő eredmény, összeállítások – Címlap');
+    expect(head.title).toBe('Tölgyvári SC–Füzesremete FC: élő eredmény, összeállítások – Címlap');
     expect(head.canonical).toBe('https://cimlap.example/foci?meccs=7');
     expect(JSON.stringify(head.jsonLd)).toContain('"@type":"SportsEvent"');
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');

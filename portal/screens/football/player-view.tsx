@@ -1,5 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { FootballPlayer, PlayerMatch } from '#contract/football-player.ts';
+import { matchName } from '#contract/football-rules.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
@@ -140,10 +141,7 @@ function Match({ match, now }: { match: PlayerMatch; now: number }) {
         <time dateTime={isoTime(kickOff)}>{shortDay(budapestDay(kickOff))}</time>
       </td>
       <th scope="row">
-        <a href={footballAddress({ match: fixture.fixture.id })}>
-          {home}–<wbr />
-          {away}
-        </a>{' '}
+        <a href={footballAddress({ match: fixture.fixture.id })}>{matchName({ home, away })}</a>{' '}
         {score && (
           <span className={styles.score} {...spoiler}>
             {formatScore(score)}

@@ -1,5 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import { matchHref, teamHref } from '#portal/parts/football/hrefs.ts';
@@ -36,13 +37,14 @@ export function FollowedTeams({ teams, now }: { teams: readonly FollowedTeam[]; 
   );
 }
 
-/** „Legutóbb: Ajka – Békés 2–1, nov. 21.”; a covered score is a button, so it is next to the link. */
+/** „Legutóbb: Ajka–Békés 2–1, nov. 21.”; a covered score is a button, so it is next to the link. */
 function Match({ title, fixture, now }: { title: string; fixture: Fixture; now: number }) {
-  const { home, away, score, kickOff, phase } = matchFacts(fixture, 'hu');
+  const facts = matchFacts(fixture, 'hu');
+  const { score, kickOff, phase } = facts;
   return (
     <p className={styles.match}>
       {`${title}: `}
-      <a href={matchHref(fixture.fixture.id)}>{`${home} – ${away}`}</a>
+      <a href={matchHref(fixture.fixture.id)}>{matchName(facts)}</a>
       {score && <b {...matchSpoiler(fixture, now)}>{` ${score.home}–${score.away}`}</b>}
       <time dateTime={isoTime(kickOff)}>
         {`, ${shortDay(budapestDay(kickOff))}${phase === 'scheduled' ? ` ${clock(kickOff)}` : ''}`}

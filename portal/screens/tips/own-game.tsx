@@ -1,3 +1,4 @@
+import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipGame, TipMatch, TipRound } from '#contract/tips.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -115,7 +116,7 @@ function TipFields({
       pattern="[0-9]{1,2}"
       maxLength={2}
       autoComplete="off"
-      aria-label={words.goalsOf(match[side], `${match.home} – ${match.away}`)}
+      aria-label={words.goalsOf(match[side], matchName(match))}
       aria-invalid={wrong || undefined}
     />
   );

@@ -1,3 +1,4 @@
+import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
@@ -89,7 +90,7 @@ function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid;
           <ul>
             {typed.map(({ id, home, away, tip }) => (
               <li key={id}>
-                {home} – {away}: {tip.home}–{tip.away}
+                {matchName({ home, away })}: {tip.home}–{tip.away}
               </li>
             ))}
           </ul>

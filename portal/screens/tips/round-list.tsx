@@ -1,6 +1,7 @@
+import { matchName } from '#contract/football-rules.ts';
 import type { OwnTips, TipRound } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { eventSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import rows from './match-rows.module.css';
 import { describeState, formatScore, isOpen } from './match-state.ts';

@@ -89,7 +89,7 @@ describe('one’s own tips', () => {
     });
     const back = encodeURIComponent('/melleklet/tippjatek/tippek/2?beirt=3.2-1');
     expect(html).toContain(`href="/tamogatas/belepes?vissza=${back}"`);
-    expect(html).toContain('Hazai 3 – Vendég 3: 2–1');
+    expect(html).toContain('Hazai 3–Vendég 3: 2–1');
     expect(html).not.toContain('<form');
     expect(head.robots).toBe('noindex');
   });

@@ -1,6 +1,6 @@
 import type { Fixture } from '#contract/football.ts';
 import { footballTeamName } from '#contract/football-names.ts';
-import { eventKind, isGoal, matchPhase } from '#contract/football-rules.ts';
+import { eventKind, isGoal, matchName, matchPhase } from '#contract/football-rules.ts';
 import type { ScoreToTell } from '../../push/announce-scores.ts';
 import type { ChangedFixture } from '../queries/fixtures.ts';
 
@@ -40,7 +40,7 @@ function scoreToTell(change: ChangedFixture, match: Fixture, now: Date): ScoreTo
     teams: change.teams,
     home: goals.home,
     away: goals.away,
-    title: `${kind}: ${home} – ${away} ${goals.home}–${goals.away}`,
+    title: `${kind}: ${matchName({ home, away })} ${goals.home}–${goals.away}`,
     body: (difference > 0 && lastGoal(match)) || league.name,
   };
 }

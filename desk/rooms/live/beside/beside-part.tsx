@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { matchName } from '#contract/football-rules.ts';
 import type { LiveBlog, LiveBlogChanges } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
@@ -74,7 +75,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
       words.matches,
       (matches ?? []).map(({ fixture, teams }) => [
         `match ${fixture.id}`,
-        `${teams.home.name} – ${teams.away.name}`,
+        matchName({ home: teams.home.name, away: teams.away.name }),
       ]),
     ],
     [

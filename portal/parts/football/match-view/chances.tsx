@@ -1,4 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import { calendarDate } from '#portal/format/date.ts';
 import { percent } from '#portal/format/number.ts';
 import { leagueName } from '../competitions.ts';
@@ -53,7 +54,7 @@ export function Chances({ prediction: { predictions, comparison, h2h }, names, l
                   {calendarDate(fixture.timestamp)} · {leagueName(where)}
                 </small>
                 <span>
-                  {teamName(teams.home, where.id)} – {teamName(teams.away, where.id)}{' '}
+                  {matchName({ home: teamName(teams.home, where.id), away: teamName(teams.away, where.id) })}{' '}
                   <b>{`${home}–${away}`}</b>
                 </span>
               </li>

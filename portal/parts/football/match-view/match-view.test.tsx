@@ -150,7 +150,7 @@ describe('a match', () => {
       '10%',
       'Esélyesebb: Tölgyvári SC',
       '51,5%',
-      'Tölgyvári SC – Füzesremete FC 3–2',
+      'Tölgyvári SC–Füzesremete FC 3–2',
     ])
       expect(said).toContain(part);
     const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
-import { hasBegun } from '#contract/football-rules.ts';
+import { hasBegun, matchName } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type MatchFacts, matchFacts, matchSpoiler } from '../match-facts.ts';
@@ -34,10 +34,10 @@ export function MatchView({ fixture, now, known = [], commentary, back, children
   const facts = matchFacts(fixture, 'hu');
   const sections = createSections(fixture, facts, { known, now });
   return (
-    <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
+    <section className={styles.view} aria-label={matchName(facts)}>
       <header className={styles.head}>
         {back}
-        <h2 className={layout.visuallyHidden}>{`${facts.home} – ${facts.away}`}</h2>
+        <h2 className={layout.visuallyHidden}>{matchName(facts)}</h2>
         <Scoreboard fixture={fixture} facts={facts} now={now} />
         {children}
       </header>

@@ -1,5 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { isoTime } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
@@ -82,12 +83,11 @@ function MatchLines({ matches, now }: { matches: readonly Fixture[]; now: number
   return (
     <ul className={styles.matches}>
       {matches.map((match) => {
-        const { home, away, score, penalties, kickOff } = matchFacts(match, 'hu');
+        const facts = matchFacts(match, 'hu');
+        const { score, penalties, kickOff } = facts;
         return (
           <li key={match.fixture.id}>
-            <a href={matchHref(match.fixture.id)}>
-              {home} – {away}
-            </a>
+            <a href={matchHref(match.fixture.id)}>{matchName(facts)}</a>
             <b {...matchSpoiler(match, now)}>
               {score && formatScore(score)}
               {penalties && <small> {formatShootout(penalties)}</small>}

@@ -1,4 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
+import { matchName } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { groupByDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
@@ -67,8 +68,7 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
       </td>
       <th scope="row">
         <a className={layout.textLink} href={href}>
-          {home}–<wbr />
-          {away}
+          {matchName({ home, away })}
         </a>
         {(name ?? city) && <span className={styles.detail}>{[name, city].filter(Boolean).join(', ')}</span>}
         {scorers && (
