@@ -116,6 +116,12 @@ test('one name that is pasted becomes a chip; a heading or a duplicate is refuse
   await expect(field(page)).toHaveValue('');
   await field(page).pressSequentially('Rovatok;');
   await expect(announcement(page)).toHaveText('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
+  await expect(field(page)).toHaveValue('Rovatok');
+  await page.keyboard.press('Control+a');
+  await paste('Témák');
+  await expect(announcement(page)).toHaveText('„Témák” a javaslatok egyik címe, szűrő nem lehet.');
+  await expect(field(page)).toHaveValue('Témák');
+  await page.keyboard.press('Control+a');
   await paste('nincs ilyen');
   await expect(field(page)).toHaveValue('nincs ilyen');
   await expect(chips(page)).toHaveCount(1);

@@ -79,6 +79,17 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
 
+  it('a reserved word stays in the field, and nothing covers why', () => {
+    const word = 'Rovatok';
+    const pasted = then(
+      empty,
+      { type: 'typed', text: word },
+      { type: 'resolved', from: word, suggestions: [], rest: word, refusals: [refusalOf(word, []) ?? ''] },
+    );
+    expect(pasted).toMatchObject({ text: word, query: null, open: false });
+    expect(pasted.refusal).toContain('szűrő nem lehet');
+  });
+
   it('a semicolon ends a tag; what is still being typed stays', () => {
     expect(piecesOf('Belföld; Kende Luca;ár', false)).toEqual({
       whole: ['Belföld', 'Kende Luca'],

@@ -185,7 +185,10 @@ function refused(state: TagInputState, reasons: readonly string[]): TagInputStat
   return { ...state, refusal: all.join(' ') };
 }
 
-/** Text that was typed during the look-up stays. */
+/**
+ * Text that was typed during the look-up stays. Suggestions would cover why something was refused: they come
+ * when the reader goes on.
+ */
 function resolved(
   state: TagInputState,
   action: Extract<TagInputAction, { type: 'resolved' }>,
@@ -194,7 +197,12 @@ function resolved(
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
   return refused(
-    suggestions.reduce(withChip, { ...withClosedList(state), text, query: parseQuery(text), groups: [] }),
+    suggestions.reduce(withChip, {
+      ...withClosedList(state),
+      text,
+      query: reasons.length > 0 ? null : parseQuery(text),
+      groups: [],
+    }),
     reasons,
   );
 }

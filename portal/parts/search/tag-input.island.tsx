@@ -58,10 +58,12 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
     resolvePieces(text, null, state.chips, dispatch);
   }
 
-  function onPaste(event: ClipboardEvent): void {
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isWhole = selectionStart === 0 && selectionEnd === value.length;
     const text = event.clipboardData.getData('text');
     if (resolvePieces(state.text, text, state.chips, dispatch)) event.preventDefault();
-    else if (state.text === '' && text.trim() !== '') resolvePasted(text, state.chips, dispatch);
+    else if (isWhole && text.trim() !== '') resolvePasted(text, state.chips, dispatch);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

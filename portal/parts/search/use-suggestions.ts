@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
 import { type Chip, filtersJson } from './chip.ts';
-import { fetchSuggestions, type Suggestion, suggestionNamed } from './suggestions.ts';
+import { fetchSuggestions, isReserved, type Suggestion, suggestionNamed } from './suggestions.ts';
 import { piecesOf, refusalOf, type TagInputAction } from './tag-input-state.ts';
 
 /** Pause in typing before suggestions are requested. */
@@ -54,7 +54,7 @@ export function resolvePieces(
 }
 
 /**
- * Turns a single name that was pasted into the empty field into a chip. Any other text stays in the field.
+ * Turns a single name that was pasted, and is all that the field has, into a chip. Any other text stays in the field.
  */
 export function resolvePasted(
   name: string,
@@ -62,9 +62,9 @@ export function resolvePasted(
   dispatch: Dispatch<TagInputAction>,
 ): void {
   setTimeout(async () => {
-    const { suggestions, refusals } = await lookUp([name.trim()], chips);
+    const { suggestions, refusals, unknownNames } = await lookUp([name.trim()], chips);
     if (suggestions.length > 0 || refusals.length > 0)
-      dispatch({ type: 'resolved', from: name.trim(), suggestions, rest: '', refusals });
+      dispatch({ type: 'resolved', from: name.trim(), suggestions, rest: unknownNames.join(' '), refusals });
   });
 }
 
@@ -72,7 +72,7 @@ interface LookupResult {
   suggestions: Suggestion[];
   /** Why some of the names cannot become chips. */
   refusals: string[];
-  /** Names without a suggestion. */
+  /** Names without a suggestion, and reserved ones: they stay in the field. */
   unknownNames: string[];
 }
 
@@ -80,17 +80,17 @@ async function lookUp(names: readonly string[], chips: readonly Chip[]): Promise
   const signal = AbortSignal.timeout(lookUpTimeoutMs);
   const refusals = names.flatMap((name) => refusalOf(name, chips) ?? []);
   const accepted = names.filter((name) => refusalOf(name, chips) === null);
-  const answers = await Promise.all(
-    accepted.map((name) =>
-      fetchSuggestions(name, filtersJson(chips), signal).then(
-        (groups) => suggestionNamed(name, groups),
-        () => null,
-      ),
+  const answers = new Map(
+    await Promise.all(
+      accepted.map(async (name) => {
+        const groups = await fetchSuggestions(name, filtersJson(chips), signal).catch(() => []);
+        return [name, suggestionNamed(name, groups)] as const;
+      }),
     ),
   );
   return {
-    suggestions: answers.filter((item): item is Suggestion => item !== null),
+    suggestions: [...answers.values()].filter((item) => item !== null),
     refusals,
-    unknownNames: accepted.filter((_, index) => !answers[index]),
+    unknownNames: names.filter((name) => isReserved(name) || answers.get(name) === null),
   };
 }
