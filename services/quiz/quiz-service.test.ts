@@ -180,6 +180,21 @@ describe('a form without scripts', () => {
     expect(await counted()).toBe(2);
   });
 
+  it('counts the number of the field that follows a slider with the same name', async () => {
+    const body = new URLSearchParams([
+      ['_quiz', 'proba'],
+      ['_back', '/belfold/2026/11/20/cikk'],
+      ['szam', '3'],
+      ['szam', '1000'],
+    ]);
+    const response = await service.routes.request('http://quiz.internal/quiz/form', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://quiz.internal' },
+      body,
+    });
+    expect(response.headers.get('location'), 'out of its range').toContain('#kviz-proba-nem');
+  });
+
   it('leads back to its site from a host of the service’s own, and says so when nothing was counted', async () => {
     const response = await send({ szavazas: 'hamis' }, { origin: site, host: 'quiz.cimlap.example' });
     expect(response.headers.get('location')).toBe(`${site}/belfold/2026/11/20/cikk#kviz-proba-nem`);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Quiz } from '#contract/quiz.ts';
 import { QuizPlace } from './quiz-place.tsx';
+import { ScaleField } from './scale.tsx';
 
 const block = { kind: 'quiz', quiz: 'hidak', paragraphCount: 0 } as const;
 const page = { url: '/quiz', path: '/x', refresh: false, now: 0 };
@@ -14,4 +15,12 @@ it('an article reads on when the quiz service is away, or the quiz is gone, and 
   expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain(
     'cannot be reached',
   );
+});
+
+it('without scripts a guess is a field, whose number is seen and comes last', () => {
+  const range = { minimum: 0, maximum: 80, step: 1, unit: 'kötet' };
+  const html = renderToStaticMarkup(
+    <ScaleField name="tipp" range={range} pick={undefined} onPick={() => {}} label="A tipped" />,
+  );
+  expect(html).toMatch(/type="range".* name="tipp".*<noscript>.*type="number".* name="tipp"/);
 });

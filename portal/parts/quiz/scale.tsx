@@ -23,7 +23,9 @@ interface FieldProps {
   label: string;
 }
 
-export function ScaleField({ name, range, pick, onPick, label }: FieldProps): ReactElement {
+/** Without scripts a slider has no number to be seen: a field for it comes after, and the last one counts. */
+export function ScaleField(props: FieldProps): ReactElement {
+  const { name, range, pick, onPick, label } = props;
   const value = pick ?? String(findMiddle(range));
   return (
     <div className={styles.scale}>
@@ -39,6 +41,9 @@ export function ScaleField({ name, range, pick, onPick, label }: FieldProps): Re
         value={value}
         onChange={(event) => onPick(event.currentTarget.value)}
       />
+      <noscript>
+        <NumberField {...props} />
+      </noscript>
       <Ends range={range} />
     </div>
   );
