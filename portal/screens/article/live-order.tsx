@@ -29,7 +29,9 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
           </span>
           {article.live && <small className={styles.line} data-live-line="" />}
         </p>
+        {article.live && <CalmSwitch label={viewWords[language].calm} />}
         {article.live && <PushBell topic={`live:${article.id}`} name={article.title} place="live" />}
+        <AuthorChoice article={article} posts={posts} view={view} />
         <Switch
           href={postsPath(article, { ...view, order: view.order === 'oldest' ? 'newest' : 'oldest' })}
           isOn={view.order === 'oldest'}
@@ -44,8 +46,6 @@ export function PostsBar({ article, posts, view }: PostsBarProps) {
             {viewWords[language].important}
           </Switch>
         )}
-        <AuthorChoice article={article} posts={posts} view={view} />
-        {article.live && <CalmSwitch label={viewWords[language].calm} />}
         {article.live && (
           <button type="button" className={styles.renew} data-live-renew="" hidden>
             {viewWords[language].renew}

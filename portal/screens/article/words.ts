@@ -29,7 +29,7 @@ export const correctedWords = {
 /** Views of a live blog. */
 export const viewWords = {
   hu: {
-    important: 'Csak a fontosak',
+    important: 'Fontosak',
     author: 'Szerző',
     anybody: 'Mindenki',
     all: 'Az összes bejegyzés',
