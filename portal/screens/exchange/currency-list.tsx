@@ -12,25 +12,27 @@ import { words } from './words.ts';
 export function CurrencyList({ histories }: { histories: readonly ExchangeHistory[] }) {
   return (
     <Block title={words.currencies} id="minden-penznem">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={table.wrap} tabIndex={0} aria-label={words.currenciesTable}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.currency}</th>
-              <th scope="col">{words.title}</th>
-              <th scope="col">{words.lastDay}</th>
-              <th scope="col">{words.lastMonth}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {histories.map((history) => (
-              <Row key={history.currency} history={history} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <div className={styles.currencies}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={table.wrap} tabIndex={0} aria-label={words.currenciesTable}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.currency}</th>
+                <th scope="col">{words.title}</th>
+                <th scope="col">{words.lastDay}</th>
+                <th scope="col">{words.lastMonth}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {histories.map((history) => (
+                <Row key={history.currency} history={history} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
     </Block>
   );
 }

@@ -79,7 +79,7 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
       </p>
       <DayTable history={history} />
       <RateAlert history={history} />
-      <div className={layout.finePrint}>
+      <div className={classNames(layout.finePrint, styles.follow)}>
         <p>
           <FollowToggle kind="rate" subject={{ slug: currency.toLowerCase(), name: `${name} árfolyama` }} />
         </p>
