@@ -43,7 +43,7 @@ export function ConstituencyTable({
   const counting = rows.some(({ counted }) => counted !== null && counted < 100);
   return (
     <WideTable name={words.constituencyTable}>
-      <table className={classNames(table.table, tables.results)}>
+      <table className={classNames(table.table, tables.results, !counting && tables.fitting)}>
         <caption className={layout.visuallyHidden}>{words.constituencyCaption}</caption>
         <thead>
           <tr>
