@@ -145,13 +145,7 @@ describe('a match', () => {
       },
     ];
     const said = text(show('NS', { predictions }));
-    for (const part of [
-      '45%',
-      '10%',
-      'Esélyesebb: Tölgyvári SC',
-      '51,5%',
-      'Tölgyvári SC–Füzesremete FC 3–2',
-    ])
+    for (const part of ['45%', '10%', 'Esélyesebb: Tölgyvári SC', '51,5%', 'Tölgyvári SC–Füzesremete FC 3–2'])
       expect(said).toContain(part);
     const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };
     expect(
