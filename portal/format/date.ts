@@ -19,10 +19,6 @@ function formatDay({ month, day }: Temporal.ZonedDateTime, language: Language): 
   return language === 'hu' ? `${name} ${day}.` : `${day} ${name}`;
 }
 
-/** `november 20.` · `20 November` */
-export const dayName = (seconds: number, language: Language = 'hu') =>
-  formatDay(budapestTime(seconds), language);
-
 /** `09:14` */
 export const clock = (seconds: number) => formatClock(budapestTime(seconds));
 

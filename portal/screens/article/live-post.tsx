@@ -3,7 +3,7 @@ import type { SubArticle } from '#contract/lists.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { dayName, isoTime, isToday } from '#portal/format/date.ts';
+import { isoTime, isToday, railTime } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { minuteLabel, versionKey } from '#portal/parts/article/article-kind.ts';
@@ -64,7 +64,7 @@ export function LivePost(props: LivePostProps) {
         <a href={`#${anchor}`}>
           <Time at={pubDate} form="clock" language={body.language} />
         </a>
-        {!isToday(pubDate, now) && <small>{dayName(pubDate, body.language)}</small>}
+        {!isToday(pubDate, now) && <small>{railTime(pubDate, now / 1000, body.language)}</small>}
         <small>
           <time dateTime={isoTime(pubDate)} data-relative="age" />
         </small>

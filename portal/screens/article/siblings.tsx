@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import button from '#portal/design/primitives/button.module.css';
-import { dayName, isToday, type Language } from '#portal/format/date.ts';
+import { isToday, type Language, railTime } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
@@ -31,7 +31,9 @@ export function Siblings({ posts, parent, language, now }: SiblingsProps) {
           <li key={document.id} {...articleSpoiler(document)}>
             <span>
               <Time at={document.pubDate} form="clock" language={language} />
-              {!isToday(document.pubDate, now) && <small>{dayName(document.pubDate, language)}</small>}
+              {!isToday(document.pubDate, now) && (
+                <small>{railTime(document.pubDate, now / 1000, language)}</small>
+              )}
             </span>
             <a href={document.url}>{typeset(document.title)}</a>
           </li>
