@@ -41,7 +41,9 @@ export function PlayerView({ data, context: { now } }: { data: PlayerData; conte
       ) : (
         <EmptyNote title={words.noPlayerMatches} />
       )}
-      {player.matches.length > 0 && <p className={layout.finePrint}>{words.playerNote}</p>}
+      {player.matches.length > 0 && (
+        <p className={classNames(layout.finePrint, styles.note)}>{words.playerNote}</p>
+      )}
       <Sources data={data} />
     </div>
   );
