@@ -59,6 +59,8 @@ test('says whether it renews itself, shows what waits by a key, and is quiet in 
   // Posts of the same second are from the same visit.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(seenAt);
   await blog.add({ title: 'Harmadik új' });
+  // A page from before it has nothing above the place.
+  await expect.poll(async () => (await page.request.get(blog.url)).text()).toContain('Harmadik új');
   await page.goto(blog.url);
   await expect(post(page, second)).toHaveAttribute('data-stopped', 'Itt hagytad abba');
 });
