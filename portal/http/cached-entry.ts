@@ -2,7 +2,8 @@ import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import type { CacheEntry } from './cache-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { CheckRenderLimit } from './page-cache-options.ts';
 
 /** Stands for any address that no route has. */
 export const unroutedUrl = '*';

@@ -1,28 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Overloaded } from './render-queue.ts';
 import {
-  beginAnew,
-  held,
+  clock,
+  heldRender,
   makeCache,
   never,
   page,
   renders,
+  reported,
+  resetClockAndReports,
   second,
   settle,
   textOf,
-  told,
 } from './testing/page-cache.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetClockAndReports);
 
 describe('bounds', () => {
-  it('lets the pages go that were not asked for longest when the bytes are used up', async () => {
+  it('evicts the least recently used pages when the bytes are used up', async () => {
     const cache = makeCache({ maxBytes: 10_000 });
     for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.fetch(key, renders(page('x'.repeat(1000))));
     expect(cache.usedBytes).toBeLessThanOrEqual(10_000);
     expect(cache.get('a', never)).toBeNull();
     expect(cache.get('e', never)).not.toBeNull();
-    expect(told.removed, 'the copy on disk stays').toEqual([]);
+    expect(reported.removed, 'the copy on disk stays').toEqual([]);
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('bounds', () => {
     expect(cache.usedBytes).toBeLessThan(20_000);
   });
 
-  it('does not keep a page that is larger than all the space, and remembers nothing of it', async () => {
+  it('does not cache a page that is larger than the whole cache, and stores nothing about it', async () => {
     const cache = makeCache({ maxBytes: 5000 });
     expect(textOf(await cache.fetch('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(
       9000,
@@ -53,9 +54,9 @@ describe('bounds', () => {
 describe('too much at once', () => {
   const limits = { maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 };
 
-  it('is refused with the time to come back, rather than left waiting', async () => {
+  it('is refused with a time to retry instead of being left waiting', async () => {
     const cache = makeCache({ renderLimits: limits });
-    const slow = held();
+    const slow = heldRender();
     const first = cache.fetch('a', slow.render);
     const second = cache.fetch('b', renders(page('b')));
     await settle();
@@ -65,11 +66,11 @@ describe('too much at once', () => {
     expect(textOf(await cache.fetch('c', renders(page('c'))))).toBe('c');
   });
 
-  it('gets the older copy where there is one', async () => {
+  it('gets the older copy if there is one', async () => {
     const cache = makeCache({ renderLimits: limits });
     await cache.fetch('c', renders(page('old c')));
-    told.clock += 700 * second;
-    const slow = held();
+    clock.ms += 700 * second;
+    const slow = heldRender();
     const first = cache.fetch('a', slow.render);
     const waiting = cache.fetch('b', renders(page('b')));
     await settle();
@@ -80,20 +81,20 @@ describe('too much at once', () => {
 });
 
 describe('what does not come', () => {
-  it('keeps nobody waiting who can be given an older copy', async () => {
+  it('makes nobody wait who can get an older copy', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old')));
-    told.clock += 700 * second;
-    const slow = held();
+    clock.ms += 700 * second;
+    const slow = heldRender();
     expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     slow.release(page('new'));
     await settle();
     expect(textOf(cache.get('a', never))).toBe('new');
   });
 
-  it('is not waited for in the queue for long', async () => {
+  it('does not wait in the queue for long', async () => {
     const cache = makeCache({ renderLimits: { maxRunning: 1, maxWaiting: 9, maxWaitMs: 1 } });
-    const slow = held();
+    const slow = heldRender();
     const first = cache.fetch('a', slow.render);
     await expect(cache.fetch('b', renders(page('b')))).rejects.toThrow(Overloaded);
     slow.release(page('a'));
@@ -101,7 +102,7 @@ describe('what does not come', () => {
     expect(textOf(await cache.fetch('b', renders(page('b'))))).toBe('b');
   });
 
-  it('is looked for on disk, where another process may have put it', async () => {
+  it('is looked up on disk, where another process may have stored it', async () => {
     const other = await makeCache().fetch('a', renders(page('theirs')));
     const cache = makeCache({ readFromDisk: async (key) => (key === 'a' ? other : null) });
     expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('theirs');
@@ -111,10 +112,10 @@ describe('what does not come', () => {
 });
 
 describe('a page that memory has no room for any more', () => {
-  it('is given from disk when a new one takes too long, and is not when it was taken down while it was read', async () => {
+  it('is sent from disk when a new one takes too long, unless it was taken down while it was read', async () => {
     const old = await makeCache().fetch('a', renders(page('old', { tags: ['article:1'] })));
     const cache = makeCache({ readFromDisk: async () => old, diskWaitMs: 1 });
-    const slow = held();
+    const slow = heldRender();
     expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     slow.release(page('new', { tags: ['article:1'] }));
     await settle();
@@ -130,7 +131,7 @@ describe('a page that memory has no room for any more', () => {
 });
 
 describe('a restart', () => {
-  it('brings pages back for when no new one can be made, and only then', async () => {
+  it('restores pages for use when no new one can be rendered, and only then', async () => {
     const before = makeCache();
     const entry = await before.fetch('a', renders(page('kept')));
     const cache = makeCache();
@@ -140,7 +141,7 @@ describe('a restart', () => {
     expect(textOf(await cache.fetch('a', renders(page('new'))))).toBe('new');
   });
 
-  it('does not put an old copy over a page made since', async () => {
+  it('does not overwrite a newer page with an old copy', async () => {
     const old = await makeCache().fetch('a', renders(page('old')));
     const cache = makeCache();
     await cache.fetch('a', renders(page('new')));

@@ -1,32 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  beginAnew,
-  held,
+  clock,
+  heldRender,
   makeCache,
   never,
   page,
   renders,
+  reported,
+  resetClockAndReports,
   second,
   settle,
   textOf,
-  told,
 } from './testing/page-cache.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetClockAndReports);
 
 describe('ageing', () => {
-  it('serves a fresh page without making it again', async () => {
+  it('serves a fresh page without rendering it again', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('one')));
-    told.clock += 59 * second;
+    clock.ms += 59 * second;
     expect(textOf(cache.get('a', never))).toBe('one');
   });
 
-  it('serves a stale page at once and makes a new one in the background, once', async () => {
+  it('serves a stale page at once and renders a new one in the background, once', async () => {
     const cache = makeCache();
     const render = renders(page('one'), page('two'));
     await cache.fetch('a', render);
-    told.clock += 61 * second;
+    clock.ms += 61 * second;
     expect(textOf(cache.get('a', render))).toBe('one');
     expect(textOf(cache.get('a', render))).toBe('one');
     await settle();
@@ -34,18 +35,18 @@ describe('ageing', () => {
     expect(render.count()).toBe(2);
   });
 
-  it('waits for a new one when the copy is older than that', async () => {
+  it('waits for a new one when the copy is older still', async () => {
     const cache = makeCache();
     const render = renders(page('one'), page('two'));
     await cache.fetch('a', render);
-    told.clock += 661 * second;
+    clock.ms += 661 * second;
     expect(cache.get('a', render)).toBeNull();
     expect(textOf(await cache.fetch('a', render))).toBe('two');
   });
 });
 
 describe('single flight', () => {
-  it('makes a page once for all who ask for it at the same time', async () => {
+  it('renders a page once for all simultaneous requests', async () => {
     const cache = makeCache();
     const render = renders(page('one'));
     const answers = await Promise.all([
@@ -59,35 +60,35 @@ describe('single flight', () => {
 });
 
 describe('failures', () => {
-  it('keeps serving the older copy, and lets the broken page rest for some seconds', async () => {
+  it('keeps serving the older copy, and does not render the broken page again for some seconds', async () => {
     const cache = makeCache();
     const render = renders(page('one'), new Error('database down'));
     await cache.fetch('a', render);
-    told.clock += 61 * second;
+    clock.ms += 61 * second;
     cache.get('a', render);
     await settle();
-    expect(told.failures).toHaveLength(1);
+    expect(reported.failures).toHaveLength(1);
     expect(textOf(cache.get('a', never))).toBe('one');
-    told.clock += 6 * second;
+    clock.ms += 6 * second;
     cache.get('a', render);
     await settle();
     expect(render.count()).toBe(3);
   });
 
-  it('gives a copy that is too old to be stale when nothing better can be had', async () => {
+  it('serves a copy that is older than stale when there is nothing better', async () => {
     const cache = makeCache();
     const render = renders(page('one'), new Error('database down'));
     await cache.fetch('a', render);
-    told.clock += 700 * second;
+    clock.ms += 700 * second;
     expect(textOf(await cache.fetch('a', render))).toBe('one');
   });
 
-  it('tells the failure when there is no copy, or when it is older than its rule allows', async () => {
+  it('fails when there is no copy, or when it is older than its rule allows', async () => {
     const cache = makeCache();
     const down = new Error('database down');
     await expect(cache.fetch('a', renders(down))).rejects.toBe(down);
     await cache.fetch('a', renders(page('one')));
-    told.clock += 3661 * second;
+    clock.ms += 3661 * second;
     await expect(cache.fetch('a', renders(down))).rejects.toBe(down);
   });
 
@@ -95,12 +96,12 @@ describe('failures', () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('broken', { status: 503 })));
     expect(cache.get('a', never)).toBeNull();
-    expect(told.stored).toEqual([]);
+    expect(reported.stored).toEqual([]);
   });
 });
 
 describe('changes', () => {
-  it('are seen by the first request after them, and age no other page', async () => {
+  it('are seen by the first request after them, and invalidate no other page', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('a', { tags: ['article:1', 'front'] })));
     await cache.fetch('b', renders(page('b', { tags: ['article:2'] })));
@@ -114,23 +115,23 @@ describe('changes', () => {
     expect(textOf(cache.get('a', never))).toBe('a2');
   });
 
-  it('leave the older copy for when making the new page fails, and for some seconds after', async () => {
+  it('keep the older copy for when rendering the new page fails, and for some seconds after', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: false });
     const render = renders(new Error('down'), page('new'));
     expect(textOf(await cache.fetch('a', render))).toBe('old');
     expect(textOf(cache.get('a', never))).toBe('old');
-    told.clock += 4 * second;
+    clock.ms += 4 * second;
     expect(cache.get('a', never)).toBeNull();
     expect(textOf(await cache.fetch('a', render))).toBe('new');
   });
 
-  it('hold nobody up for longer than they can be given an older copy: one reader waits, the others do not', async () => {
+  it('make one reader wait, while the others get the older copy', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: false });
-    const slow = held();
+    const slow = heldRender();
     expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     expect(textOf(cache.get('a', never))).toBe('old');
     slow.release(page('new', { tags: ['article:1'] }));
@@ -138,7 +139,7 @@ describe('changes', () => {
     expect(textOf(cache.get('a', never))).toBe('new');
   });
 
-  it('give whoever had too many pages made the older copy, and others the new one', async () => {
+  it('send the older copy to whoever caused too many renders, and the new one to others', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('old', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: false });
@@ -158,9 +159,9 @@ describe('changes', () => {
     await expect(cache.fetch('a', renders(new Error('down')))).rejects.toThrow('down');
   });
 
-  it('that come while a page is made have it made again, so that who came after the change sees it', async () => {
+  it('during a render cause another one, so that requests after the change see it', async () => {
     const cache = makeCache();
-    const slow = held();
+    const slow = heldRender();
     let times = 0;
     const render = () =>
       times++ === 0 ? slow.render() : Promise.resolve(page('new', { tags: ['article:1'] }));
@@ -173,7 +174,7 @@ describe('changes', () => {
     expect(textOf(cache.get('a', never))).toBe('new');
   });
 
-  it('that come faster than a page can be made leave the last one outdated', async () => {
+  it('that come faster than a page can be rendered leave the last one outdated', async () => {
     const cache = makeCache();
     let times = 0;
     const render = async () => {
@@ -184,9 +185,9 @@ describe('changes', () => {
     expect(cache.get('a', render)).toBeNull();
   });
 
-  it('that take content down while a page is made have it made again', async () => {
+  it('that take content down during a render cause another one', async () => {
     const cache = makeCache();
-    const slow = held();
+    const slow = heldRender();
     let attempt = 0;
     const render = () =>
       attempt++ === 0 ? slow.render() : Promise.resolve(page('not found', { status: 404 }));
@@ -197,7 +198,7 @@ describe('changes', () => {
     expect(textOf(await waiting)).toBe('not found');
   });
 
-  it('that may have been lost leave pages only for when no new one can be made', async () => {
+  it('that may have been lost keep pages only for when no new one can be rendered', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['*'], gone: false });
@@ -205,15 +206,15 @@ describe('changes', () => {
     expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('a');
   });
 
-  it('that end a page end its copy on disk', async () => {
+  it('that remove a page remove its copy on disk', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: false });
     await cache.fetch('a', renders(page('not found', { status: 404 })));
-    expect(told.removed).toEqual(['a']);
+    expect(reported.removed).toEqual(['a']);
   });
 
-  it('end a 404 as soon as what was missing is published', async () => {
+  it('remove a 404 as soon as the missing page is published', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('not found', { status: 404, tags: ['slug:x'] })));
     cache.invalidate({ tags: ['slug:x'], gone: false });
@@ -227,18 +228,18 @@ describe('a reader who has heard of a newer version', () => {
   const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
   const of = (version: number) => (made: { version?: number | undefined }) => (made.version ?? 0) >= version;
 
-  it('waits for it although others were given the older copy of a page that takes long', async () => {
+  it('waits for it although others got the older copy of a slow page', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old', { tags: ['article:1'], version: 1 })));
     cache.invalidate({ tags: ['article:1'], gone: false });
-    const slow = held();
+    const slow = heldRender();
     expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
     const waiting = cache.fetchNewer('a', never, ({ version = 0 }) => version >= 2);
     slow.release(page('new', { tags: ['article:1'], version: 2 }));
     expect(textOf(await waiting)).toBe('new');
   });
 
-  it('waits for the page that is being made, once for all who heard of it', async () => {
+  it('waits for the render under way, once for all readers who know of the change', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
     cache.invalidate({ tags: ['article:1'], gone: false });
@@ -249,11 +250,11 @@ describe('a reader who has heard of a newer version', () => {
     expect(textOf(await cache.fetchNewer('a', never, of(2)))).toBe('version 2');
   });
 
-  it('is not given one that was begun before the change', async () => {
+  it('does not get one whose render began before the change', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
     cache.invalidate({ tags: ['article:1'], gone: false });
-    const slow = held();
+    const slow = heldRender();
     let times = 0;
     const render = () => (times++ === 0 ? slow.render() : Promise.resolve(versioned(3)));
     const other = cache.fetch('a', render);
@@ -265,7 +266,7 @@ describe('a reader who has heard of a newer version', () => {
     expect(times).toBe(2);
   });
 
-  it('makes nobody render what we have not heard of, nor what cannot be made now', async () => {
+  it('causes no render for a version that we do not know, or that cannot be rendered now', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
     expect(textOf(await cache.fetchNewer('a', never, of(999)))).toBe('version 1');

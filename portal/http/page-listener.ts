@@ -8,7 +8,7 @@ import { getOrRender, unroutedUrl } from './cached-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { AdmittedListener } from './entrance.ts';
 import { type HeaderList, noStore, setHeaders } from './headers.ts';
-import type { CheckRenderLimit } from './page-cache.ts';
+import type { CheckRenderLimit } from './page-cache-options.ts';
 import {
   type PageServerOptions,
   type RequestKind,

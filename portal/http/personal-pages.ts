@@ -9,7 +9,8 @@ import { getOrRender, unroutedUrl } from './cached-entry.ts';
 import { type EncodedPage, encodePage, sendBody } from './encoded-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import { type HeaderList, privateNoStore, withoutCachingHeaders } from './headers.ts';
-import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { CheckRenderLimit } from './page-cache-options.ts';
 import { resolveRedirect } from './redirect-location.ts';
 import { RenderQueue } from './render-queue.ts';
 

@@ -5,7 +5,8 @@ import { withCampaign } from '#portal/redirects/campaign.ts';
 import { resolveRedirects } from '#portal/redirects/resolve-redirects.ts';
 import { getOrRender } from './cached-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import type { CheckRenderLimit, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { CheckRenderLimit } from './page-cache-options.ts';
 
 export interface RedirectResolver {
   portal: Portal;

@@ -1,25 +1,30 @@
 import type { Page } from '#portal/page/page.ts';
 import type { CacheEntry } from '../cache-entry.ts';
-import { PageCache, type PageCacheOptions } from '../page-cache.ts';
+import { PageCache } from '../page-cache.ts';
+import type { PageCacheOptions } from '../page-cache-options.ts';
 
 export const second = 1000;
 
-/** Clock of all caches created here, in milliseconds, and the events that they reported. */
-export const told = { clock: 0, stored: [] as string[], removed: [] as string[], failures: [] as unknown[] };
+/** Clock of all caches created here. */
+export const clock = { ms: 0 };
 
-export function beginAnew(): void {
-  Object.assign(told, { clock: 1_000_000, stored: [], removed: [], failures: [] });
+/** What those caches reported. */
+export const reported = { stored: [] as string[], removed: [] as string[], failures: [] as unknown[] };
+
+export function resetClockAndReports(): void {
+  clock.ms = 1_000_000;
+  Object.assign(reported, { stored: [], removed: [], failures: [] });
 }
 
 /** A cache whose bodies are the pages' texts. */
 export function makeCache(options: Partial<PageCacheOptions<string>> = {}): PageCache<string> {
   return new PageCache<string>({
     maxBytes: 1_000_000,
-    now: () => told.clock,
+    now: () => clock.ms,
     encode: async (page) => ({ body: page.html, bodyBytes: page.html.length }),
-    onStored: ({ key }) => told.stored.push(key),
-    onRemoved: (key) => told.removed.push(key),
-    onHiddenFailure: (_, error) => told.failures.push(error),
+    onStored: ({ key }) => reported.stored.push(key),
+    onRemoved: (key) => reported.removed.push(key),
+    onHiddenFailure: (_, error) => reported.failures.push(error),
     ...options,
   });
 }
@@ -47,10 +52,10 @@ export function renders(...pages: Array<Page | Error>) {
 }
 
 /** A render that the test can hold up. */
-export function held() {
+export function heldRender() {
   let release: (page: Page) => void = () => {};
   const render = () => new Promise<Page>((resolve) => (release = resolve));
-  return { render, release: (made: Page) => release(made) };
+  return { render, release: (page: Page) => release(page) };
 }
 
 export const textOf = (entry: CacheEntry<string> | null) => entry?.body ?? null;
