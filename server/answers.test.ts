@@ -58,7 +58,7 @@ const some = [
 ];
 
 describe('every answer', () => {
-  it('is of the type that it says, and on an https site of https for all hosts of the domain', async () => {
+  it('has the declared type only, and on an https site requires https for all hosts of the domain', async () => {
     for (const target of some) {
       for (const host of ['lap.example', 'valasztas.lap.example']) {
         const { headers } = await site.ask(target, { host });
@@ -114,7 +114,7 @@ describe('an answer of a service is compressed', () => {
   const ask = (target: string, accept: string, more: Record<string, string> = {}) =>
     site.ask(target, { headers: { 'accept-encoding': accept, ...more } });
 
-  it('as who asks can take it, and caches keep the forms apart', async () => {
+  it('in a form that the client accepts, and caches store the forms separately', async () => {
     const asIs = await ask('/api/articles/hosszu', 'identity');
     const br = await ask('/api/articles/hosszu', 'gzip, deflate, br, zstd');
     const gzip = await ask('/api/articles/hosszu', 'br;q=0, gzip');
@@ -133,7 +133,7 @@ describe('an answer of a service is compressed', () => {
     expect(br.headers.etag).toBe(`W/${asIs.headers.etag}`);
   });
 
-  it('and not sent again to who has it in any form', async () => {
+  it('and is not sent again to those who have it in any form', async () => {
     const { headers } = await ask('/api/articles/hosszu', 'br');
     const again = await ask('/api/articles/hosszu', 'br', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.bytes.length, again.headers.vary]).toEqual([
@@ -150,21 +150,21 @@ describe('an answer of a service is compressed', () => {
     }
   });
 
-  it('but neither what is small nor a stream', async () => {
+  it('but neither small bodies nor streams', async () => {
     expect((await ask('/api/articles/hosszu/version', 'br')).headers['content-encoding']).toBeUndefined();
     const stream = await ask('/api/stream?topics=front', 'br');
     expect([stream.status, stream.headers['content-encoding']]).toEqual([200, undefined]);
   });
 });
 
-describe('a browser that asks whether it may', () => {
+describe('a page of another site', () => {
   const may = (target: string, method: string, more: Record<string, string> = {}) =>
     site.ask(target, {
       method: 'OPTIONS',
       headers: { origin: 'https://mas.example', 'access-control-request-method': method, ...more },
     });
 
-  it('may read what is public, for a page of any site, as nobody', async () => {
+  it('may read public data for a page of any site, without a session', async () => {
     const wish = { 'access-control-request-headers': 'x-own' };
     for (const target of ['/api/articles/hosszu', '/api/articles', '/livescore/formula-1/circuits']) {
       const { status, headers, text } = await may(target, 'GET', wish);
@@ -178,7 +178,7 @@ describe('a browser that asks whether it may', () => {
     }
   });
 
-  it('may not write, nor ask anything for somebody who is signed in', async () => {
+  it('may not write, nor request anything for a signed-in person', async () => {
     const refusals = [
       ...[
         await may('/api/articles', 'POST'),

@@ -101,13 +101,13 @@ describe('the archive', () => {
     expect(main).toContain('<option value="newest" selected="">');
   });
 
-  it('looks for what was meant when a word was mistyped, and says so', async () => {
+  it('searches for the corrected word when one is mistyped, and says so', async () => {
     const { main, hits } = await open('?term=Budapset');
     expect(hits).toEqual(['hid']);
     expect(main).toContain('Erre nincs találat: „Budapset”. Ehelyett erre kerestünk: <b>Budapest</b>.');
   });
 
-  it('that finds nothing offers ways on', async () => {
+  it('offers other ways when it finds nothing', async () => {
     const { status, main, text } = await open('?term=k%C3%B6lk%C3%B6lk%C3%B6lk&type=longform');
     expect(status).toBe(200);
     expect(main).toContain('Nincs találat erre: „kölkölkölk”');
@@ -150,7 +150,7 @@ describe('the archive', () => {
     expect((await open('?term=%C3%A1rv%C3%ADz', 'erdely')).main).toContain('Nincs találat');
   });
 
-  it('is in the cache as what readers think up: for a short time', async () => {
+  it('is cached like any made-up address: for a short time', async () => {
     expect((await open('?term=h%C3%ADd')).headers['cache-control']).toMatch(
       /s-maxage=30, stale-while-revalidate=120,/,
     );

@@ -23,14 +23,14 @@ function appWith(cacheControl: string): (path: string) => Promise<string> {
   };
 }
 
-it('gives nobody the answer of another address, even where their ETags are the same', async () => {
+it('serves nobody the answer of another address, even if their ETags are the same', async () => {
   const read = appWith('public, max-age=5');
   expect(await read('/egyik')).toBe(textOf('/egyik'));
   expect(await read('/masik')).toBe(textOf('/masik'));
   expect(await read('/egyik')).toBe(textOf('/egyik'));
 });
 
-it('keeps nothing of private answers, whose ETags are versions', async () => {
+it('caches no private answers, whose ETags are versions', async () => {
   const app = new Hono();
   app.use(createCompression());
   let asked = 0;

@@ -44,13 +44,13 @@ const forReaders = {
   MAIL_FROM: 'levelek@cimlap.example',
 };
 
-it('finds the sites at the port that is given, or where they are said to be', () => {
+it('finds the sites at the given port, or at the given origins', () => {
   expect(read({ PORT: '4310' }).origins.erdely).toBe('http://erdely.localhost:4310');
   expect(read(forReaders).origins.main).toBe('https://cimlap.example');
 });
 
 describe('a server that others than its own user reach', () => {
-  it('does not start before all that it needs is there, and says all of it at once', () => {
+  it('does not start while something is missing, and names everything that is missing at once', () => {
     const given = { ORIGIN_MAIN: 'http://cimlap.example', OIDC_ISSUER: 'https://accounts.google.com' };
     expect(() => read(given)).toThrow(
       /^ORIGIN_ERDELY .*\nORIGIN_MAIN must begin with https.*\nPROXIES .*\nSMTP_URL .*\nMAIL_FROM .*\nOIDC_CLIENT_ID .*\nSTAFF .*$/,
@@ -97,11 +97,11 @@ describe('a server that others than its own user reach', () => {
   });
 });
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });
 
-it('measures nothing and tells nobody of itself unless it is said to', () => {
+it('measures nothing and reports nothing unless configured to', () => {
   expect(read({ MEASURE_DAYS: '30' })).toMatchObject({ measureDays: null, metricsPort: null });
   expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({
     measureDays: 400,
@@ -113,7 +113,7 @@ it('measures nothing and tells nobody of itself unless it is said to', () => {
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
 });
 
-it('has the recorded scores alone without a key, the provider’s beside them with one', () => {
+it('has only the recorded scores without a key, and the provider’s as well with one', () => {
   expect(read().scores).toMatchObject({ apiSports: null, replays: [] });
   expect(read().scores.leagues).toContain(271);
   const { scores } = read({
@@ -129,7 +129,7 @@ it('has the recorded scores alone without a key, the provider’s beside them wi
   expect(scores).toMatchObject({ leagues: [1, 4], replays: [{ kind: 'race', ref: 900_001_012, speed: 30 }] });
 });
 
-it('the desk has a host on this machine, and none that nobody named where others come', () => {
+it('the desk has a host on this machine, and on a public site only a configured one', () => {
   expect(readConfiguration({ PORT: '4000' }).deskOrigin).toBe('http://szerkesztoseg.localhost:4000');
   expect(readConfiguration({ NODE_ENV: 'production' }).deskOrigin).toBeNull();
   expect(readConfiguration({ DESK_ORIGIN: 'http://127.0.0.1:5000' }).deskOrigin).toBe(

@@ -36,7 +36,7 @@ describe('the desk', () => {
     await writeFile(path.join(folder, 'index.html'), `<title>${name}</title>`);
   }
 
-  it('says that it is not built, then shows what was built, then what was built again', async () => {
+  it('says that it is not built, then shows the build, then the next build', async () => {
     const missing = await get('/');
     expect([missing.status, missing.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
     await build('first');
@@ -46,7 +46,7 @@ describe('the desk', () => {
     expect(await (await get('/assets/second.js')).text()).toBe('// second');
   });
 
-  it('has one page for all addresses, which nobody stores and nobody frames', async () => {
+  it('has one page for all addresses, which nobody caches and nobody frames', async () => {
     await build('page');
     for (const address of ['/', '/iro/7?x=1', '/index.html', '/login']) {
       const page = await get(address);
@@ -63,7 +63,7 @@ describe('the desk', () => {
     }
   });
 
-  it('has files that are kept for ever, and no page in place of one that is gone', async () => {
+  it('has files that are cached forever, and no page in place of a missing one', async () => {
     await build('file');
     expect((await get('/assets/file.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/assets/gone.js')).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the host of the desk', () => {
       expect((await front.ask('/robots.txt', { host: other })).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('takes cookies of its own only, and no other host takes them', async () => {
+  it('accepts only its own cookies, and no other host accepts them', async () => {
     const from = (askedHost: string, cookie: string) =>
       front.ask('/api/edit/me', { host: askedHost, headers: { cookie } });
     const atDesk = `newsroom_access=${await front.tokenOf('user', true)}`;
@@ -118,7 +118,7 @@ describe('the host of the desk', () => {
     }
   });
 
-  it('takes changes from its own pages only', async () => {
+  it('accepts changes only from its own pages', async () => {
     const cookie = `newsroom_access=${await front.tokenOf('user', true)}`;
     await db.updateTable('account').set({ role: 'chief' }).execute();
     const body = JSON.stringify({ name: 'Program', role: 'editor', owner: 'anna@lap.example' });
@@ -133,7 +133,7 @@ describe('the host of the desk', () => {
   });
 });
 
-it('a preview’s desk is open to who signs in, and its calls are not', async () => {
+it('a preview’s desk is open for signing in, but its calls are not', async () => {
   const { db, url } = await testDatabase();
   closing.push(() => db.destroy());
   const front = await startTestFront(url, { OIDC_PORT: '4114', PREVIEW: 'yes' });

@@ -31,7 +31,7 @@ it('one that does not end in time is cut off', async () => {
   expect(await cut).toBe('cut');
 });
 
-it('who keeps a connection alive is answered once more, and told to come over another one', async () => {
+it('a kept-alive connection is answered once more, and told to reconnect', async () => {
   const server = createServer((_, response) => response.end('done'));
   const port = await listen(server, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -48,7 +48,7 @@ it('who keeps a connection alive is answered once more, and told to come over an
   expect(await drained).toBe(true);
 });
 
-it('connections are still taken while load balancers have not looked yet', async () => {
+it('connections are still accepted until load balancers have noticed', async () => {
   const server = createServer((_, response) => response.end('done'));
   const port = await listen(server, 0, '127.0.0.1');
   const drained = drain(server, { noticeMs: 500, idleMs: 0 });

@@ -304,7 +304,7 @@ describe('what is not published', () => {
     expect((await walk(hosts)).leaks).toEqual([]);
   }, 300_000);
 
-  it('is in no answer of the newsroom’s calls to who may not make them', async () => {
+  it('is in no answer of the newsroom’s calls to those who may not make them', async () => {
     for (const name of newsroomCalls) {
       for (const target of addressesOf(name).slice(0, 12)) {
         const nobody = await secretsIn(target, hosts[0]);
@@ -318,7 +318,7 @@ describe('what is not published', () => {
     }
   });
 
-  it('is not heard of in the stream', async () => {
+  it('is not announced in the stream', async () => {
     for (const stream of streams) {
       const events = [...stream.text().matchAll(/^data: (\{.*\})$/gm)].map(([, json = '']) =>
         JSON.parse(json),
@@ -365,7 +365,7 @@ describe('once it is published', () => {
     expect([...sources]).toEqual(expect.arrayContaining([...lists, ...alone, ...others]));
   }, 200_000);
 
-  it('who follows it in the stream is told', async () => {
+  it('those who follow it in the stream are told', async () => {
     for (const stream of streams) {
       for (const kind of kinds) {
         const event = new RegExp(`"article:${wordOf(kind, 'slug')}","v":[1-9]`);

@@ -100,7 +100,7 @@ describe.each(both)('the feeds of %s', (slug) => {
     expect(JsonFeed.safeParse(JSON.parse(json.text)).error).toBeUndefined();
   });
 
-  it('have as many bytes in their enclosures as is said', async () => {
+  it('have enclosures with as many bytes as declared', async () => {
     const { text, paths } = await complete(slug, '/rss');
     expect(paths.length).toBeGreaterThan(5);
     const enclosures = [
@@ -153,7 +153,7 @@ describe('a feed', () => {
     });
   });
 
-  it('says what is paid for, and where a mirrored article belongs', async () => {
+  it('marks paid content, and says where a mirrored article belongs', async () => {
     await publishArticle(
       site.db,
       sample('fizetett', { pubDate: noon - 2, flags: ['pr'], ctUrl: 'https://szponzor.example/x' }),

@@ -8,7 +8,7 @@ import { errorResponse } from '#services/error-response.ts';
 import { limitBody } from '#services/request-body.ts';
 import { logAbortedBody } from './log-aborted-body.ts';
 
-it('a body that a reader breaks off is a line for debugging, without its query, and no error', async () => {
+it('a body that a reader aborts is a debug line without the query, and not an error', async () => {
   const errors: unknown[] = [];
   const lines: object[] = [];
   const app = new Hono();

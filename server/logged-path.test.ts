@@ -25,7 +25,7 @@ describe('a path in a log', () => {
   });
 });
 
-it('messages of errors lose the queries of what they name, and keep the places in our own files', () => {
+it('error messages lose the queries of the addresses in them, and keep the positions in our own files', () => {
   expect(withoutQueries('GET https://mail.example/x/y?kulcs=abc failed')).toBe(
     'GET https://mail.example/x/y?… failed',
   );

@@ -35,7 +35,7 @@ describe('a preview (docs/product/newsroom.md#preview)', () => {
     expect(without.headers['content-security-policy']).toContain("img-src 'none'");
   });
 
-  it('is for who may read the piece, at the desk alone', async () => {
+  it('is for those who may read the piece, and only at the desk', async () => {
     const { id } = await newPiece({ title: 'Zárt', content: '<p>Zárt mondat.</p>' });
     const asReader = { authorization: `Bearer ${await front.tokenOf('reader')}` };
     const cookieOfSite = { cookie: `newsroom_access=${await front.tokenOf('user')}` };
@@ -51,7 +51,7 @@ describe('a preview (docs/product/newsroom.md#preview)', () => {
     expect((await preview(999_999)).status).toBe(404);
   });
 
-  it('and the published page are never taken for each other', async () => {
+  it('is never mixed up with the published page', async () => {
     const { id } = await newPiece({ title: 'Kint', slug: 'kint', content: '<p>Régi mondat.</p>' });
     const { published } = await write<{ published: { url: string } }>('POST', `pieces/${id}/publish`, {});
     const readersSee = async (sentence: string) =>

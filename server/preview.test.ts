@@ -163,7 +163,7 @@ const openPaths = [
 ];
 
 describe('every listener with every address', () => {
-  it('is shut to who has not signed in as one of the newsroom', async () => {
+  it('is closed to those who have not signed in as members of the newsroom', async () => {
     const reader = bearer(await portal.tokenOf('reader'));
     for (const [listener, front, host] of fronts) {
       for (const target of [...callPaths, ...pagePaths, ...servicePaths]) {
@@ -197,7 +197,7 @@ describe('every listener with every address', () => {
     }
   });
 
-  it('lets a way in, and load balancers, through', async () => {
+  it('lets sign-in and load balancers through', async () => {
     for (const [listener, front, host] of fronts) {
       for (const target of openPaths) {
         const { status, text } = await front.ask(target, { host });
@@ -206,7 +206,7 @@ describe('every listener with every address', () => {
     }
   });
 
-  it('opens with an access token of the newsroom, and no cache on the way keeps anything', async () => {
+  it('opens with an access token of the newsroom, and no cache on the way stores anything', async () => {
     const staff = bearer(await portal.tokenOf('user'));
     for (const [listener, front, host] of fronts) {
       for (const target of [...callPaths, ...pagePaths, ...servicePaths, ...openPaths]) {
@@ -244,7 +244,7 @@ describe('every listener with every address', () => {
   });
 });
 
-it('no listener is made but behind the entrance', () => {
+it('every listener is created behind the entrance', () => {
   const root = path.join(import.meta.dirname, '..');
   const making = ['server', 'services', 'portal', 'newsroom'].flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })

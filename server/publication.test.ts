@@ -118,7 +118,7 @@ describe('on an empty database', () => {
     expect(JSON.parse(text)).toEqual(defaultPublication.erdely);
   });
 
-  it('pages have what is there for every site', async () => {
+  it('pages have the defaults of every site', async () => {
     const { status, text } = await front.ask('/legfrissebb');
     expect(status).toBe(200);
     expect(text).toContain('href="/kedvenceink"');
@@ -145,7 +145,7 @@ describe('what a publisher changes', () => {
     expect((await front.ask('/nincs-ilyen')).text).toContain('>Vízügy</a>');
   });
 
-  it('redirects, also from a page that is cached already, and no longer when it is taken back', async () => {
+  it('redirects, even from a cached page, and no longer once it is withdrawn', async () => {
     await until('/cimke/vb-2030', ({ status }) => status === 200);
     await until('/cimke/vb-2030', ({ status }) => status === 200);
     await change('redirects', (redirects) => ({
@@ -233,7 +233,7 @@ describe('what a publisher changes', () => {
 });
 
 describe('a change is refused', () => {
-  it('when somebody else has made another since: both are answered', async () => {
+  it('when somebody else has changed it since: both are in the answer', async () => {
     const { version, document } = await read('phrases');
     const mine = { version, document: { ...document, claim: 'Az enyém.' } };
     const theirs = { version, document: { ...document, claim: 'Az övék.' } };
@@ -248,7 +248,7 @@ describe('a change is refused', () => {
     expect(all.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('when it has faults, each of which is named with its path', async () => {
+  it('when it has mistakes, each of which is named with its path', async () => {
     const { version, document } = await read('menus');
     const bad = {
       ...document,

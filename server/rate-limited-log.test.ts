@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 
-it('writes down some of what fails thousands of times in the same way, and how many there were', () => {
+it('logs some of the failures that repeat thousands of times, and their number', () => {
   let clock = 0;
   const lines: object[] = [];
   const log = { error: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) };

@@ -13,7 +13,7 @@ function watched(kept: number) {
   return { state, watch };
 }
 
-it('is ready once everything has come up, and not any more when it is told to stop', () => {
+it('is ready once everything has started, and no longer once it is told to stop', () => {
   const { state, watch } = watched(0);
   expect(watch.now()).toBe('starting');
   state.ready = true;
@@ -22,7 +22,7 @@ it('is ready once everything has come up, and not any more when it is told to st
   expect(watch.now()).toBe('draining');
 });
 
-it('offers the pages of its last run when the database does not come for five seconds', () => {
+it('offers the pages of its last run when the database does not start for five seconds', () => {
   const { state, watch } = watched(3);
   expect(watch.now()).toBe('starting');
   state.now = 5000;

@@ -68,7 +68,7 @@ describe.each(both)('on %s', (slug) => {
     expect(await hop('/sport/2026/11/20/egy-cikk')).toEqual([301, article]);
   });
 
-  it('the address of an article that moved keeps what its page knows and where the reader came from', async () => {
+  it('the redirect of a moved article keeps its page’s parameters and where the reader came from', async () => {
     const locationOf = async (url: string) => (await site.get(slug, url)).headers.location;
     const live = '/belfold/2026/11/20/kozvetites';
     const campaign = 'utm_source=level&utm_medium=e-mail';
@@ -118,13 +118,13 @@ describe.each(both)('on %s', (slug) => {
     expect((await site.get(slug, '/archivum?filters=rossz')).text).toContain('name="term"');
   });
 
-  it('the support page is there under its sign, as itself', async () => {
+  it('the support page is shown in place under its mark', async () => {
     const { status, text } = await site.get(slug, '/akarmi-ct7v4q9');
     expect(status).toBe(200);
     expect(text).toContain(`<link rel="canonical" href="${origins[slug]}/tamogatas"/>`);
   });
 
-  it('an address of another host is never where one is sent', async () => {
+  it('nobody is redirected to another host', async () => {
     for (const url of [
       '//evil.example/',
       '/\\evil.example/t/',

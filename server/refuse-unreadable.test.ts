@@ -36,13 +36,13 @@ it.each(cases)('%s is answered', async (_, request, status) => {
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\n\r\n$`, 's'));
 });
 
-it('an address with letters that are not encoded is told so', async () => {
+it('an address with unencoded letters gets an explanation', async () => {
   const socket = await open();
   socket.write('GET /api/edit/tags?q=árvíz HTTP/1.1\r\nhost: localhost\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nIn an address, .*%C3%A1\.\n$/s);
 });
 
-it('the answer is read by a client that sends on for a while', async () => {
+it('the answer reaches a client that keeps sending for a while', async () => {
   const socket = await open();
   socket.write(`GET /${'a'.repeat(100_000)}`);
   for (let part = 0; part < 20; part += 1) {

@@ -48,7 +48,7 @@ function thaw(): void {
   for (const response of waiting.splice(0)) answer(response);
 }
 
-it('services that say nothing are refused at once after the first silence, and asked again once they answer', async () => {
+it('calls to silent services fail at once after the first timeout, and are made again once the services answer', async () => {
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   breaker = createServiceBreaker(origin, {
@@ -71,7 +71,7 @@ it('services that say nothing are refused at once after the first silence, and a
   expect((await ask())?.status).toBe(404);
 });
 
-it('a call that takes long opens nothing while others are answered', async () => {
+it('a slow call does not open the breaker while others are answered', async () => {
   let hasOpened = false;
   breaker = createServiceBreaker(origin, {
     onOpen: () => {

@@ -28,10 +28,10 @@ afterAll(async () => {
   await db.destroy();
 });
 
-describe('for which site a call is', () => {
+describe('the site of a call', () => {
   const target = '/api/articles/csak-ott';
 
-  it('is said by its host, whatever a header from outside says', async () => {
+  it('is determined by its host, whatever a header from outside says', async () => {
     const headers = { 'X-Cimlap-Site': 'erdely' };
     const statuses = await Promise.all([
       services.ask(target, { headers }),
@@ -41,7 +41,7 @@ describe('for which site a call is', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 200, 200]);
   });
 
-  it('is said by a process that shows our key, the new one or the one before', async () => {
+  it('is named by a process that has our key, the new one or the previous one', async () => {
     const context = { site: 'erdely', signedIn: false } as const;
     for (const key of [newKey, oldKey]) {
       const ask = httpTransport(`http://127.0.0.1:${services.port}`, {
@@ -53,7 +53,7 @@ describe('for which site a call is', () => {
     }
   });
 
-  it('is not guessed for a process with another key: it is told so', async () => {
+  it('is not guessed for a process with another key, which gets an error', async () => {
     const headers = { 'x-cimlap-site': 'erdely', 'x-cimlap-service': `${newKey}x` };
     const { status, headers: got, text } = await services.ask(target, { headers });
     expect([status, got['cache-control'], JSON.parse(text).error]).toEqual([
@@ -64,7 +64,7 @@ describe('for which site a call is', () => {
   });
 });
 
-describe('what only our own processes may ask', () => {
+describe('a call that only our own processes may make', () => {
   const body = JSON.stringify({ hits: [{ site: 'main', from: '/regi', hits: 1 }] });
   const count = (headers: Record<string, string>) =>
     services.ask('/api/redirect-hits', {
@@ -73,13 +73,13 @@ describe('what only our own processes may ask', () => {
       body,
     });
 
-  it('is refused to everybody else, and answered to them', async () => {
+  it('is refused to everybody else, and answered for our own processes', async () => {
     expect((await count({})).status).toBe(403);
     expect((await count({ 'x-cimlap-service': newKey })).status).toBe(204);
   });
 });
 
-it('what only our own processes may say is taken away in both forms that Node has of headers', () => {
+it('what only our own processes may send is removed from both of Node’s forms of headers', () => {
   const rawHeaders = [
     'Host',
     'x',

@@ -11,7 +11,7 @@ const sites = {
   MAIL_FROM: 'levelek@lap.example',
 };
 
-it('a fresh machine has a provider of its own, one port further', () => {
+it('a fresh machine has a provider of its own, on the next port', () => {
   expect(read()).toEqual({
     secrets: [],
     staff: [],
@@ -22,7 +22,7 @@ it('a fresh machine has a provider of its own, one port further', () => {
   expect(read({ OIDC_PORT: '5555' }).provider).toEqual({ kind: 'bundled', port: 5555 });
 });
 
-it('nobody is let in as a test person where others could come', () => {
+it('nobody can sign in as a test person on a public site', () => {
   expect(read(sites).provider).toBeNull();
   expect(read({ NODE_ENV: 'production' }).provider).toBeNull();
   expect(read({ ...provider, STAFF: '@lap.example' }).provider).toMatchObject({
@@ -33,7 +33,7 @@ it('nobody is let in as a test person where others could come', () => {
   expect(read(other).provider).toMatchObject({ hasHostedDomains: false });
 });
 
-it('a real provider needs a client, and to know who is of the newsroom', () => {
+it('a real provider needs a client, and a list of who belongs to the newsroom', () => {
   expect(() => read(provider)).toThrow(/STAFF is needed/);
   expect(() => read({ ...provider, STAFF: ' , ' })).toThrow(/STAFF is needed/);
   expect(() => read({ OIDC_ISSUER: 'https://accounts.google.com', STAFF: '@lap.example' })).toThrow(

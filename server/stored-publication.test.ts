@@ -18,13 +18,13 @@ it('gives the defaults on the first start', async () => {
   expect(await readStoredPublication(folder)).toEqual(defaultPublication);
 });
 
-it('gives what was stored last, whoever stores at the same time', async () => {
+it('gives what was stored last, even with concurrent writers', async () => {
   await Promise.all([storePublication(folder, sites), storePublication(folder, sites)]);
   expect(await readStoredPublication(folder)).toEqual(samplePublications);
   expect(await readdir(folder)).toEqual(['publication.json']);
 });
 
-it('gives the defaults in place of a file that is broken', async () => {
+it('gives the defaults in place of a broken file', async () => {
   await writeFile(path.join(folder, 'publication.json'), '{"main":{}}');
   expect(await readStoredPublication(folder)).toEqual(defaultPublication);
 });

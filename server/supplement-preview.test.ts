@@ -20,7 +20,7 @@ const preview = (sent: unknown, more = '', headers: Record<string, string> = key
   });
 
 describe('the preview of a supplement (docs/product/supplements.md#from-a-list)', () => {
-  it('is the readers’ page of what is being put together, and stores nothing', async () => {
+  it('is the readers’ page of an unfinished supplement, and stores nothing', async () => {
     const { status, headers, text } = await preview(plan, '&lap=erdely');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>Eb 2028</);
@@ -32,7 +32,7 @@ describe('the preview of a supplement (docs/product/supplements.md#from-a-list)'
     expect((await front.ask('/melleklet/eb-2028', { host: 'localhost:3000' })).status).toBe(404);
   });
 
-  it('says what is wrong, and is for who may put it together, at the desk alone', async () => {
+  it('says what is wrong, and is for those who may create it, only at the desk', async () => {
     expect((await preview({ ...plan, parts: [] })).status).toBe(400);
     expect((await preview(plan, '&ful=nincs')).status).toBe(404);
     const unreadable = await front.ask('/elonezet/melleklet?terv=%7B', { host: desk, headers: key });

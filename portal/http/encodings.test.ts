@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { chooseEncoding, compress, decompress } from './encodings.ts';
 
-it('is the best that the reader takes', () => {
+it('is the best that the reader accepts', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
   expect(chooseEncoding('GZIP')).toBe('gzip');
   expect(chooseEncoding('deflate')).toBe('identity');
@@ -10,13 +10,13 @@ it('is the best that the reader takes', () => {
   expect(chooseEncoding(undefined)).toBe('identity');
 });
 
-it('is none that the reader refuses', () => {
+it('is never one that the reader refuses', () => {
   expect(chooseEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(chooseEncoding('br;q=0.0, gzip; q=0')).toBe('identity');
   expect(chooseEncoding('identity;q=1, *;q=0')).toBe('identity');
 });
 
-it('is something for any header at all', () => {
+it('is found for any header at all', () => {
   fc.assert(
     fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))),
   );
@@ -29,7 +29,7 @@ it('compressed bodies hold no more memory than they have bytes', async () => {
   }
 });
 
-it('content is inflated once for many who ask at the same time, and not kept', async () => {
+it('content is inflated once for many simultaneous requests, and not cached', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const content = Buffer.from('árvíz a Tiszán '.repeat(1000));

@@ -34,7 +34,7 @@ it.each<[what: string, ask: (n: number) => Promise<unknown>, pages: number]>([
   expect(tested.cache.pageCount).toBe(pages);
 });
 
-it('a network that had too much made is refused with the time to come back, but for what is in the cache', async () => {
+it('a network that caused too many renders is refused with a time to retry, except for cached pages', async () => {
   await tested.get('/');
   tested.mayRender = false;
   expect((await tested.get('/')).status).toBe(200);
@@ -44,7 +44,7 @@ it('a network that had too much made is refused with the time to come back, but 
   expect((await tested.get('/rovat/sport')).status).toBe(200);
 });
 
-it('there is no way around that: not by a version, a redirect, or a cookie that nobody has looked at', async () => {
+it('a version, a redirect or an unchecked cookie is no way around that', async () => {
   let renders = 0;
   tested.transport = (name) => {
     if (name === 'doc') renders += 1;
@@ -79,7 +79,7 @@ it('heads and addresses beyond what any browser sends are refused, and the next 
   expect((await tested.get('/')).status).toBe(200);
 });
 
-it('who sends a request letter by letter is not waited for', () => {
+it('a request that arrives letter by letter is cut off', () => {
   const { headersTimeout, requestTimeout, maxHeadersCount } = tested.server;
   expect(headersTimeout).toBeLessThanOrEqual(20_000);
   expect(requestTimeout).toBeLessThanOrEqual(120_000);

@@ -20,7 +20,7 @@ function policyOf(
 }
 
 describe('the content security policy', () => {
-  it('lets nothing foreign in as the sites are: scripts, pictures and data are our own', () => {
+  it('by default allows nothing foreign: scripts, pictures and data are our own', () => {
     const policy = policyOf(null);
     expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.*)'$/.test(source))).toEqual([]);
     expect([policy['img-src'], policy['connect-src'], policy['style-src']]).toEqual([
@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     expect(policy['style-src-attr']).toBeUndefined();
   });
 
-  it('lets the Publisher Tag in where there is a network, and never what is inline or evaluated', () => {
+  it('allows the Publisher Tag where there is an ad network, and never inline or evaluated code', () => {
     const policy = policyOf('1234567');
     expect(policy['script-src']).toContain('https://securepubads.g.doubleclick.net');
     expect(policy['frame-src']).toContain('https://*.safeframe.googlesyndication.com');
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
   });
 
-  it('lets a consent platform in where there is one', () => {
+  it('allows a consent platform where there is one', () => {
     const policy = policyOf(null, {
       script: 'https://cmp.example/a/b.js',
       origins: ['https://cdn.cmp.example'],
@@ -51,7 +51,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('lets outside analytics in where there are some: the host of the script, and no other', () => {
+  it('allows outside analytics where there are some: the host of the script, and no other', () => {
     const { main, erdely } = createSites(origins);
     const sources = foreignSources([
       { ...main, analytics: { script: 'https://count.example/js/script.js' } },

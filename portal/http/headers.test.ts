@@ -27,7 +27,7 @@ describe('the content security policy', () => {
     }),
   );
 
-  it('has nothing of high severity that could be got around', () => {
+  it('has no bypass of high severity', () => {
     expect(findings(page, Severity.HIGH)).toEqual([]);
     expect(findings(framableHeaders(page), Severity.HIGH)).toEqual([]);
     // What it reports where there is something.
@@ -45,14 +45,14 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('of the pages that others frame differs in who may frame them, and in nothing else', () => {
+  it('differs for framed pages only in who may frame them', () => {
     const policy = header(page, 'content-security-policy');
     expect(header(framableHeaders(page), 'content-security-policy')).toBe(
       policy.replace("frame-ancestors 'self'", 'frame-ancestors *'),
     );
   });
 
-  it('of pages of results lets their forms lead to the pages of ours around them', () => {
+  it('lets forms of results pages lead to our own pages around them', () => {
     const policy = header(framableHeaders(page, ['https://cimlap.example']), 'content-security-policy');
     expect(policy).toMatch(/form-action 'self' https:\/\/cimlap\.example;/);
   });

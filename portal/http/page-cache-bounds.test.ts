@@ -51,7 +51,7 @@ describe('bounds', () => {
   });
 });
 
-describe('too much at once', () => {
+describe('a render beyond the queue’s limit', () => {
   const limits = { maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 };
 
   it('is refused with a time to retry instead of being left waiting', async () => {
@@ -80,7 +80,7 @@ describe('too much at once', () => {
   });
 });
 
-describe('what does not come', () => {
+describe('a render that takes too long', () => {
   it('makes nobody wait who can get an older copy', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old')));
@@ -111,7 +111,7 @@ describe('what does not come', () => {
   });
 });
 
-describe('a page that memory has no room for any more', () => {
+describe('a page that memory has no more room for', () => {
   it('is sent from disk when a new one takes too long, unless it was taken down while it was read', async () => {
     const old = await makeCache().fetch('a', renders(page('old', { tags: ['article:1'] })));
     const cache = makeCache({ readFromDisk: async () => old, diskWaitMs: 1 });

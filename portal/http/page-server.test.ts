@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => tested.close());
 
 describe('a page', () => {
-  it('is made once and then served from memory', async () => {
+  it('is rendered once and then served from memory', async () => {
     const first = await tested.get('/');
     const second = await tested.get('/?utm_source=x');
     expect(first.body.toString()).toContain('<p>front</p>');
@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(tested.calls).toEqual(['frontendInit']);
   });
 
-  it('is compressed as the reader can take it', async () => {
+  it('is compressed in a form that the reader accepts', async () => {
     const plain = (await tested.get('/')).body;
     const br = await tested.get('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
     const gzip = await tested.get('/', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(br.headers.vary).toBe('accept-encoding');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to those who have it', async () => {
     const { headers: first } = await tested.get('/');
     const again = await tested.get('/', { headers: { 'if-none-match': String(first.etag) } });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(head['content-length']).toBe(got['content-length']);
   });
 
-  it('says what may keep it, for how long, and what it is made of', async () => {
+  it('says who may cache it, for how long, and what it depends on', async () => {
     const { headers: got } = await tested.get('/');
     expect(got['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
@@ -67,12 +67,12 @@ describe('a page', () => {
   });
 });
 
-it('a redirect names its place', async () => {
+it('a redirect names its target', async () => {
   const { status, headers: got } = await tested.get('/regi');
   expect([status, got.location]).toEqual([301, '/uj']);
 });
 
-it('a file that is made like a page has its own type, and none of what pages share', async () => {
+it('a file that is rendered like a page has its own type and none of the pages’ headers', async () => {
   const first = await tested.get('/adat.xml', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
@@ -86,7 +86,7 @@ it('a file that is made like a page has its own type, and none of what pages sha
 });
 
 describe('a page that is asked for by a version', () => {
-  it('is the newer one, where others may still get the older; caches in front of us keep neither the older nor a guess', async () => {
+  it('is the newer one, while others may still get the older; caches in front of us store neither the older one nor a guess', async () => {
     let title = 'x';
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
     const shown = async (url: string) => {
@@ -111,7 +111,7 @@ describe('an address that moved', () => {
     return [status, got.location, body.length];
   };
 
-  it('is a redirect before anything is made', async () => {
+  it('is redirected before anything is rendered', async () => {
     expect(await moved('/List/Newest?fbclid=x')).toEqual([301, '/legfrissebb', 0]);
     expect(await moved('//x')).toEqual([301, '/x', 0]);
     expect(tested.calls).toEqual([]);
@@ -134,14 +134,14 @@ describe('an address that moved', () => {
     expect(await moved('/telexakademia/', { host: 'localhost:3000' })).toEqual([301, '/telexakademia', 0]);
   });
 
-  it('with the sign of the support page shows it where it is', async () => {
+  it('shows the support page in place when the address carries its mark', async () => {
     const { status, body } = await tested.get('/cikk-ct7v4q9?x=1');
     expect(status).toBe(200);
     expect(body.toString()).toContain('<p>support</p>');
   });
 });
 
-it('what is not there is a 404 page, for any address at all', async () => {
+it('any unknown address gets a 404 page', async () => {
   for (const url of ['/nincs-ilyen', '/%', '/%E0%A4%A', '/...', `/${'x'.repeat(8000)}`]) {
     const { status, body } = await tested.get(url);
     expect(status, url).toBe(404);
@@ -149,26 +149,26 @@ it('what is not there is a 404 page, for any address at all', async () => {
   }
 });
 
-it('a page that cannot be made is a 500 page that nobody keeps', async () => {
+it('a page that cannot be rendered is a 500 page that nobody caches', async () => {
   const { status, headers: got, body } = await tested.get('/dokumentum/x');
   expect([status, got['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('error 500');
 });
 
-it('while the services start it is a 503 that says when to come back', async () => {
+it('while the services start it is a 503 with a time to retry', async () => {
   tested.isReady = false;
   const { status, headers: got } = await tested.get('/dokumentum/x');
   expect([status, got['retry-after']]).toEqual([503, '2']);
 });
 
-it('a copy that has outlived its time is not passed off as fresh', async () => {
+it('an outdated copy is not passed off as fresh', async () => {
   await tested.get('/');
   tested.cache.invalidate({ tags: ['frontend'], gone: false });
   tested.mayRender = false;
   expect((await tested.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
-it('a page that was made once is still served when the services are down', async () => {
+it('a page that was rendered once is still served when the services are down', async () => {
   tested.transport = (() => Promise.resolve({ title: 'Impresszum' })) as unknown as Transport;
   expect((await tested.get('/dokumentum/kodex')).status).toBe(200);
   tested.transport = () => Promise.reject(new CallError(500, 'down'));
@@ -195,14 +195,14 @@ it('files of the build are served as they are', async () => {
   ]);
 });
 
-it('health is 503 until all is up', async () => {
+it('health is 503 until everything has started', async () => {
   tested.isReady = false;
   expect((await tested.get('/healthz')).status).toBe(503);
   tested.isReady = true;
   expect((await tested.get('/healthz')).status).toBe(200);
 });
 
-it('tells load balancers to send nobody while it starts or ends, but not while it has pages to give', async () => {
+it('tells load balancers to send nobody while it starts or stops, but not while it has pages to serve', async () => {
   const asked: number[] = [];
   for (const readiness of ['starting', 'kept', 'ready', 'draining'] as const) {
     tested.readiness = readiness;
@@ -212,7 +212,7 @@ it('tells load balancers to send nobody while it starts or ends, but not while i
   expect((await tested.get('/readyz')).body.toString()).toBe('draining\n');
 });
 
-it('says when to come again where a page cannot be made for a reason that passes', async () => {
+it('says when to retry when a page cannot be rendered for a passing reason', async () => {
   tested.down = 503;
   const away = await tested.get('/dokumentum/kodex');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);

@@ -65,7 +65,7 @@ async function restored(build?: string): Promise<Array<CacheEntry<EncodedPage>>>
   return entries;
 }
 
-it('what was kept comes back as it was', async () => {
+it('a stored page is restored unchanged', async () => {
   const store = await open();
   const entry = await entryOf('main /', '<p>árvíztűrő</p>');
   store.write(entry);
@@ -79,7 +79,7 @@ it('what was kept comes back as it was', async () => {
   expect(back?.body).toEqual(entry.body);
 });
 
-it('a page that was made again and stayed the same may be given as long as the new one', async () => {
+it('a page that was rendered again without a change may be served as long as the new one', async () => {
   const store = await open();
   const entry = await entryOf('main /', 'same');
   store.write({ ...entry, staleIfErrorUntilMs: 5000 });
@@ -94,7 +94,7 @@ it('a page that was made again and stayed the same may be given as long as the n
   }
 });
 
-it('a file comes back with its type', async () => {
+it('a file is restored with its type', async () => {
   const store = await open();
   const entry = await entryOf('main /rss', '<rss/>', 200, 'application/rss+xml; charset=utf-8');
   store.write(entry);
@@ -103,7 +103,7 @@ it('a file comes back with its type', async () => {
   expect(back?.body.headers).toEqual(entry.body.headers);
 });
 
-it('what was taken down does not come back', async () => {
+it('a page that was taken down is not restored', async () => {
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   await store.flush();
@@ -112,7 +112,7 @@ it('what was taken down does not come back', async () => {
   expect(await restored()).toEqual([]);
 });
 
-it('what was taken down goes from the disk, whoever wrote it and whether it is in memory or not', async () => {
+it('a page that was taken down is removed from disk, whoever wrote it and whether it is in memory or not', async () => {
   let clock = 1000;
   const [mine, other] = [
     await open('build-1', { now: () => clock }),
@@ -138,7 +138,7 @@ it('what was taken down goes from the disk, whoever wrote it and whether it is i
   expect(await restored()).toEqual([]);
 });
 
-it('a page that waits to be written when it is taken down is never written', async () => {
+it('a page that is taken down while it waits to be written is never written', async () => {
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   store.invalidate({ tags: ['front'], gone: true });
@@ -146,7 +146,7 @@ it('a page that waits to be written when it is taken down is never written', asy
   expect(await restored()).toEqual([]);
 });
 
-it('there are no more bytes on disk than allowed, and those written last stay', async () => {
+it('the disk holds no more bytes than allowed, and the last written pages stay', async () => {
   const store = await open('build-1', { maxBytes: 10_000 });
   const mine = path.join(folder, 'build-1');
   for (let n = 0; n < 40; n += 1) {
@@ -167,7 +167,7 @@ it('there are no more bytes on disk than allowed, and those written last stay', 
   expect([await store.read('main /0'), await store.read('main /39')]).toEqual([null, expect.anything()]);
 });
 
-it('what readers think up is not kept', async () => {
+it('pages of made-up addresses are not stored', async () => {
   const store = await open();
   store.write(await entryOf('main /x', 'not found', 404));
   const search = await entryOf('main /archivum?term=x', 'found');
@@ -176,7 +176,7 @@ it('what readers think up is not kept', async () => {
   expect(await restored()).toEqual([]);
 });
 
-it('damaged files are left out and removed, the others come back', async () => {
+it('damaged files are skipped and removed, and the others are restored', async () => {
   const store = await open();
   for (const key of ['main /a', 'main /b', 'main /c']) store.write(await entryOf(key, key));
   await store.flush();
@@ -191,7 +191,7 @@ it('damaged files are left out and removed, the others come back', async () => {
   expect(errors).toHaveLength(3);
 });
 
-it('pages of another build are gone: their assets are', async () => {
+it('pages of another build are removed, because their assets are gone', async () => {
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   await store.flush();

@@ -105,7 +105,7 @@ const keys = () => [...cache.entries()].map(({ key }) => key);
 describe('the page cache', () => {
   beforeEach(() => start(false));
 
-  it('neither keeps what the newsroom is shown, nor gives it to anybody', async () => {
+  it('never caches a page for the newsroom, nor serves it to others', async () => {
     known = { ...nobody, reader: editor, token: 't' };
     const theirs = await get('/dokumentum/x', newsroomCookie);
     expect(theirs.text).toContain('titkos');
@@ -117,14 +117,14 @@ describe('the page cache', () => {
     expect((await get('/dokumentum/x')).text).toContain('közös');
   });
 
-  it('gives the newsroom no page that it has', async () => {
+  it('serves the newsroom no cached page', async () => {
     await get('/dokumentum/x');
     known = { ...nobody, reader: editor };
     expect((await get('/dokumentum/x', newsroomCookie)).text).toContain('titkos');
     expect((await get('/dokumentum/x')).text).toContain('közös');
   });
 
-  it('is not asked who somebody is: no cookie but the newsroom’s changes anything', async () => {
+  it('does not depend on the reader: only the newsroom’s cookie changes anything', async () => {
     const plain = await get('/');
     for (const cookie of [
       'reader_access=x; reader_refresh=y',
@@ -143,7 +143,7 @@ describe('the page cache', () => {
     expect(plain.headers['set-cookie']).toBeUndefined();
   });
 
-  it('serves whoever only pretends to be of the newsroom, and makes no page for them', async () => {
+  it('serves those who only pretend to belong to the newsroom, without a page of their own', async () => {
     await get('/dokumentum/x');
     const made = asked.length;
     known = { ...nobody, setCookies: ['__Host-newsroom_access=; Max-Age=0'] };
@@ -157,7 +157,7 @@ describe('the page cache', () => {
     expect((await get('/dokumentum/x')).headers['set-cookie'], 'the cookie was for one').toBeUndefined();
   });
 
-  it('stands when nobody can say who asks', async () => {
+  it('works when the viewer cannot be identified', async () => {
     known = new Error('down');
     expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(200);
     expect((await get('/sajat')).status).toBe(500);
@@ -177,7 +177,7 @@ describe('the page cache', () => {
     ).toBe(false);
   });
 
-  it('is not poisoned by headers: nothing that a request says of itself is in a page or a redirect', async () => {
+  it('is not poisoned by headers: nothing from a request’s headers is in a page or a redirect', async () => {
     const evil = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'evil',
@@ -235,13 +235,13 @@ describe('a preview', () => {
     expect(asked).toEqual([]);
   });
 
-  it('remembers no other place than one of this site', async () => {
+  it('remembers only an address of this site', async () => {
     for (const path of ['//evil.example', '/\\evil.example', `/${'x'.repeat(2000)}`]) {
       expect((await get(path)).headers['set-cookie'], path).toBeUndefined();
     }
   });
 
-  it('shows the newsroom everything, and nobody keeps or finds it', async () => {
+  it('shows the newsroom everything, and nobody caches or indexes it', async () => {
     known = { ...nobody, reader: editor };
     const answer = await get('/dokumentum/x');
     expect(answer.text).toContain('titkos');
@@ -253,7 +253,7 @@ describe('a preview', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('refuses calls and pictures with 403, but those by which one signs in', async () => {
+  it('refuses calls and pictures with 403, except those needed to sign in', async () => {
     for (const path of ['/api/articles', '/media/a.avif', '/api/live', '/api/login-x', '/api/me/x']) {
       const answer = await get(path);
       expect([answer.status, answer.headers['cache-control']], path).toEqual([403, 'private, no-store']);
@@ -268,7 +268,7 @@ describe('a preview', () => {
     expect((await get('/api/articles')).text).toBe('called /api/articles');
   });
 
-  it('stays shut when nobody can say who asks', async () => {
+  it('stays closed when the viewer cannot be identified', async () => {
     known = new Error('down');
     expect((await get('/')).status).toBe(503);
     expect((await get('/api/articles')).status).toBe(503);
@@ -276,7 +276,7 @@ describe('a preview', () => {
   });
 });
 
-it('only a newsroom’s session that was looked at is free of the limit on pages', async () => {
+it('only a verified newsroom session is exempt from the limit on pages', async () => {
   await start(false);
   mayMake = false;
   for (const [who, status] of [

@@ -48,7 +48,7 @@ it('no URL parser sees another path than we do', () => {
   }
 });
 
-it('a host is a name or an address, with a port or without', () => {
+it('a host is a name or an address, with or without a port', () => {
   const good = [undefined, 'localhost:3000', 'erdely.lap.example', '[::1]:80', '127.0.0.1'];
   const bad = ['', 'a/b', 'a@b', 'lap.example/api/login?', 'a b', 'lap.example:x', 'a#b', 'a\\b'];
   expect([good.every(isHostName), bad.some(isHostName)]).toEqual([true, false]);

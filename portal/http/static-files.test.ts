@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe.each(both)('on %s', (site) => {
-  it('browsers find icons of the site’s own mark under the names that they ask for', async () => {
+  it('browsers find icons of the site’s own mark under the names that they request', async () => {
     const favicon = await get(site, '/favicon.ico?x=1');
     expect(favicon.status).toBe(200);
     expect(favicon.headers.get('content-type')).toBe('image/x-icon');
@@ -89,6 +89,6 @@ describe.each(both)('on %s', (site) => {
   });
 });
 
-it('what is of one site is not found by where the build puts it', async () => {
+it('the files of one site are not found under their path in the build', async () => {
   expect((await get('main', '/sites/erdely/favicon.ico')).status).toBe(418);
 });

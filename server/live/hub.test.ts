@@ -37,8 +37,8 @@ function listener() {
 
 const changed = (...tags: string[]) => hub.change({ tags, gone: false });
 
-describe('who comes', () => {
-  it('is told how things are', async () => {
+describe('a new listener', () => {
+  it('gets the current state', async () => {
     const [a, b] = [listener(), listener()];
     hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], a);
     await eventually(() =>
@@ -53,7 +53,7 @@ describe('who comes', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('hears of breaking news whether there is any, with each change of common data', async () => {
+  it('learns whether there is breaking news with each change of common data', async () => {
     const reader = listener();
     isBreaking = true;
     hub.join('main', ['breaking'], reader);
@@ -63,7 +63,7 @@ describe('who comes', () => {
     await eventually(() => expect(reader.heard().at(-1)).toEqual({ topic: 'breaking', v: 0 }));
   });
 
-  it('later than a change is told of it all the same', async () => {
+  it('gets a change that happened before it joined', async () => {
     clock = 5000;
     changed('frontend');
     const late = listener();
@@ -77,7 +77,7 @@ describe('who comes', () => {
 });
 
 describe('a change', () => {
-  it('is looked up once and written once for all who listen, on each site', async () => {
+  it('is looked up once and serialised once for all listeners, on each site', async () => {
     const many = Array.from({ length: 600 }, listener);
     for (const one of many) hub.join('main', ['article:arviz'], one);
     const other = listener();
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(looks.toSorted()).toEqual(['erdely arviz', 'erdely arviz', 'main arviz', 'main arviz']);
   });
 
-  it('that leaves the version as it was is not told; one that takes the article down is', async () => {
+  it('is announced if it takes the article down, but not if it leaves the version unchanged', async () => {
     const one = listener();
     hub.join('main', ['article:arviz'], one);
     await eventually(() => expect(one.heard()).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('a change', () => {
     expect(one.heard()).toHaveLength(2);
   });
 
-  it('of anything is told to who listens to its tag, each time as something newer', async () => {
+  it('of anything is announced to those who listen to its tag, each time as something newer', async () => {
     const one = listener();
     hub.join('main', ['quiz:12'], one);
     changed('quiz:12');
@@ -121,7 +121,7 @@ describe('a change', () => {
     await eventually(() => expect(one.heard().map(({ v }) => v)).toEqual([1000, 1001, 1002]));
   });
 
-  it('that may have been missed makes everything looked up', async () => {
+  it('that may have been missed causes a look-up of everything', async () => {
     const one = listener();
     hub.join('main', ['article:arviz', 'frontend'], one);
     await eventually(() => expect(one.heard()).toHaveLength(2));
@@ -137,7 +137,7 @@ describe('a change', () => {
     );
   });
 
-  it('that comes while another is looked up is not lost, nor is one that could not be read', async () => {
+  it('that arrives during another look-up is not lost, nor is one that could not be read', async () => {
     const one = listener();
     let shouldFail = false;
     let errorCount = 0;
@@ -176,7 +176,7 @@ describe('a change', () => {
   });
 });
 
-it('who has left hears nothing, and nothing is kept of a topic that nobody listens to', async () => {
+it('a listener that has left gets nothing, and a topic without listeners is forgotten', async () => {
   const one = listener();
   const leave = hub.join('main', ['article:arviz', 'frontend'], one);
   await eventually(() => expect(one.heard()).toHaveLength(2));

@@ -52,7 +52,7 @@ async function open(
 const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true));
 
 describe('the stream', () => {
-  it('is one that nobody on the way keeps, changes or holds back', async () => {
+  it('may not be cached, changed or buffered by anybody on the way', async () => {
     const answer = await open();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('the stream', () => {
     expect((await open(undefined, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('refuses more readers than it may have, says when to come back, and has room again when one has gone', async () => {
+  it('refuses readers beyond its limit with a time to retry, and has room again when one has left', async () => {
     const [first] = [await open(), await open(), await open()];
     const refused = await open();
     expect(refused.statusCode).toBe(503);
@@ -93,7 +93,7 @@ describe('the stream', () => {
     expect((await open()).statusCode).toBe(200);
   });
 
-  it('drops who does not take what is sent', async () => {
+  it('drops readers who do not read what is sent', async () => {
     const answer = await open();
     await until(() => answer.text.includes('data'));
     answer.pause();
@@ -106,7 +106,7 @@ describe('the stream', () => {
     expect(stream.readers).toBe(0);
   });
 
-  it('ends when the process stops, and tells each reader another time to come back', async () => {
+  it('ends when the process stops, and tells each reader another time to reconnect', async () => {
     const answers = [await open(), await open()];
     const ended = answers.map((answer) => once(answer, 'end'));
     stream.close();
@@ -116,7 +116,7 @@ describe('the stream', () => {
   });
 });
 
-it('leaves places for others, whatever one network wants; who leaves makes room', async () => {
+it('leaves room for others, however much one network wants, and frees it when a reader leaves', async () => {
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
@@ -135,7 +135,7 @@ it('leaves places for others, whatever one network wants; who leaves makes room'
   expect((await from('203.0.113.7')).statusCode).toBe(200);
 });
 
-it('beats, so that a silent connection is known for a lost one, and ends after an hour at most', async () => {
+it('sends heartbeats, so that a lost connection is recognised, and ends after an hour at most', async () => {
   let clock = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   stream = createStream({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('keeps what was read last, within its bound', async () => {
+it('keeps the most recently used cards, within its limit', async () => {
   const store = createCardStore(path.join(folder, 'cards'), 1000);
   expect(await store.read('a')).toBeNull();
   const names = ['a', 'b', 'c', 'd'];

@@ -149,7 +149,7 @@ beforeEach(() => {
 const ask = (headers: Record<string, string> = {}) => fetch(`${pages}/egy?titok=1`, { headers });
 
 describe('each line of the log that a request caused', () => {
-  it('has its id, which came with it, here and in the service that was asked', async () => {
+  it('has the id that came with it, here and in the called service', async () => {
     const answer = await ask({ 'x-request-id': 'kivulrol-0001' });
     expect(answer.headers.get('x-request-id')).toBe('kivulrol-0001');
     await eventually(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
@@ -157,7 +157,7 @@ describe('each line of the log that a request caused', () => {
     expect(lines.map(({ msg, kind }) => kind ?? msg).sort()).toEqual(['a part was left out', 'call', 'page']);
   });
 
-  it('has an id of ours when none came, or none that looks like one', async () => {
+  it('has an id of ours when none came, or an invalid one', async () => {
     const made = (await ask()).headers.get('x-request-id');
     expect(made).toMatch(/^[0-9a-f-]{36}$/);
     const other = (await ask({ 'x-request-id': '{"level":60}' })).headers.get('x-request-id');
@@ -165,7 +165,7 @@ describe('each line of the log that a request caused', () => {
     expect(other).not.toBe(made);
   });
 
-  it('holds no query, which may be what somebody looks for', async () => {
+  it('contains no query, which may be what somebody searches for', async () => {
     await ask();
     await eventually(() =>
       expect(lines.some(({ msg, kind }) => msg === 'request' && kind === 'page')).toBe(true),
@@ -175,7 +175,7 @@ describe('each line of the log that a request caused', () => {
 });
 
 describe('what Prometheus is told', () => {
-  it('holds pages made, calls, queries and other hosts', async () => {
+  it('contains renders, calls, queries and other hosts', async () => {
     await ask();
     const text = await metrics.registry.metrics();
     expect(text).toMatch(/cimlap_render_duration_seconds_count\{outcome="page"\} [1-9]/);
@@ -188,7 +188,7 @@ describe('what Prometheus is told', () => {
 });
 
 describe('a trace', () => {
-  it('goes from the request through the page, the call and the service to the query, and on with the trace that came with it', async () => {
+  it('goes from the request through the page, the call and the service to the query, and continues the incoming trace', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const parent = '00f067aa0ba902b7';
     content.onChange({ tags: ['*'], gone: false });

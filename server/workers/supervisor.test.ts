@@ -48,7 +48,7 @@ async function started(count: number) {
   return theatre;
 }
 
-it('starts as many as were asked for, and waits until they serve', async () => {
+it('starts the configured number, and waits until they serve', async () => {
   const { all, supervisor } = await started(3);
   expect([all.length, supervisor.running]).toEqual([3, 3]);
 });
@@ -60,7 +60,7 @@ it('does not start when the first one cannot', async () => {
   await expect(up).rejects.toThrow('could not start');
 });
 
-it('replaces at once one that ended after a long life', async () => {
+it('replaces at once a worker that ended after a long time', async () => {
   const { all, nth, state, pauses, turn } = await started(2);
   state.time = 60_000;
   nth(0).end();
@@ -71,7 +71,7 @@ it('replaces at once one that ended after a long life', async () => {
   expect(all.length).toBe(3);
 });
 
-it('tries one that fails again and again after longer and longer pauses, half a minute at most', async () => {
+it('restarts a worker that keeps failing after growing pauses, half a minute at most', async () => {
   const { nth, pauses, turn } = await started(1);
   for (let n = 0; n < 9; n += 1) {
     nth(n).end();
@@ -99,7 +99,7 @@ it('replaces them one after the other, each only when its successor serves', asy
   expect(supervisor.running).toBe(2);
 });
 
-it('keeps the old ones when a new one does not come up', async () => {
+it('keeps the old ones when a new one does not start', async () => {
   const { supervisor, nth, all, turn } = await started(2);
   const restarted = supervisor.restart();
   await turn();
@@ -108,7 +108,7 @@ it('keeps the old ones when a new one does not come up', async () => {
   expect([all.length, nth(0).told, nth(1).told]).toEqual([3, false, false]);
 });
 
-it('ends all when it is told to stop, and replaces none of them', async () => {
+it('ends all when it is told to stop, without replacing any', async () => {
   const { supervisor, all, turn } = await started(2);
   const stopped = supervisor.stop();
   expect(all.map(({ told }) => told)).toEqual([true, true]);

@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1, updatedAt: noon });
   });
 
-  it('names its match on cards where its editors did, and has no such field where not', async () => {
+  it('names its match on cards if its editors set one, and otherwise lacks the field', async () => {
     await publish('rangado', { eventName: 'Ajka–Békés', sections: [{ slug: 'meccs', name: 'Meccs' }] });
     await publish('edzes', { sections: [{ slug: 'meccs', name: 'Meccs' }] });
     const { items } = await ask('articles', { mstag: 'meccs' });
@@ -77,7 +77,7 @@ describe('an article', () => {
     expect((await ask('article', { slug: 'rangado' })).eventName).toBe('Ajka–Békés');
   });
 
-  it('says on its cards how many words it has, after each change', async () => {
+  it('shows its number of words on cards, after each change', async () => {
     const { id } = await publish('szavak', { content: '<p>Egy,&nbsp;két</p><p>há<b>rom.</b></p>' });
     expect((await ask('articleCards', { slugs: ['szavak'] }))[0]).toMatchObject({ wordCount: 3 });
     await publishArticle(db, sample('szavak', { content: '<p>Négy szó lett belőle.</p>' }), {
@@ -89,7 +89,7 @@ describe('an article', () => {
     expect(await ask('article', { slug: 'szavak' })).toMatchObject({ wordCount: 4 });
   });
 
-  it('is found on the sites that show it only', async () => {
+  it('is found only on the sites that show it', async () => {
     await publish('csak-itt');
     await publish('mindketto', { originatingSite: 'erdely', mirroringSites: ['main'] });
     await expect(ask('article', { slug: 'csak-itt' }, erdely)).rejects.toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ describe('an article', () => {
     expect((await get('/api/articles/csak-itt', { host: 'elsewhere.example' })).status).toBe(200);
   });
 
-  it('that was taken down is there for signed-in readers only', async () => {
+  it('that was taken down is shown only to signed-in readers', async () => {
     const { id } = await publish('levett');
     await unpublishArticle(db, id, { onChange: service.onChange });
     await expect(ask('article', { slug: 'levett' })).rejects.toMatchObject({ status: 404 });
@@ -111,7 +111,7 @@ describe('an article', () => {
     });
   });
 
-  it('in a section that is switched off is there for signed-in readers only', async () => {
+  it('in a disabled section is shown only to signed-in readers', async () => {
     await publish('szekciozott', { sections: [{ slug: 'te', name: 'Te' }] });
     await storeSections(db, [{ slug: 'te', name: 'Te', active: false }], { onChange: service.onChange });
     await expect(ask('article', { slug: 'szekciozott' })).rejects.toMatchObject({ status: 404 });
@@ -120,14 +120,14 @@ describe('an article', () => {
     });
   });
 
-  it('with a date to come is not there before it', async () => {
+  it('with a future date is not shown before it', async () => {
     await publish('jovo', { pubDate: noon + 60 });
     await expect(ask('article', { slug: 'jovo' })).rejects.toMatchObject({ status: 404 });
     now += 61_000;
     expect(await ask('article', { slug: 'jovo' })).toMatchObject({ slug: 'jovo' });
   });
 
-  it('of a live blog comes with its posts, the pinned ones also apart', async () => {
+  it('of a live blog comes with its posts, and with the pinned ones separately', async () => {
     const blog = await publish('elo', { type: 'liveblog' });
     for (const n of [1, 2, 3]) {
       await publish(`elo-${n}`, {
@@ -194,7 +194,7 @@ describe('a list', () => {
 });
 
 describe('answers', () => {
-  it('are the same object until something in them changes, and cannot be changed by who asks', async () => {
+  it('are the same object until something in them changes, and callers cannot change it', async () => {
     const { id } = await publish('tartos');
     const first = await ask('article', { slug: 'tartos' });
     expect(await ask('article', { slug: 'tartos' })).toBe(first);
@@ -260,7 +260,7 @@ describe('common data', () => {
 });
 
 describe('the front page', () => {
-  it('shows what editors chose, fills the rest from the section, and no article twice', async () => {
+  it('shows what editors chose, fills the rest from the section, and repeats no article', async () => {
     for (const n of [1, 2, 3, 4, 5, 6])
       await publish(`sport-${n}`, { sections: [{ slug: 'sport', name: 'Sport' }], pubDate: noon - 1000 + n });
     const column = { boxes: 4 };
@@ -336,7 +336,7 @@ describe('the front page', () => {
     });
   });
 
-  it('is made from the newest where nobody chose: a lead group, then sections with enough left to show', async () => {
+  it('consists of the newest articles if nobody chose any: a lead group, then sections with enough left to show', async () => {
     expect(await ask('frontPage', {}, erdely)).toMatchObject({
       groups: [{ layout: 'lead', boxes: [{ article: { slug: 'mindketto' } }] }],
     });

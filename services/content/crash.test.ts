@@ -46,7 +46,7 @@ async function publishUntilFailure(writer: number, onPublished: () => void): Pro
 }
 
 describe('killing PostgreSQL while four are publishing', () => {
-  it('loses nothing that was acknowledged, leaves nothing by halves, and the next publication works', async () => {
+  it('loses nothing that was acknowledged, leaves nothing half done, and the next publication works', async () => {
     let published = 0;
     const kill = () => {
       published += 1;
@@ -80,7 +80,7 @@ describe('killing PostgreSQL while four are publishing', () => {
 });
 
 describe('killing PostgreSQL during an import', () => {
-  it('is waited out: every article goes in, and nothing is reported as broken', async () => {
+  it('is waited out: every article is stored, and nothing is reported as broken', async () => {
     const slugs = Array.from({ length: 600 }, (_, n) => `hozott-${n}`);
     const results = [];
     for (let from = 0; from < slugs.length; from += 100) {

@@ -48,7 +48,7 @@ describe('content of a place', () => {
     });
   });
 
-  it('is of one site, and needs the key', async () => {
+  it('belongs to one site, and needs the key', async () => {
     expect(await ask('uniqueGroup', { id: 27 }, 'erdely')).toEqual({ id: 27, items: [] });
     expect((await put('/api/unique/main/after-main', { content: 1 }, 'Bearer x')).status).toBe(403);
   });
@@ -123,7 +123,7 @@ describe("a sponsor's line", () => {
     expect(await above({ mstag: 'belfold', tags: ['hid'] })).toBeNull();
   });
 
-  it('is there in its time only, and not when it is switched off', async () => {
+  it('is shown only in its period, and not when it is disabled', async () => {
     await line('Később', { newest: true, dateFrom: noon + 60, dateTo: noon + 120 });
     const at = async (seconds: number) => {
       now = (noon + seconds) * 1000;
@@ -141,13 +141,13 @@ describe("a sponsor's line", () => {
     expect(await on({})).toBeNull();
   });
 
-  it('must lead to a web address', () => {
+  it('must link to a web address', () => {
     const input = { ctLink: 'javascript:alert(1)', description: 'x', settings: {} };
     expect(SponsoredLineInput.safeParse(input).success).toBe(false);
   });
 });
 
-it('articles by slug come in the order asked for, without those that are not shown here', async () => {
+it('articles by slug come in the requested order, without those that this site does not show', async () => {
   await publishArticle(db, sample('masik'), { now, onChange: service.onChange });
   const slugs = async (asked: string | string[], site: 'main' | 'erdely' = 'main') =>
     (await ask('articleCards', { slugs: asked }, site)).map(({ slug }) => slug);

@@ -51,7 +51,7 @@ describe('an episode that a newsroom sends', () => {
     expect(await slugs({ podcast: 'nincs-ilyen' })).toEqual([]);
   });
 
-  it('is as long as its recording, whatever is said of it', async () => {
+  it('is as long as its recording, whatever duration is sent', async () => {
     const answer = await put('merve', { ...episode, sourceUrl: sound, duration: 5 });
     expect(await answer.json()).toMatchObject({ slug: 'merve', sourceUrl: sound, duration: 862 });
   });
@@ -65,7 +65,7 @@ describe('an episode that a newsroom sends', () => {
     });
   });
 
-  it('has its sound here or at an https address, and no unknown fields', async () => {
+  it('has its recording here or at an https address, and no unknown fields', async () => {
     for (const wrong of [
       'http://a.example/a.mp3',
       'javascript:alert(1)',
@@ -80,7 +80,7 @@ describe('an episode that a newsroom sends', () => {
     ).toBe(200);
   });
 
-  it('ages the pages of the article it belongs to, and of the one that it left, and of no others', async () => {
+  it('invalidates the pages of its article, and of its former one, and no others', async () => {
     const changes: Change[] = [];
     const input = {
       ...episode,
@@ -105,7 +105,7 @@ describe('an episode that a newsroom sends', () => {
     ]);
   });
 
-  it('keeps its transcript when it is sent again without one; null takes it away', async () => {
+  it('keeps its transcript when it is sent again without one; null removes it', async () => {
     const transcript = async () => {
       service.onChange({ tags: ['*'], gone: false });
       return (await service.routes.request('/api/episodes/atirt/transcript')).status;
@@ -120,7 +120,7 @@ describe('an episode that a newsroom sends', () => {
 });
 
 describe('an episode’s season and number', () => {
-  it('are kept, taken away when left out, and positive', async () => {
+  it('are stored, removed when omitted, and must be positive', async () => {
     const answer = await put('szamos', { ...episode, season: 2, number: 7 });
     expect(await answer.json()).toMatchObject({ season: 2, number: 7 });
     expect(await (await put('szamos', episode)).json()).toMatchObject({ season: null, number: null });
@@ -145,7 +145,7 @@ describe('a show that a newsroom sets', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     });
 
-  it('keeps what directories ask of it when episodes come', async () => {
+  it('keeps the fields that directories require when episodes arrive', async () => {
     expect(await (await set(show)).json()).toMatchObject({
       slug: 'hajnal',
       details: { language: 'hu', explicit: false },
@@ -158,7 +158,7 @@ describe('a show that a newsroom sets', () => {
     expect(settings).toMatchObject({ name: 'Hajnal', details, transcripts: ['hajnali'] });
   });
 
-  it('takes a cover of the smallest size that directories take', async () => {
+  it('accepts a cover of the smallest size that directories accept', async () => {
     expect((await set({ ...show, cover: '/media/0123456789abcdef-1400x1400.png' })).status).toBe(200);
     expect((await set({ ...show, cover: '/media/0123456789abcdef-1399x1400.png' })).status).toBe(400);
   });
@@ -210,7 +210,7 @@ describe('a show that a newsroom sets', () => {
     expect(card?.podcast).toEqual({ slug: 'kep-adas', name: 'A kép' });
   });
 
-  it('ages the page of its tag, and the one that it left, when it is edited or has a new episode', async () => {
+  it('invalidates the page of its tag, and of its former one, when it is edited or has a new episode', async () => {
     const changes: Change[] = [];
     const onChange = (change: Change) => changes.push(change);
     const ofPages = () =>

@@ -66,7 +66,7 @@ describe('what is followed', () => {
     },
   );
 
-  it('has the names of what there is, in the order asked for', async () => {
+  it('has the names of what exists, in the requested order', async () => {
     const { subjects } = await ask({ tags: 'b,nincs,a', authors: 'luca' });
     expect(subjects).toEqual([
       { kind: 'tag', slug: 'b', name: 'Címke b' },
@@ -75,19 +75,19 @@ describe('what is followed', () => {
     ]);
   });
 
-  it('has no section that was switched off', async () => {
+  it('has no disabled section', async () => {
     await sql`update section set active = false where slug = 'sport'`.execute(db);
     expect((await ask({ sections: 'sport', limit: 3 })).subjects).toEqual([]);
     await sql`update section set active = true where slug = 'sport'`.execute(db);
     expect((await ask({ sections: 'sport' })).subjects).toMatchObject([{ kind: 'section', name: 'Sport' }]);
   });
 
-  it('is bounded', async () => {
+  it('is limited', async () => {
     const many = Array.from({ length: 51 }, (_, n) => `c-${n}`);
     await expect(ask({ tags: many })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('reads no more of a list than a page, wherever the page begins', async () => {
+  it('reads no more of a list than one page, wherever the page begins', async () => {
     const { id: tag } = await db
       .selectFrom('tag')
       .select('id')
@@ -120,7 +120,7 @@ describe('what is followed', () => {
 });
 
 describe('articles by id', () => {
-  it('come in the order asked for, without what is not shown', async () => {
+  it('come in the requested order, without what is not shown', async () => {
     const found = await db.selectFrom('article').select(['id', 'slug']).execute();
     const idOf = (slug: string) => found.find((row) => row.slug === slug)?.id ?? 0;
     await unpublishArticle(db, idOf('cikk-7'), { now: noon * 1000, onChange: service.onChange });

@@ -54,7 +54,7 @@ async function show(choice: FrontChoice): Promise<FrontPage> {
 const placed = ({ widgets }: FrontPage) =>
   widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
 
-it('stand where editors put them, counted by the groups that are shown', async () => {
+it('are where editors put them, counting only the groups that are shown', async () => {
   const page = await show([
     group('a', 'sport-1'),
     { slug: 'w1', widget: 'section', section: 'sport', items: 2 },
@@ -75,7 +75,7 @@ it('stand where editors put them, counted by the groups that are shown', async (
   expect(section).toMatchObject({ url: '/rovat/sport', items: [{ slug: 'sport-9' }, { slug: 'sport-8' }] });
 });
 
-it('without a place, the newest stand above all and the podcasts where /api/unique says', async () => {
+it('without a position, the newest are at the top and the podcasts where /api/unique says', async () => {
   const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) =>
     group(`g-${slug}`, slug),
   );
@@ -94,7 +94,7 @@ it('without a place, the newest stand above all and the podcasts where /api/uniq
   }
 });
 
-it('the automatic one shows nothing that stands in a box', async () => {
+it('the automatic one shows nothing that is in a box', async () => {
   const page = await show([group('a', 'sport-2', 'sport-9'), { slug: 'auto', widget: 'auto' }]);
   const auto = page.widgets.find(({ kind }) => kind === 'listing');
   const slugs = auto?.kind === 'listing' ? auto.items.map(({ slug }) => slug) : [];
@@ -102,7 +102,7 @@ it('the automatic one shows nothing that stands in a box', async () => {
   for (const boxed of ['sport-2', 'sport-9']) expect(slugs).not.toContain(boxed);
 });
 
-it('one that has nothing to show, or a section that is gone, is left out', async () => {
+it('one that has nothing to show, or whose section no longer exists, is left out', async () => {
   const page = await show([
     group('a', 'sport-1'),
     { slug: 'w1', widget: 'section', section: 'nincs' },

@@ -47,7 +47,7 @@ const put = (path: string, body: unknown) =>
 const weather = [{ place: 'Budapest', temperature: 6, sky: 'borult' }];
 const floods = [{ river: 'Szamos', gauge: 'Füzesremete', level: 912, alert: 3 }];
 
-it('what nobody set is empty', async () => {
+it('frontend data is empty until somebody sets it', async () => {
   expect(calls.frontendInit.output.parse(await ask('frontendInit', {}))).toMatchObject({
     componentSetup: {},
     weatherData: [],
@@ -58,7 +58,7 @@ it('what nobody set is empty', async () => {
   });
 });
 
-it('what is set is there at once, on that site only, and what is not given stays', async () => {
+it('a change applies at once, only on that site, and omitted fields stay', async () => {
   const answer = await put('/api/frontend/main', { weatherData: weather, componentSetup: { flooding: '1' } });
   expect([answer.status, ((await answer.json()) as { weatherData: unknown }).weatherData]).toEqual([
     200,
@@ -77,7 +77,7 @@ it('what is set is there at once, on that site only, and what is not given stays
   expect(await ask('frontendInit', {}, 'erdely')).toMatchObject({ weatherData: [], promo: null });
 });
 
-it('pages are made anew for switches, not for weather and rates', async () => {
+it('switches invalidate pages, weather and rates do not', async () => {
   const tagsOf = async (path: string, body: unknown) => {
     heard.length = 0;
     expect((await put(path, body)).status).toBe(200);
@@ -123,7 +123,7 @@ it.each([
   expect((await put(path, body)).status).toBe(400);
 });
 
-it('the newest rate of a day is the one that counts', async () => {
+it('the last rate of a day counts', async () => {
   await put('/api/exchange/HUF', [
     { currency: 'EUR', day: '2026-11-19', rate: 383 },
     { currency: 'EUR', day: '2026-11-20', rate: 384 },

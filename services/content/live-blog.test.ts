@@ -33,7 +33,7 @@ it('takes its posts with it when it is taken down, and comes back with it', asyn
   expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
 });
 
-it('has its posts oldest first too, each once, whatever is left for the last page', async () => {
+it('also lists its posts oldest first, each once, however few are left for the last page', async () => {
   const blog = await publish('elorol', { type: 'liveblog' });
   for (const n of [1, 2, 3, 4, 5])
     await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });

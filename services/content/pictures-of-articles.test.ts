@@ -97,7 +97,7 @@ it('an import leaves gaps, with which the article can still be edited', async ()
   ]);
 });
 
-it('a picture whose rights have ended is not published anew, and stays where it is', async () => {
+it('a picture whose rights have ended is not published again, but stays where it is', async () => {
   const { id } = await send('POST', '/api/articles', { slug: 'jogos', coverImage: stored });
   await sql`update media_item set rights_until = '2026-11-19'`.execute(db);
   const again = await send('PUT', `/api/article/${id}`, {

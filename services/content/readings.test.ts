@@ -27,7 +27,7 @@ const days = [
   { day: '2026-11-21', low: -16, high: 1, sky: 'borult', rain: 55, gust: 96 },
 ];
 
-it('forecasts come with what is dangerous in them, and with the weather of their place now', async () => {
+it('forecasts come with their dangers, and with the current weather of their place', async () => {
   await set(
     {
       weatherData: [
@@ -51,7 +51,7 @@ it('forecasts come with what is dangerous in them, and with the weather of their
   ]);
 });
 
-it('a place that is not followed is a 404, one whose data is old is not', async () => {
+it('an unknown place is a 404, one with old data is not', async () => {
   await expect(ask('weather', { place: 'tokio' })).rejects.toMatchObject({ status: 404 });
   expect((await ask('weather', { place: 'pecs' })).places).toHaveLength(1);
   clock = start + 100 * hourMs;
@@ -59,7 +59,7 @@ it('a place that is not followed is a 404, one whose data is old is not', async 
   expect(await ask('weather', { place: 'pecs' })).toMatchObject({ at: null, places: [] });
 });
 
-it('days that have passed are left out, and forecasts of two days ago', async () => {
+it('past days are left out, and so are forecasts of two days ago', async () => {
   const at = async (hours: number) => {
     clock = start + hours * hourMs;
     service.onChange({ tags: ['*'], gone: false });
@@ -72,7 +72,7 @@ it('days that have passed are left out, and forecasts of two days ago', async ()
 
 const gauge = { river: 'Tisza', gauge: 'Szeged', level: 512, alert: 0 };
 
-it('levels become a history, one an hour, that goes back as far as is asked', async () => {
+it('levels become an hourly history, as long as requested', async () => {
   const switchedOn = { componentSetup: { flooding: '1' } };
   await set({ ...switchedOn, floodingData: [{ ...gauge, level: 400 }] }, start - 40 * 24 * hourMs);
   await set({ floodingData: [{ ...gauge, level: 500 }] }, start - 2 * hourMs);
@@ -89,14 +89,14 @@ it('levels become a history, one an hour, that goes back as far as is asked', as
   await expect(ask('waterHistory', { gauge: 'duna-bukarest' })).rejects.toMatchObject({ status: 404 });
 });
 
-it('what nobody can ask for any more is not kept', async () => {
+it('data that can no longer be requested is deleted', async () => {
   await set({ floodingData: [gauge] }, start + 200 * 24 * hourMs);
   const { levels } = await ask('waterHistory', { gauge: 'tisza-szeged', range: 'quarter' });
   expect(levels).toHaveLength(1);
   expect(await db.selectFrom('water_reading').select('level').execute()).toHaveLength(1);
 });
 
-it('levels and weather that are switched off are a 404', async () => {
+it('disabled levels and weather are a 404', async () => {
   await set({ componentSetup: { flooding: '0', weather: '0' } }, start);
   for (const call of [() => ask('waterLevels', {}), () => ask('weather', {})])
     await expect(call()).rejects.toMatchObject({ status: 404 });

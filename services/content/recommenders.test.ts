@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('the recommender boxes', () => {
-  it('hold what they are for, no more than they may, and nothing twice', async () => {
+  it('contain what they are for, no more than allowed, and nothing twice', async () => {
     const boxes = calls.recommenderBoxes.output.parse(await ask('recommenderBoxes', {}));
     expect(slugs(boxes.special)).toEqual(['fontos-1']);
     expect(slugs(boxes.breaking)).toEqual(['rendkivuli-1', 'rendkivuli-2']);
@@ -72,7 +72,7 @@ describe('the recommender boxes', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keep what is paid for in a box of its own: three beside an After block, else two', async () => {
+  it('keep paid content in a box of its own: three beside an After block, else two', async () => {
     const boxes = await ask('recommenderBoxes', {});
     expect(slugs(boxes.pr)).toEqual(['fizetett-1', 'fizetett-2', 'fizetett-3']);
     expect(
@@ -90,7 +90,7 @@ describe('the recommender boxes', () => {
     await storeSections(db, [{ slug: 'after', name: 'After', active: true }], { onChange: service.onChange });
   });
 
-  it('show the same for the same version, others for another, and over all versions every candidate', async () => {
+  it('show the same for the same version, others for another, and every candidate over all versions', async () => {
     const versions: RecommenderBoxes[] = [];
     for (let v = 1; v <= randomVersions; v++) versions.push(await ask('recommenderBoxes', { v }));
     service.onChange({ tags: ['*'], gone: false });
@@ -109,7 +109,7 @@ describe('the recommender boxes', () => {
 });
 
 describe('a version of a box', () => {
-  it('shows each candidate equally often, in their order, all of them where there are few', () => {
+  it('shows each candidate equally often, in their order, and all of them if there are few', () => {
     const candidates = Array.from({ length: 20 }, (_, n) => n);
     const all = Array.from({ length: randomVersions }, (_, v) => ofVersion(candidates, 4, v + 1));
     expect(all[0]).toEqual([0, 1, 2, 3]);
@@ -120,7 +120,7 @@ describe('a version of a box', () => {
 });
 
 describe('blocks of the front page', () => {
-  it('the automatic one shows what stands in no box of the page', async () => {
+  it('the automatic one shows what is in no box of the page', async () => {
     await storeFrontChoice(
       db,
       'main',

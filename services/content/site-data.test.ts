@@ -40,7 +40,7 @@ describe('the imprint’s staff', () => {
     },
   ];
 
-  it('is what editors set for a site, at once; nobody before that', async () => {
+  it('is what editors set for a site, at once; empty before that', async () => {
     expect(await ask('staff', {})).toEqual([]);
     const stored = await put(staff);
     expect([stored.status, await stored.json()]).toEqual([200, staff]);
@@ -50,7 +50,7 @@ describe('the imprint’s staff', () => {
     expect(await ask('staff', {})).toEqual([]);
   });
 
-  it('takes no misspelt field and no stranger', async () => {
+  it('accepts no misspelt field and no wrong key', async () => {
     const wrong = await put([{ title: 'Szerkesztőség', members: [{ nev: 'Kende Luca' }] }]);
     expect([wrong.status, ((await wrong.json()) as { issues: unknown[] }).issues.length > 0]).toEqual([
       400,
@@ -61,7 +61,7 @@ describe('the imprint’s staff', () => {
 });
 
 describe('supports', () => {
-  it('are none while nobody gave any: true zeros, and the counter at its base', async () => {
+  it('are real zeros while nobody has given anything, and the counter is at its base', async () => {
     expect(await ask('minutes', {})).toEqual({ recurring: 0, onetime: 0 });
     expect(await ask('counter', {})).toEqual({ recurring: 0, onetime: 0, total: 300_000 });
   });
@@ -95,7 +95,7 @@ describe('supports', () => {
 });
 
 describe('exchange rates', () => {
-  it('are 404 while there are none, and the error says of what', async () => {
+  it('are 404 while there are none, and the error says what is missing', async () => {
     const answer = await get('/api/exchange?currency=EUR');
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -105,7 +105,7 @@ describe('exchange rates', () => {
     expect((await get('/api/exchange?currency=EUR&range=decade')).status).toBe(400);
   });
 
-  it('are given by day in the site’s own currency, and on every page with the change since the day before', async () => {
+  it('are listed by day in the site’s currency, and are on every page with the change since the day before', async () => {
     const rate = (base: string, currency: string, day: string, price: number) => ({
       base,
       currency,
@@ -149,7 +149,7 @@ describe('exchange rates', () => {
 });
 
 describe('podcasts', () => {
-  it('have their episodes: one by slug, those of the front page, and who has any', async () => {
+  it('have episodes: one by slug, those of the front page, and the podcasts that have any', async () => {
     const episode = (slug: string, show: string, pubDate: number) => ({
       slug,
       title: `Adás: ${slug}`,

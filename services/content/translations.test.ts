@@ -38,7 +38,7 @@ describe('an article in two languages', () => {
     expect(await read('alone')).not.toHaveProperty('translation');
   });
 
-  it('follows what happens to the other one: its new slug, its withdrawal, the end of the pair', async () => {
+  it('follows changes of the other one: its new slug, its withdrawal, the end of the pair', async () => {
     const { id } = await publish('hid');
     const bridge = await publish('bridge', { english: true, translationOf: 'hid' });
     expect(await translationOf('bridge')).toBe('hid');
@@ -56,7 +56,7 @@ describe('an article in two languages', () => {
     expect(await translationOf('uj-hid')).toBeUndefined();
   });
 
-  it('is refused with itself, an unknown one, one in the same language and one that has another', async () => {
+  it('is refused with itself, an unknown article, one in the same language and one that already has a translation', async () => {
     await publish('vonat');
     await publish('train', { english: true, translationOf: 'vonat' });
     const refused = async (slug: string, fields: Partial<ArticleInput>, message: RegExp) =>

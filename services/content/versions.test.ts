@@ -109,7 +109,7 @@ describe('the versions of an article', () => {
 });
 
 describe('what nobody was meant to see', () => {
-  it('no version of an article that is taken down, or not out yet, is shown', async () => {
+  it('no version of an article that was taken down or is not published yet is shown', async () => {
     const id = await publish('levett', {}, { title: 'Második' });
     await unpublishArticle(db, id, { now });
     await expect(changes('levett')).rejects.toMatchObject({ status: 404 });
@@ -118,7 +118,7 @@ describe('what nobody was meant to see', () => {
     await expect(changes('holnapi')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a version that was replaced before its time came is not among them, and what it changed counts for the next', async () => {
+  it('a version that was replaced before its date is not listed, and its changes count for the next', async () => {
     await publish(
       'zarolt',
       { pubDate: noon - 90 },
@@ -130,14 +130,14 @@ describe('what nobody was meant to see', () => {
     await expect(changes('zarolt', { a: 1, b: 3 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a version that was made while the article was down is not among them', async () => {
+  it('a version made while the article was taken down is not listed', async () => {
     await publish('lentrol', {}, { active: false, title: 'Titkos' }, { title: 'Nyilvános' });
     expect(await numbers('lentrol')).toEqual([3, 1]);
     expect((await changes('lentrol')).versions[0]?.changed).toEqual(['title']);
     expect(JSON.stringify(await changes('lentrol'))).not.toContain('Titkos');
   });
 
-  it('a forgotten version is named, but what it said is nowhere any more', async () => {
+  it('a forgotten version is listed, but its text is nowhere', async () => {
     await publish(
       'torolt',
       {},

@@ -49,7 +49,7 @@ const done = (id: number, version: number | null) => ({ id, version, error: null
 const refused = (id: number, status: number) => ({ id, version: null, error: { status } });
 
 describe('many pieces at once', () => {
-  it('get each what their operation says, and one that fails keeps no other back', async () => {
+  it('each get their operation, and one failure does not stop the others', async () => {
     const [a, b, c, d] = [
       await draft('Első'),
       await draft('Második'),
@@ -86,7 +86,7 @@ describe('many pieces at once', () => {
     await expect(read(c)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are left as they are where somebody else was there first', async () => {
+  it('stay unchanged if somebody else changed them first', async () => {
     const id = await draft('Közös');
     const tags = (slug: string) => ({ tags: [{ slug, name: slug }] });
     await send([{ action: 'change', id, changes: tags('egyik') }]);
@@ -162,7 +162,7 @@ describe('each operation', () => {
       .map(({ action }) => action);
   };
 
-  it('is for who may do it with one piece', async () => {
+  it('is for those who may do it with one piece', async () => {
     const every = Object.keys(callOfOperation);
     expect((await allowed(somebody('editor'), await draft('Szerkesztőé'))).sort()).toEqual(every.sort());
     expect(await allowed(somebody('ads'), await draft('Nem hirdetés'))).toEqual([]);

@@ -28,7 +28,7 @@ const change = (role: Role, id: number, changes: PieceChanges) =>
   changePiece(db, id, { version: undefined, changes }, as(role));
 
 describe('a flag', () => {
-  it('that is not a role’s to set is refused, and nothing is stored', async () => {
+  it('that a role may not set is refused, and nothing is stored', async () => {
     await expect(create('reporter', ['breaking'])).rejects.toMatchObject({ status: 403 });
     await expect(create('reporter', ['pr'])).rejects.toThrow('may not set or take off pr');
     await expect(create('ads', ['pr', 'special'])).rejects.toThrow('may not set or take off special');
@@ -46,7 +46,7 @@ describe('a flag', () => {
     expect(title).toBe('Cím');
   });
 
-  it('that an editor has set stays when others save, who cannot take it off', async () => {
+  it('that an editor has set stays when others save, who cannot remove it', async () => {
     const { id } = await create('reporter', []);
     await change('editor', id, { flags: ['special'] });
     await change('reporter', id, { title: 'Más cím' });
@@ -55,7 +55,7 @@ describe('a flag', () => {
     await handIn(db, id, { version: undefined }, as('reporter'));
   });
 
-  it('comes off by no way back to what was published', async () => {
+  it('is not removed by any way of going back to what was published', async () => {
     const { id } = await create('reporter', []);
     const sections = [{ slug: 'belfold', name: 'Belföld' }];
     await change('editor', id, { sections });

@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect((await send('GET', `/api/edit/pieces/${id}`)).status).toBe(404);
   });
 
-  it('is published under its own number, with a slug of its title', async () => {
+  it('is published under its own number, with a slug from its title', async () => {
     const { id } = await draft({ ...article, title: 'Őrségi túra' });
     const { body } = await act(id, 'publish');
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect((await send('DELETE', `/api/edit/pieces/${id}`)).status).toBe(409);
   });
 
-  it('is refused whole, with every fault, when it cannot be published', async () => {
+  it('is refused as a whole, with every problem, when it cannot be published', async () => {
     const lost = '/media/0123456789abcdef-100x100.jpg';
     const { id } = await draft({ title: 'Hiányos', coverImage: lost, parentId: 999_999 });
     const { status, body } = await act(id, 'publish');
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect((await read(id)).state).toBe('draft');
   });
 
-  it('with a picture that is there is published', async () => {
+  it('is published with a picture that exists', async () => {
     const name = 'fedcba9876543210-100x100.jpg';
     const path = join(dataDir, 'media', originalKey(name));
     await mkdir(dirname(path), { recursive: true });
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('does not get a slug that a piece has', async () => {
+  it('does not get the slug of another piece', async () => {
     await draft({ title: 'Első', slug: 'foglalt' });
     const { status, body } = await send('POST', '/api/edit/pieces', {
       document: { title: 'Második', slug: 'foglalt' },
@@ -149,7 +149,7 @@ describe('a draft', () => {
 });
 
 describe('saving', () => {
-  it('lets two people change different fields, and gives both values of the same one', async () => {
+  it('lets two people change different fields, and returns both values of the same one', async () => {
     const { id, version } = await draft({ title: 'Eredeti', lead: 'Lead' });
     const patch = (changes: object, more: object = {}) =>
       send('PATCH', `/api/edit/pieces/${id}`, { version, changes, ...more });
@@ -190,7 +190,7 @@ describe('saving', () => {
     expect((await send('PUT', target, unnamed, { 'if-match': 'W/"2"' })).status).toBe(200);
   });
 
-  it('keeps a change out of sight until it is published, and can throw it away', async () => {
+  it('hides a change until it is published, and can discard it', async () => {
     const { id } = await published({ title: 'Kint van' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Titkos cím' } });
     expect((await inPublic('kint-van')).body.title).toBe('Kint van');
@@ -244,7 +244,7 @@ describe('saving', () => {
 });
 
 describe('life', () => {
-  it('goes from hand to hand', async () => {
+  it('is handed in and returned, each with a note', async () => {
     const { id } = await draft({ title: 'Kézről kézre' });
     expect((await act(id, 'hand-in', { note: 'Kész.' })).body).toMatchObject({
       ...{ state: 'handed_in', handedInAt: noon },
@@ -262,7 +262,7 @@ describe('life', () => {
     ]);
   });
 
-  it('lets one of two publish, and tells the other', async () => {
+  it('lets one of two people publish, and tells the other', async () => {
     const { id, version } = await draft({ ...article, title: 'Egyszerre' });
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'publish', { version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -323,7 +323,7 @@ describe('slugs that change', () => {
     return saved.status === 200 ? act(id, 'publish') : saved;
   };
 
-  it('lead to the article for ever, without chains, and back again', async () => {
+  it('redirect to the article permanently, without chains, and back again', async () => {
     const { id } = await published({ title: 'A cím', slug: 'cim-a' });
     await rename(id, 'cim-b');
     await rename(id, 'cim-c');
@@ -339,7 +339,7 @@ describe('slugs that change', () => {
     expect((await inPublic('cim-c')).headers.get('location')).toBe('/api/articles/cim-a');
   });
 
-  it('stay where editors put them by the former slug', async () => {
+  it('keep the places that editors chose by the former slug', async () => {
     const { id } = await published({ title: 'Címlapos', slug: 'cimlapos' });
     await published({ title: 'Aminek alja van', slug: 'folott', subArticles: ['cimlapos'] });
     const box = { article: 'cimlapos', title: 'Szerkesztett cím', image: null };
@@ -365,7 +365,7 @@ describe('slugs that change', () => {
     expect((await inPublic('folott')).body.subArticles).toEqual([]);
   });
 
-  it('are not given to others until they are released', async () => {
+  it('are not available to other pieces until they are released', async () => {
     const { id } = await published({ title: 'Tulajdonos', slug: 'regi-cim' });
     const input = sample('uj-cim', { title: 'Tulajdonos', content: article.content });
     await publishArticle(db, input, { update: id, now, onChange: services[1]?.onChange });
@@ -385,7 +385,7 @@ describe('slugs that change', () => {
 });
 
 describe('corrections', () => {
-  it('are with their article, and told to programs where readers can see it', async () => {
+  it('come with their article, and are sent to programs if readers can see it', async () => {
     await sql`insert into webhook (name, url, events, sites, is_active, secret)
       values ('Proba', 'https://proba.example/', '{article.corrected}', '{1}', true, 'AA==')`.execute(db);
     const { id } = await published({ title: 'Javított', slug: 'javitott' });
@@ -484,7 +484,7 @@ describe('the list', () => {
   type List = OutputOf<'pieces'>;
   const list = async (query: string) => (await send<List>('GET', `/api/edit/pieces?${query}`)).body;
 
-  it('filters, and goes on where a page ended', async () => {
+  it('filters, and continues where a page ended', async () => {
     const ids: number[] = [];
     for (const n of [1, 2, 3]) {
       now += 1000;
@@ -547,7 +547,7 @@ describe('the list', () => {
   });
 });
 
-it('notes every write in the audit log', async () => {
+it('records every write in the audit log', async () => {
   const { id } = await draft({ title: 'Tervezett', content: '<p>Lesz.</p>' });
   for (const [method, action, body] of [
     ['POST', 'plan', { at: noon + 3600 }],

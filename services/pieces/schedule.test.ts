@@ -84,7 +84,7 @@ describe('scheduled pieces', () => {
     expect(document.pubDate).toBe(noon + 100);
   });
 
-  it('change what is published at their time', async () => {
+  it('change what is published at the scheduled time', async () => {
     const document = PieceDocument.parse({ title: 'Most', slug: 'kesobb-mas', content: '<p>Most.</p>' });
     const { id } = await createPiece(db, document, save);
     await publishPiece(db, id, {}, { ...save, ...place });
@@ -105,7 +105,7 @@ describe('scheduled pieces', () => {
     });
   });
 
-  it('that a program published with a date to come appear at that, too', async () => {
+  it('that a program published with a future date also appear at that time', async () => {
     const { id } = await publishArticle(db, sample('programe', { pubDate: noon + 60 }), { now });
     let moment = now + 59_000;
     const content = await startService(contentService, { db, now: () => moment });
@@ -130,7 +130,7 @@ describe('scheduled pieces', () => {
     expect(await publishedCount([id])).toBe(0);
   });
 
-  it('that cannot be published say why, and keep no other back', async () => {
+  it('that cannot be published say why, and do not stop the others', async () => {
     const broken = await schedule('Elromlott', noon + 10);
     const good = await schedule('Rendben', noon + 20);
     await sql`update piece set fields = fields || '{"coverImage": "/media/0123456789abcdef-9x9.jpg"}'
@@ -147,7 +147,7 @@ describe('scheduled pieces', () => {
 });
 
 describe('a process that is killed while it publishes what is due', () => {
-  it('loses nothing, and leaves nothing by halves', async () => {
+  it('loses nothing, and leaves nothing half done', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 150; n += 1) ids.push(await schedule(`Megölt ${n}`, noon + 60));
     const publisher = fork(join(import.meta.dirname, 'testing/publish-due.ts'), [url, String(now + 61_000)]);

@@ -83,7 +83,7 @@ async function openDraft(slug: string) {
 }
 const inPublic = (slug: string) => send<Article>(content, 'GET', `/api/articles/${slug}`);
 
-it('is in the piece for who reads it, as a change of its own', async () => {
+it('is in the piece for those who read it, as a separate change', async () => {
   const draft = await openDraft('olvasva');
   const before = await draft.read();
   await draft.type('Eleje, ');
@@ -94,7 +94,7 @@ it('is in the piece for who reads it, as a change of its own', async () => {
   expect((await draft.read()).version).toBe(after.version);
 });
 
-it('is published, with what was typed a moment ago', async () => {
+it('is published including what was typed a moment ago', async () => {
   const draft = await openDraft('kiteve');
   await draft.type('Eleje, ');
   await draft.act('publish');
@@ -122,7 +122,7 @@ it('is saved while people write, by whom and when', async () => {
   expect(items[0]).toMatchObject({ action: 'save', fields: ['content'] });
 });
 
-it('gives way to a text that is sent as a whole, which editors then show', async () => {
+it('is replaced by a text that is sent as a whole, which editors then show', async () => {
   const draft = await openDraft('egeszben');
   await draft.type('Eleje, ');
   await send(pieces, 'PATCH', draft.path, { changes: { content: '<p>Egészen más.</p>' } });

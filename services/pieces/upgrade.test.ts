@@ -73,7 +73,7 @@ async function send<T>(method: string, path: string, body?: object): Promise<{ s
 
 const articles = () => dump.find(({ table }) => table === 'article')?.rows as Array<Row & { id: number }>;
 
-it('the words of every article are counted as when it is published', async () => {
+it('counts the words of every article as publishing does', async () => {
   const { rows } = await sql<{ slug: string; content: string; word_count: number }>`
     select slug, content, word_count from article a
     join article_version v on v.article_id = a.id and v.version = a.version`.execute(db);
@@ -96,7 +96,7 @@ describe('a database of the release before', () => {
     }
   });
 
-  it('has a piece of every article, with its state and its whole text, that can be changed and published', async () => {
+  it('creates a piece for every article, with its state and whole text, that can be changed and published', async () => {
     expect(articles().length).toBeGreaterThan(5);
     for (const { id, title, active, waiting, version } of articles()) {
       const { body: piece } = await send<Piece>('GET', `/api/edit/pieces/${id}`);

@@ -97,12 +97,12 @@ describe('a text', () => {
     ]);
   });
 
-  it('is not there for an unknown piece', async () => {
+  it('does not exist for an unknown piece', async () => {
     expect((await request(service, '/api/edit/pieces/999999/document')).status).toBe(404);
     expect((await send(999_999, batchOf({}))).status).toBe(404);
   });
 
-  it('says what others did to who comes second, and takes a batch that is sent again once', async () => {
+  it('tells the second writer what others did, and applies a repeated batch once', async () => {
     const piece = await addPiece('<p>x</p>');
     await open(piece);
     const first = batchOf({ clientId: 5, steps: [typing('B')] });
@@ -226,7 +226,7 @@ describe('a text', () => {
 describe('several windows over HTTP', () => {
   const action = fc.tuple(fc.nat(3), fc.nat(17), fc.nat(400), fc.nat(60));
 
-  it('lose and double nothing, while answers are lost, connections are killed and the service starts anew', async () => {
+  it('lose and repeat nothing while answers are lost, connections are killed and the service restarts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 40, maxLength: 160, size: 'max' }), async (actions) => {
         const newsroom = new NewsroomModel('ours', 4);
@@ -289,7 +289,7 @@ describe('the stream', () => {
     }
   });
 
-  it('goes on after the connection to the database is lost', async () => {
+  it('continues after the connection to the database is lost', async () => {
     const piece = await addPiece('<p>x</p>');
     await open(piece);
     const events = new StreamEvents(await stream(`${piece}:0`));
@@ -356,7 +356,7 @@ describe('the stream', () => {
     await events.close();
   });
 
-  it('refuses who shows no key, and what names no piece', async () => {
+  it('refuses requests without a key, and paths without a piece', async () => {
     const anonymous = await service.routes.request('/api/edit/pieces/stream?pieces=1');
     expect(anonymous.status).toBe(401);
     expect((await stream('egy')).status).toBe(400);

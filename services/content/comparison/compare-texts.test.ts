@@ -29,7 +29,7 @@ const paragraphs = (count: number, text = (n: number) => `${n}. bekezdés a hoss
   Array.from({ length: count }, (_, n) => `<p>${text(n)}</p>`).join('');
 
 describe('words', () => {
-  it('are marked one by one, numbers with their signs and endings whole', () => {
+  it('are marked one by one; numbers with their signs and suffixes as a whole', () => {
     expect(marked(compareWords('A 45,7%-os arány 29 városban', 'A 45,9%-os arány 31 városban'))).toBe(
       'A [-45,7-][+45,9+]%-os arány [-29-][+31+] városban',
     );
@@ -39,13 +39,13 @@ describe('words', () => {
     expect(marked(compareWords('válaszolt.', 'nem válaszolt.'))).toBe('[+nem +]válaszolt.');
   });
 
-  it('that changed side by side are one change', () => {
+  it('that changed next to each other are one change', () => {
     expect(marked(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe(
       '[-Hat nagy kutya-][+Hét kis macska+] ugat',
     );
   });
 
-  it('lose nothing, whatever they are', () => {
+  it('lose nothing, whatever the texts are', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'ő', ' ', '\u00a0', '.', '1', ',', '-', '😀', '<') });
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -59,7 +59,7 @@ describe('words', () => {
 });
 
 describe('two texts', () => {
-  it('are shown where they differ, with what stands beside, the rest as gaps', () => {
+  it('are shown where they differ, with their surroundings, and the rest as gaps', () => {
     const before = paragraphs(9);
     expect(compare(before, before.replace('5. bekezdés', '5. fejezet'))).toEqual([
       '… 4',
@@ -70,7 +70,7 @@ describe('two texts', () => {
     ]);
   });
 
-  it('a paragraph that came in between, or went, is not taken for its neighbour', () => {
+  it('an inserted or removed paragraph is not compared with its neighbour', () => {
     const [a, b] = ['<p>Reggel hétkor indult a busz.</p>', '<p>Este visszajött a határról.</p>'];
     expect(compare(a + b, `${a}<p>Délben megállt.</p>${b.replace('Este', 'Éjjel')}`).slice(1)).toEqual([
       'paragraph added: [+Délben megállt.+]',
@@ -79,7 +79,7 @@ describe('two texts', () => {
     expect(compare(`<p>Törölt mondat.</p>${a}`, a)[0]).toBe('paragraph removed: [-Törölt mondat.-]');
   });
 
-  it('tell of pictures, tables and embeds', () => {
+  it('include pictures, tables and embeds', () => {
     const figure = (src: string, caption: string) =>
       `<figure><img src="${src}" alt="Folyó"><figcaption>${caption}</figcaption></figure>`;
     const table = (n: number) =>
@@ -100,7 +100,7 @@ describe('two texts', () => {
     expect(compare(table(29), table(31)).at(-1)).toBe('row changed: Tölgyvár | [-29-][+31+]');
   });
 
-  it('that differ in links and formatting only have nothing to show', () => {
+  it('that differ only in links and formatting show nothing', () => {
     expect(compare('<p>Egy <b>szó</b></p>', '<p>Egy <a href="/x">szó</a></p>')).toEqual([]);
   });
 });
@@ -129,17 +129,17 @@ describe('very long texts', () => {
     expect(compare(long, after)[0]).toBe('… null');
   });
 
-  it('that are different all over are not', () => {
+  it('that are completely different are not', () => {
     expect(compare(long, long.replaceAll('bekezdés', 'fejezet'))).toEqual(['too long']);
   });
 
-  it('have no more changes in the answer than can be read', () => {
+  it('list no more changes than anybody can read', () => {
     const many = paragraphs(3000, (n) => `${n} szó`);
     const compared = compareTexts(many, many.replaceAll('szó', 'betű'));
     expect(compared.kind === 'compared' && [compared.passages.length, compared.left]).toEqual([200, 2800]);
   });
 
-  it('are cut where both begin to differ and where both end to', () => {
+  it('are cut at the first and the last difference', () => {
     const html = fc.array(
       fc.constantFrom('<p>a</p>', '<p>b</p>', '<h2>c</h2>', '<ul><li><p>d</p></li></ul>'),
       { maxLength: 12 },

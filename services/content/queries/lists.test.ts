@@ -37,7 +37,7 @@ describe('a page of a list', () => {
     },
   );
 
-  it('and all pages together are every article once', async () => {
+  it('and all pages together contain every article once', async () => {
     expect(await listTotal(db, list)).toBe(articles);
     const ids: number[] = [];
     for (let offset = 0; offset < articles; offset += 100)

@@ -197,7 +197,7 @@ describe('publishing', () => {
     await expect(unpublishArticle(db, 999_999)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lists an article with a date to come when that comes, not before', async () => {
+  it('lists an article with a future date from that date on', async () => {
     const { id } = await publishArticle(db, sample('holnapi', { pubDate: noon + 86_400 }), { now });
     expect(await publishDue(db, now)).toBe(0);
     expect(await listsOf(id)).toEqual([]);
@@ -210,7 +210,7 @@ describe('publishing', () => {
     expect(await publishDue(db, now + 86_400_000)).toBe(0);
   });
 
-  it('hides the articles of a section that is switched off', async () => {
+  it('hides the articles of a disabled section', async () => {
     const { id } = await publishArticle(db, sample('rejtett', { sections: [{ slug: 'te', name: 'Te' }] }), {
       now,
     });
@@ -266,7 +266,7 @@ describe('publishing', () => {
     expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
   });
 
-  it('keeps counters right when many publish in the same lists at once', async () => {
+  it('keeps counters right when many articles are published in the same lists at once', async () => {
     const names = (n: number) =>
       [`cimke-${n % 3}`, `cimke-${(n + 1) % 3}`].map((slug) => ({ slug, name: slug }));
     const tasks = Array.from({ length: 40 }, (_, n) =>
@@ -301,7 +301,7 @@ describe('publishing many', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
-  it('puts the error of one in its place and the others in', async () => {
+  it('reports the error of one article in its place and stores the others', async () => {
     const results = await publishArticles(
       db,
       [sample('jo-1'), sample('rossz', { parentId: 999_999 }), sample('jo-2')],
@@ -314,7 +314,7 @@ describe('publishing many', () => {
     ]);
   });
 
-  it('takes a slug that is twice in a batch as an article and its next version', async () => {
+  it('treats a slug that occurs twice in a batch as an article and its next version', async () => {
     const results = await publishArticles(
       db,
       [sample('ketszer'), sample('ketszer', { title: 'Másodszor' })],

@@ -91,7 +91,7 @@ const refresh = () =>
     now: () => Date.parse('2026-11-22T08:00:00Z'),
   });
 
-it('takes the place of made-up rates, goes on from what it has, and a broken bank changes nothing', async () => {
+it('replaces made-up rates, continues after the last stored day, and ignores a broken bank', async () => {
   await storeRates(db, 'HUF', [{ currency: 'EUR', day: '2025-01-02', rate: 999 }], { source: 'sample' });
   answers = { '/arfolyamok.asmx': forints, '/files/xml/years/nbrfxrates2026.xml': lei };
   for (const year of [2024, 2025]) answers[`/files/xml/years/nbrfxrates${year}.xml`] = lei;

@@ -58,7 +58,7 @@ it.each([
   });
 });
 
-it('days that come are read, and those without a temperature are left out', () => {
+it('future days are read, and those without a temperature are left out', () => {
   const daily = {
     time: ['2026-11-22', '2026-11-23'],
     weather_code: [61, 3],
@@ -113,7 +113,7 @@ const options = (): ReadingsOptions => ({
   onError: () => {},
 });
 
-it('what is fetched is stored, and a broken source changes nothing', async () => {
+it('fetched data is stored, and a broken source changes nothing', async () => {
   answer = { status: 200, body: bank };
   await refreshRates(options());
   const rates = await newestRates(db, 'HUF', '2026-11-01');

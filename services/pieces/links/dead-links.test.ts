@@ -30,7 +30,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-test('articles of ours are looked up, by former names too, and pages of others are asked once', async () => {
+test('our articles are looked up, also by former names, and other sites are asked once', async () => {
   const findDead = createDeadLinks({
     db,
     origins: ['https://cimlap.example'],
