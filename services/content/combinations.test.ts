@@ -96,7 +96,7 @@ describe('a list of several things', () => {
   });
 });
 
-it('of large lists are counted up to a thousand, and their last page is full', async () => {
+it('a combination of large lists is counted up to a thousand, and its last page is full', async () => {
   const rows = maxExactCount + 2000;
   const { id: belfold } = await db
     .selectFrom('section')

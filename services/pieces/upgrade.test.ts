@@ -73,7 +73,7 @@ async function send<T>(method: string, path: string, body?: object): Promise<{ s
 
 const articles = () => dump.find(({ table }) => table === 'article')?.rows as Array<Row & { id: number }>;
 
-it('counts the words of every article as publishing does', async () => {
+it('the upgrade counts the words of every article as publishing does', async () => {
   const { rows } = await sql<{ slug: string; content: string; word_count: number }>`
     select slug, content, word_count from article a
     join article_version v on v.article_id = a.id and v.version = a.version`.execute(db);
