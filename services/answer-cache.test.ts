@@ -4,7 +4,7 @@ import { createAnswerCache } from './answer-cache.ts';
 const tagged = <T>(value: T, ...tags: string[]) => ({ value, tags });
 
 describe('the answer cache', () => {
-  it('asks once for all who ask at the same time', async () => {
+  it('loads once for all simultaneous callers', async () => {
     const cache = createAnswerCache();
     let asked = 0;
     const make = async () => tagged({ n: ++asked }, 'a');
@@ -17,7 +17,7 @@ describe('the answer cache', () => {
     expect(answers[0]).toMatchObject({ json: '{"n":1}', tags: ['a'] });
   });
 
-  it('drops what shares a tag with a change, and everything for "*"', async () => {
+  it('drops answers that share a tag with a change, and all of them for "*"', async () => {
     const cache = createAnswerCache();
     const ask = async (key: string, n: number, tag: string) =>
       (await cache.answer(key, async () => tagged(n, tag))).value;
@@ -29,7 +29,7 @@ describe('the answer cache', () => {
     expect([await ask('x', 3, 'a'), await ask('y', 3, 'b')]).toEqual([3, 3]);
   });
 
-  it('does not keep an answer that was under way when something changed, nor give it to later ones', async () => {
+  it('neither caches an answer that was being loaded during a change, nor gives it to later callers', async () => {
     const cache = createAnswerCache();
     const slow = Promise.withResolvers<string>();
     const early = cache.answer('k', async () => tagged(await slow.promise, 'a'));
@@ -40,7 +40,7 @@ describe('the answer cache', () => {
     expect((await cache.answer('k', async () => tagged('newer', 'a'))).value).toBe('new');
   });
 
-  it('does not keep failures', async () => {
+  it('does not cache failures', async () => {
     const cache = createAnswerCache();
     await expect(cache.answer('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await cache.answer('k', async () => tagged(1))).value).toBe(1);
@@ -57,7 +57,7 @@ describe('the answer cache', () => {
     expect(made).toBe(31);
   });
 
-  it('stays within its bounds, and forgets the tags of what it let go', async () => {
+  it('stays within its limits, and forgets the tags of evicted answers', async () => {
     const cache = createAnswerCache({ maxEntries: 2 });
     for (const key of ['x', 'y', 'z']) await cache.answer(key, async () => tagged(1, 'a'));
     expect((await cache.answer('x', async () => tagged(2, 'a'))).value).toBe(2);

@@ -43,7 +43,7 @@ const errorOf = async (response: Response) => ({
 });
 
 describe('the API', () => {
-  it('creates, updates and takes down with the newsroom’s key', async () => {
+  it('creates, updates and takes down articles with the newsroom’s key', async () => {
     const { content, title } = sample('halozatos');
     const created = await send('POST', '/api/articles', { slug: 'halozatos', title, content });
     const { id, version } = (await created.json()) as Published;
@@ -130,7 +130,7 @@ describe('the API', () => {
     }
   });
 
-  it('bounds a body as its call says, to 16 kB where that says nothing', async () => {
+  it('limits a body as its call says, by default to 16 kB', async () => {
     const large = JSON.stringify({ x: 'x'.repeat(17 * 1024) });
     expect(await errorOf(await send('POST', '/api/article/1/unpublish', large))).toMatchObject({
       http: 413,
@@ -147,7 +147,7 @@ describe('the API', () => {
     expect((await send('POST', '/api/articles?x=1', { slug: 'x' })).status).toBe(400);
   });
 
-  it('gives what is kept to everybody, and counts only what has to be read', async () => {
+  it('gives everybody what is cached, and rate-limits only reads', async () => {
     let reads = 0;
     const ask = (path: string, mayRead: boolean) => {
       const bindings: RequestBindings = {
@@ -182,7 +182,7 @@ describe('the API', () => {
     ).toMatchObject({ http: 409 });
   });
 
-  it('says what an answer was made from and lets caches ask whether it changed', async () => {
+  it('says what an answer depends on, and lets caches revalidate it', async () => {
     const answer = await get('/api/articles?mstag=sport&limit=1');
     expect(answer.headers.get('cache-tag')).toMatch(/^section:sport,article:\d+$/);
     expect(answer.headers.get('cache-control')).toBe(
@@ -194,7 +194,7 @@ describe('the API', () => {
     expect((await service.routes.request('/api/articles', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('says that the database is away, instead of "something went wrong"', async () => {
+  it('says that the database is unavailable, instead of "something went wrong"', async () => {
     const away = await startService(contentService, {
       db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent'),
     });

@@ -36,7 +36,7 @@ async function siteService(who: SignedIn | null | CallError) {
 }
 
 describe('what staff see', () => {
-  it('is not what is public, and nobody caches it', async () => {
+  it('differs from the public one, and nobody caches it', async () => {
     const ask = await siteService(editor);
     for (const headers of [
       ['authorization', jwt] as const,
@@ -63,7 +63,7 @@ describe('what staff see', () => {
     expect(await (await ask(otherToken)).json()).toMatchObject({ signedIn: false });
   });
 
-  it('is refused with a token that has ended, which is said (docs/product)', async () => {
+  it('is refused with an expired token, and the answer says so (docs/product)', async () => {
     const ask = await siteService(new CallError(401, 'Expired JWT Token'));
     const answer = await ask({ authorization: jwt });
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'Expired JWT Token' }]);

@@ -33,7 +33,7 @@ it.each<[unknown, Record<string, string>]>([
   ).toEqual(faults);
 });
 
-it('says of several forms what keeps a value from the nearest one', () => {
+it('says why a value does not match the nearest of several forms', () => {
   const front = [
     { slug: 'a', title: null, layout: 'huge', boxes: [] },
     { slug: 'b', widget: 'after', items: 30 },

@@ -281,7 +281,7 @@ describe('a write with a fault', () => {
     expect(failures).toEqual([]);
   });
 
-  it('that is no JSON, or not the form of the call, says so', async () => {
+  it('that is not JSON, or not in the form of the call, says so', async () => {
     const init = { method: 'POST', headers: { ...bearer, 'content-type': 'application/json' } };
     const broken = await app.request('/api/edit/pieces', { ...init, body: '{"document":' });
     expect([broken.status, await broken.json()]).toMatchObject([400, { error: /not JSON/ }]);
@@ -300,7 +300,7 @@ describe('a write with a fault', () => {
     expect(failures).toEqual([]);
   });
 
-  it('of a file that is no picture is refused with its place', async () => {
+  it('of a file that is not a picture is refused with its path', async () => {
     const before = await everything();
     const response = await upload(new Blob(['nem kép']), 'library');
     const message = expect.stringContaining('it is not JPEG, PNG, ');

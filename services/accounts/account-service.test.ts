@@ -71,7 +71,7 @@ const amounts = async (query: string) =>
   );
 
 describe('the reader account service', () => {
-  it('says who one is, to nobody else, and nobody keeps it', async () => {
+  it('says who is signed in, to nobody else, and is never cached', async () => {
     const answer = await get('/api/v1/user/info');
     expect(await answer.json()).toMatchObject({ name: 'Kitalált Olvasó', email: 'olvaso@mashol.example' });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -81,19 +81,19 @@ describe('the reader account service', () => {
     }
   });
 
-  it('lists one’s own monthly supports, and finished ones when asked', async () => {
+  it('lists the reader’s own monthly supports, and finished ones on request', async () => {
     expect(await amounts('')).toEqual([2000]);
     expect((await amounts('?show_finished=1')).sort()).toEqual([1000, 2000]);
     expect((await get('/api/v1/users/subscriptions?show_finished=x')).status).toBe(400);
   });
 
-  it('lists all that one gave, with each payment, and nothing of others', async () => {
+  it('lists everything that the reader gave, with each payment, and nothing of others', async () => {
     const answer = await (await get('/api/v1/user/supports')).json();
     expect(answer.supports.map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'running']);
     expect(answer.payments.map(({ amount }: { amount: number }) => amount).sort()).toEqual([1000, 2000]);
   });
 
-  it('leads a form that changes a support to what became of it', async () => {
+  it('redirects a form that changes a support to its result', async () => {
     const change = (body: Record<string, string>) =>
       service.routes.request('https://olvasok.lap.example/api/v1/user/supports', {
         method: 'POST',
@@ -107,7 +107,7 @@ describe('the reader account service', () => {
     expect(await lead({ id: '1', change: 'x' })).toBe('/tamogatas/belepes?hiba=osszeg');
   });
 
-  it('lets the sites’ pages ask from another host, with a token, and no other page', async () => {
+  it('accepts calls with a token from the sites’ pages on another host, and from no other page', async () => {
     const allowed = async (from: string) =>
       (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get(
         'access-control-allow-origin',
@@ -119,7 +119,7 @@ describe('the reader account service', () => {
     ).toBeNull();
   });
 
-  it('answers pages of this process by the token alone', async () => {
+  it('answers pages of this process with the token alone', async () => {
     const context = { site: 'main', signedIn: false } as const;
     expect(await service.transport('userDevices', {}, { ...context, token })).toContainEqual(
       expect.objectContaining({ device: 'Firefox, Linux' }),

@@ -158,7 +158,7 @@ const account = () => db.selectFrom('account').select('id').where('id', '=', acc
 const location = (answer: Response) => answer.headers.get('location');
 
 describe('a reader erases their account', () => {
-  it('with all that is kept under their address on both sites; payments stay, without them', async () => {
+  it('with all data stored under their address on both sites; payments stay, without the person', async () => {
     await leaveTraces();
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
     const ended: string[] = [];
@@ -191,7 +191,7 @@ describe('a reader erases their account', () => {
     expect((await call(email)).status).toBe(401);
   });
 
-  it('not without the address typed again, from no page of others, and not when nobody is in', async () => {
+  it('not without the address typed again, not from other sites’ pages, and not without a session', async () => {
     expect(location(await browser.post(path, { email: 'mas@proba.example' }))).toBe(
       '/tamogatas/belepes?lepes=torles&hiba=masik',
     );
@@ -202,7 +202,7 @@ describe('a reader erases their account', () => {
     expect(await account()).toBeDefined();
   });
 
-  it('not while a monthly support cannot be ended: nothing is erased by half', async () => {
+  it('not while a monthly support cannot be ended: nothing is half erased', async () => {
     await leaveTraces();
     endSupports = () => Promise.reject(new Error('the provider is away'));
     expect(location(await browser.post(path, { email }))).toBe(
@@ -212,7 +212,7 @@ describe('a reader erases their account', () => {
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
   });
 
-  it('not one of the newsroom, whose account its administrator takes away', async () => {
+  it('not a member of the newsroom, whose account an administrator removes', async () => {
     await db.updateTable('account').set({ staff: true }).where('id', '=', accountId).execute();
     expect(location(await browser.post(path, { email }))).toBe(
       '/tamogatas/belepes?lepes=torles&hiba=szerkesztoi',

@@ -162,7 +162,7 @@ describe('borders', () => {
     await expect(bordersOf('usa-2024')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are refused when they are of a place or by a line that is not there', async () => {
+  it('are refused for an unknown place or line', async () => {
     const text = await fileOf('valasztas-2026');
     await expect(importElection(db, text.replace('"units":{"', '"units":{"x'))).rejects.toThrow(
       /There are borders of x.*, which is no unit here/,
@@ -281,7 +281,7 @@ describe('the presidential election of the United States of 2024', () => {
     });
   });
 
-  it('is refused where electors of a state do not add up', async () => {
+  it('is refused when the electors of a state do not add up', async () => {
     const text = await fileOf('usa-2024');
     await expect(
       importElection(db, text.replace('"electors":{"trump":1,', '"electors":{"trump":2,')),
@@ -343,7 +343,7 @@ describe('the local elections of 2024', () => {
     ]);
   });
 
-  it('are refused where an assembly has seats of a list that is none', async () => {
+  it('are refused when an assembly has seats of an unknown list', async () => {
     const text = await fileOf('valasztas-2024');
     await expect(
       importElection(db, text.replace('"mandates":{"fidesz-kdnp":10', '"mandates":{"senki":10')),
@@ -365,7 +365,7 @@ describe('places', () => {
     expect(await search('% _')).toEqual([]);
   });
 
-  it('know what is around them and inside them', async () => {
+  it('know the places around them and inside them', async () => {
     const { unit, parent, inside } = await service.transport(
       'electionUnit',
       { slug: 'valasztas-2022', unit: 'baranya-1' },
@@ -408,7 +408,7 @@ describe('an import', () => {
     await expect(importElection(db, text)).rejects.toThrow(message);
   });
 
-  it('of a file whose votes do not add up, or that names what is not there, loses nothing', async () => {
+  it('of a file whose votes do not add up, or that names unknown places, loses nothing', async () => {
     const text = await fileOf('ep-2024');
     await expect(
       importElection(db, text.replace('"fidesz-kdnp":1991611', '"fidesz-kdnp":1991612')),
@@ -449,7 +449,7 @@ describe('the newsroom’s calls', () => {
     return rows.map(({ action }) => action);
   };
 
-  it('put an election up and take its results, and each change is in the audit log', async () => {
+  it('publish an election and take its results, and each change is in the audit log', async () => {
     const file = (await fileOf('usa-2024')).replace('"slug":"usa-2024"', '"slug":"usa-api"');
     expect(await post('election-files', { file }, 'Bearer x')).toMatchObject({ status: 403 });
     expect(await post('election-files', { file, rehearsal: true })).toMatchObject({

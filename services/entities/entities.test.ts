@@ -107,7 +107,7 @@ describe('an entity', () => {
     await send('PATCH', 'tags/tisza', { changes: { description: null } });
   });
 
-  it('of two editors who save at once one wins, the other is told', async () => {
+  it('of two editors who save at the same time one wins, and the other is told', async () => {
     const { version } = await send('PUT', 'tags/maros', { document: { slug: 'maros', name: 'Maros' } });
     const names = ['Egyik', 'Másik', 'Harmadik', 'Negyedik'];
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('an entity', () => {
     expect(await send(method, 'tags/koros', body)).toMatchObject({ status: 400, issues: [{ path }] });
   });
 
-  it('is listed page by page; what comes in between moves no page', async () => {
+  it('is listed page by page; new ones do not shift the pages', async () => {
     for (const slug of ['lap-b', 'lap-d', 'lap-f'])
       await send('PUT', `tags/${slug}`, { document: { slug, name: `Lapozó ${slug}` } });
     const first = await send('GET', 'tags?q=lapoz%C3%B3&limit=2');
@@ -167,7 +167,7 @@ describe('an author whom editors have set', () => {
     expect(document).toMatchObject({ name: 'Kende Luca', title: 'rovatvezető', showsEmail: false, profiles });
   });
 
-  it('is reached by readers where editors say so, and else only by them', async () => {
+  it('is shown to readers if editors say so, and otherwise only to editors', async () => {
     const profiles = ['https://irasok.example/luca'];
     await send('PUT', 'authors/elerheto', {
       document: { slug: 'elerheto', name: 'Kende Luca', email: 'luca@cimlap.example' },
@@ -184,7 +184,7 @@ describe('an author whom editors have set', () => {
 });
 
 describe('a front page', () => {
-  it('can be read back, and one with faults cannot be put up', async () => {
+  it('can be read back, and one with mistakes cannot be published', async () => {
     await publishArticle(db, sample('kep-nelkul'), { now });
     const group = { slug: 'kiemelt', title: null, layout: 'lead' };
     const faulty = [{ ...group, boxes: [{ article: 'kep-nelkul' }, { article: 'nincs-ilyen' }] }];
@@ -206,7 +206,7 @@ describe('a front page', () => {
 });
 
 describe('settings of a site', () => {
-  it('have a version each: the weather is in nobody’s way', async () => {
+  it('have a version each, so that the weather causes no conflicts', async () => {
     const switches = await send('PUT', 'switches/main', { document: { switches: { flooding: '1' } } });
     const places = [{ place: 'Szeged', temperature: 21, sky: 'derült' }];
     await send('PUT', 'weather/main', { document: { places } });
@@ -229,7 +229,7 @@ describe('a publication document', () => {
 });
 
 describe('a quiz', () => {
-  it('has its right answers for the newsroom alone', async () => {
+  it('has its right answers only for the newsroom', async () => {
     const question = {
       _id: 'k',
       question: 'Melyik a leghosszabb?',

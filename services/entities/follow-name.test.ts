@@ -103,7 +103,7 @@ it('menus, supplements, topics, front pages and promotions follow a renamed tag,
   ]);
 });
 
-it('a merged tag is the other one everywhere, and a supplement does not take that over', async () => {
+it('a merged tag is the other one everywhere, except in supplements', async () => {
   const tags = [
     { slug: 'ar', name: 'Ár' },
     { slug: 'viz', name: 'Víz' },

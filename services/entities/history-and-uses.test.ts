@@ -113,7 +113,7 @@ it('names the articles and pieces that hold a quiz, which keep it from being del
   });
 });
 
-it('refuses what is no key', async () => {
+it('refuses an invalid key', async () => {
   expect(await send('GET', 'uses?entity=Doc&key=impresszum')).toMatchObject({
     status: 400,
     answer: { issues: [{ path: 'key', message: 'It must be site/slug.' }] },

@@ -75,7 +75,7 @@ it('chains lead to the last address at once, and there are no loops', async () =
   expect(rows).toEqual([]);
 });
 
-it('what names it by slug follows, and nothing brings the old slug back', async () => {
+it('everything that names it by slug follows, and nothing restores the old slug', async () => {
   await publishArticle(db, sample('nevezi', inSection('elotte')), { now });
   const document = PieceDocument.parse({ title: 'Készül', ...inSection('elotte') });
   const draft = await createPiece(db, document, { by, now });

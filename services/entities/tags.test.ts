@@ -106,7 +106,7 @@ it('an old address cannot become another tag’s, nor can a slug that is in use'
   expect(await send('PUT', `tags/${old.slug}`, { document })).toMatchObject({ status: 409 });
 });
 
-it('an article that was read before a renaming, and is sent again, brings nothing back', async () => {
+it('an article that was read before a renaming, and is sent again, does not restore the old tag', async () => {
   const { id } = await publish(`cikk-${run}`, [old]);
   await send('PATCH', `tags/${old.slug}`, { changes: { slug: `uj-${run}`, name: 'Új' } });
   const again = { ...sample(`cikk-${run}`, { title: 'Szürke hétköznap', tags: [old] }) };
@@ -155,7 +155,7 @@ it('a merged tag gives its articles, counts, searches and addresses to the other
   expect((await ask('articles', { tag: other.slug })).items[0]?.tags).toEqual([other]);
 });
 
-it('tags are not merged into themselves, nor into what is not there', async () => {
+it('tags are not merged into themselves, nor into unknown ones', async () => {
   await publish(`cikk-${run}`, [old]);
   for (const into of [old.slug, 'nincs-ilyen-cimke'])
     expect(await send('POST', `tags/${old.slug}/merge`, { into })).toMatchObject({
@@ -167,7 +167,7 @@ it('tags are not merged into themselves, nor into what is not there', async () =
   });
 });
 
-it('what is published while two tags are merged has the one that stays', async () => {
+it('an article published while two tags are merged has the one that remains', async () => {
   await publish(`elso-${run}`, [old, other]);
   const [merged] = await Promise.all([
     send('POST', `tags/${old.slug}/merge`, { into: other.slug }),

@@ -114,7 +114,7 @@ const title = (article: string, text: string): FrontOperation => ({
 });
 
 describe('a front page in work', () => {
-  it('is what is out until somebody changes it, and readers see nothing of it', async () => {
+  it('is the published page until somebody changes it, and readers see nothing of it', async () => {
     const before = await draft();
     expect([before.version, before.choice, before.operations]).toEqual([0, start, []]);
     const { status, value } = await change(0, title('a', 'Rövidebb cím'), move('c', 'a'));
@@ -130,7 +130,7 @@ describe('a front page in work', () => {
     expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
-  it('takes operations of several editors at once in one order, and loses none', async () => {
+  it('applies simultaneous operations of several editors in one order, and loses none', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         change(0, {
@@ -148,7 +148,7 @@ describe('a front page in work', () => {
     );
   });
 
-  it('tells the second of two editors who touch the same', async () => {
+  it('tells the second of two editors who change the same place', async () => {
     expect((await change(0, title('a', 'Egyik'))).status).toBe(200);
     const late = await change(0, title('a', 'Másik'));
     expect([late.status, late.value.conflict?.current]).toEqual([409, { version: 1 }]);
@@ -159,7 +159,7 @@ describe('a front page in work', () => {
     expect((await change(2, title('a', 'Másik'))).status).toBe(200);
   });
 
-  it('refuses what does not fit any more, with all that was sent with it', async () => {
+  it('refuses an operation that no longer fits, with all that was sent with it', async () => {
     expect((await change(0, { kind: 'take', group: 'vezeto', article: 'b' })).status).toBe(200);
     const { status } = await change(0, move('c', 'a'), {
       kind: 'put',
@@ -172,7 +172,7 @@ describe('a front page in work', () => {
     expect([version, articlesIn(choice, 'vezeto')]).toEqual([1, ['a', 'c']]);
   });
 
-  it('stands on what a program puts up meanwhile, and says what does not fit on it', async () => {
+  it('is rebased on what a program publishes meanwhile, and says what does not fit', async () => {
     await change(0, title('a', 'Rövid'), move('c', 'a'));
     const [lead, ...rest] = start;
     await storeFrontChoice(
@@ -186,7 +186,7 @@ describe('a front page in work', () => {
     expect(operations.map(({ isLost }) => isLost)).toEqual([false, true]);
   });
 
-  it('of a page that makes itself begins with what that was', async () => {
+  it('of an automatic page begins with its current state', async () => {
     await sql`truncate front_choice`.execute(db);
     const before = await draft();
     const [first] = before.choice;
@@ -202,14 +202,14 @@ describe('a front page in work', () => {
     expect((await draft()).choice).toEqual(value.choice);
   });
 
-  it('is thrown away', async () => {
+  it('is discarded', async () => {
     await change(0, move('c', 'a'));
     expect((await call('discardFrontDraft', { version: 0 })).status).toBe(409);
     const { value } = await call('discardFrontDraft', { version: 1 });
     expect([value.version, value.choice, value.operations]).toEqual([1, start, []]);
   });
 
-  it('is for editors; others may look', async () => {
+  it('is for editors; others may only read', async () => {
     const { status } = await call('frontDraft');
     expect(status).toBe(200);
     const refused = await service.routes.request('/api/edit/front/main/draft', { headers: {} });
@@ -218,7 +218,7 @@ describe('a front page in work', () => {
 });
 
 describe('putting up', () => {
-  it('shows readers the page as it was in work, and keeps it', async () => {
+  it('shows readers the page in work, and stores it', async () => {
     const { rows: before } = await sql`select from audit`.execute(db);
     await change(0, move('c', 'a'));
     const { status, value } = await publish(1);
@@ -240,14 +240,14 @@ describe('putting up', () => {
     ]);
   });
 
-  it('is refused when somebody has changed it meanwhile', async () => {
+  it('is refused when somebody has changed the page meanwhile', async () => {
     await change(0, move('c', 'a'));
     await change(1, title('b', 'Más'));
     expect((await publish(1)).status).toBe(409);
     expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
-  it('is refused while it has a fault, which the page in work tells', async () => {
+  it('is refused while the page in work has a fault, which it names', async () => {
     const { value } = await change(
       0,
       { kind: 'put', group: 'vezeto', box: { article: 'nincs-ilyen' }, before: null },
@@ -262,7 +262,7 @@ describe('putting up', () => {
     expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
-  it('of a former state takes a mistake back, without what is gone since', async () => {
+  it('of a former state reverts a mistake, without articles that are gone since', async () => {
     const { id } = await publishArticle(db, sample('mulando'), { now });
     const box = { article: 'mulando', image: null };
     await change(0, { kind: 'put', group: 'belfold', box, before: null });
@@ -294,7 +294,7 @@ describe('putting up', () => {
 });
 
 describe('a piece that is not out yet', () => {
-  it('may stand in a page; readers see the place without it until it is out', async () => {
+  it('may be on a page; readers see its place without it until it is published', async () => {
     const document = PieceDocument.parse({
       title: 'Titkos hír',
       slug: 'titkos-hir',
@@ -330,7 +330,7 @@ describe('a piece that is not out yet', () => {
   });
 });
 
-it('that two put up at once is put up once, and one step back takes it back', async () => {
+it('a page that two people put up at the same time is put up once, and one undo reverts it', async () => {
   await change(0, move('c', 'a'));
   const answers = await Promise.all([publish(1), publish(1)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -347,7 +347,7 @@ describe('timed changes', () => {
     return runDuePlans(db, { now, onChange: (each) => changes.push(each) });
   };
 
-  it('leave the page in work, and are done once, on what is out then', async () => {
+  it('leave the page in work unchanged, and are applied once, to what is out then', async () => {
     await change(0, move('c', 'a'));
     const { value } = await plan(1);
     expect(value.choice).toEqual(start);
@@ -366,7 +366,7 @@ describe('timed changes', () => {
     expect((await call('frontPlans')).value.items).toMatchObject([{ isDone: true, fault: null }]);
   });
 
-  it('say what of them did not fit any more', async () => {
+  it('say which of their operations no longer fit', async () => {
     await change(0, move('c', 'a'), { kind: 'take', group: 'belfold', article: 'd' });
     await plan(2);
     await change(2, { kind: 'take', group: 'vezeto', article: 'c' });
@@ -378,7 +378,7 @@ describe('timed changes', () => {
     ]);
   });
 
-  it('that would make an invalid page are not done, and say why', async () => {
+  it('that would make an invalid page are not applied, and say why', async () => {
     await change(0, { kind: 'put', group: 'belfold', box: { article: 'nincs-ilyen' }, before: null });
     await plan(1);
     expect(await runAt(at)).toBe(1);
@@ -387,7 +387,7 @@ describe('timed changes', () => {
     expect(await runAt(at)).toBe(0);
   });
 
-  it('that repeat come again, each time once, until they are thrown away', async () => {
+  it('that repeat run again, each time once, until they are discarded', async () => {
     await change(0, title('a', 'Reggeli cím'));
     await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });
     const day = 86_400;
@@ -408,7 +408,7 @@ describe('timed changes', () => {
     expect(await runAt(at + 3 * day)).toBe(0);
   });
 
-  it('can be taken back into work, or thrown away; the past is refused', async () => {
+  it('can be taken back into the page in work, or discarded; the past is refused', async () => {
     await change(0, move('c', 'a'));
     expect((await call('planFront', { version: 1, at: noon - 1, title: 'Tegnap' })).status).toBe(400);
     await plan(1);
@@ -423,7 +423,7 @@ describe('timed changes', () => {
   });
 });
 
-it('where somebody is goes to the others and is stored nowhere', async () => {
+it('an editor’s position goes to the others and is stored nowhere', async () => {
   const { status } = await call('showFrontPresence', { clientId: 5, place: 'vezeto/a' });
   expect(status).toBe(204);
 });

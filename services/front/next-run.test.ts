@@ -3,7 +3,7 @@ import { nextRun } from './next-run.ts';
 
 const at = (moment: string) => new Date(moment);
 
-it('comes again at the same time of the clock, over the days on which clocks change', () => {
+it('repeats at the same local time, across changes of the clock', () => {
   const saturday = at('2026-10-24T06:00:00+02:00');
   expect(nextRun(saturday, 'daily', saturday.getTime())).toEqual(at('2026-10-25T06:00:00+01:00'));
   expect(nextRun(saturday, 'weekly', saturday.getTime())).toEqual(at('2026-10-31T06:00:00+01:00'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
 describe('access tokens', () => {
-  it('are good for seven days, then say „Expired JWT Token”', async () => {
+  it('are valid for seven days, then say „Expired JWT Token”', async () => {
     const { token } = await visit.signedIn();
     visit.time += 7 * day - 1000;
     expect((await visit.byBearer(token)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('access tokens', () => {
       for (const other of processes) expect(await other.byToken(token)).not.toBeNull();
   });
 
-  it('of a former AUTH_SECRET are good until it is taken out', async () => {
+  it('of a former AUTH_SECRET are valid until it is removed', async () => {
     const { token } = await visit.signedIn();
     const later = testIdentity(db, {
       now: visit.now,

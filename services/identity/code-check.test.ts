@@ -48,7 +48,7 @@ it('gives a program both tokens', async () => {
   expect(me.status).toBe(200);
 });
 
-it('takes no other place to come back to, no other page’s word, and no code twice', async () => {
+it('accepts no other return address, no other page’s request, and no code twice', async () => {
   expect((await check({ redirect_uri: 'https://evil.example/' })).status).toBe(401);
   expect((await check({}, { origin: 'https://evil.example' })).status).toBe(403);
   const code = visit.newCode();

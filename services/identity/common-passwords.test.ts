@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect(findPasswordFault(password, [])).not.toBeNull();
   });
 
-  it('is not one’s own name and address with a little beside them', () => {
+  it('is not the person’s own name or address with a few additions', () => {
     expect(
       findPasswordFault('kende.luca@bodorvar', ['Kende', 'Luca', 'kende.luca', 'bodorvar', 'example']),
     ).not.toBeNull();

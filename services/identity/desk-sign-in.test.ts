@@ -38,7 +38,7 @@ describe('a session of the desk', () => {
     }
   });
 
-  it('is no reader’s', async () => {
+  it('is not a reader’s', async () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     await browser.post('/api/v2/user/token', { email: 'olvaso@mashol.example' });
     const { text } = await db.selectFrom('mail').select('text').executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ describe('a mailed code', () => {
   const lastCode = async () => /: (\d{6})$/m.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
   const me = async (browser: TestBrowser) => (await browser.get('/api/me')).json();
 
-  it('lets somebody of the newsroom in at the desk, once, and gives them their first role', async () => {
+  it('lets a member of the newsroom in at the desk, once, and gives them their first role', async () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     expect(await (await ask(browser)).json()).toEqual({ token: null, seconds: 600 });
     const code = await lastCode();
@@ -74,7 +74,7 @@ describe('a mailed code', () => {
     expect((await verify(browser, code)).status).toBe(401);
   });
 
-  it('answers alike for strangers and those who have left, who get no mail and come in by no code', async () => {
+  it('answers alike for strangers and former members, who get no mail and cannot sign in with any code', async () => {
     const left = await accountOfAddress(db, 'elment@lap.example');
     await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', left.id).execute();
     for (const email of ['idegen@mashol.example', 'elment@lap.example']) {
@@ -86,7 +86,7 @@ describe('a mailed code', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is for the browser that asked, ten minutes and five tries', async () => {
+  it('is valid for the browser that asked, for ten minutes and five tries', async () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     await ask(browser);
     expect((await verify(testBrowser(identity.routes, deskOrigin), await lastCode())).status).toBe(401);
@@ -98,7 +98,7 @@ describe('a mailed code', () => {
     expect((await verify(browser, code)).status).toBe(401);
   });
 
-  it('is not sent without end, and not asked for elsewhere', async () => {
+  it('is not sent endlessly, and cannot be requested elsewhere', async () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     for (let n = 0; n < 5; n++) expect((await ask(browser)).status).toBe(202);
     expect((await ask(browser)).status).toBe(429);

@@ -45,7 +45,7 @@ const ask = (email = 'Olvaso@Mashol.example', headers = {}) =>
   browser.post('/api/v2/user/token', { email }, headers);
 
 describe('a reader’s letter', () => {
-  it('has a link, which a person has to confirm, and is good once', async () => {
+  it('has a link, which a person has to confirm, and which works once', async () => {
     expect(location(await ask())).toBe('/tamogatas/belepes?lepes=level');
     const { to, link, text } = await lastMail();
     expect(to).toBe('olvaso@mashol.example');
@@ -62,7 +62,7 @@ describe('a reader’s letter', () => {
     expect(identity.refusals.at(-1)).toMatch(/link/);
   });
 
-  it('leads back to the page that asked, by link and by code, and never to another host', async () => {
+  it('leads back to the page that asked, with link and code, and never to another host', async () => {
     const vissza = '/melleklet/tippjatek/tippek/2?beirt=3.2-1';
     const inQuery = `vissza=${encodeURIComponent(vissza)}&`;
     const askFrom = (back: string) =>
@@ -88,7 +88,7 @@ describe('a reader’s letter', () => {
     expect(await scope()).toBe('reader');
   });
 
-  it('is worth nothing after ten minutes, or five wrong codes', async () => {
+  it('is invalid after ten minutes, or five wrong codes', async () => {
     await ask();
     const late = await lastMail();
     time += 601_000;
@@ -104,13 +104,13 @@ describe('a reader’s letter', () => {
     ).toContain('hiba=kod');
   });
 
-  it('never makes anybody one of the newsroom', async () => {
+  it('never makes anybody a member of the newsroom', async () => {
     await ask('szerkeszto@lap.example');
     await browser.post('/api/login/letter', { kulcs: (await lastMail()).link });
     expect(await scope()).toBe('reader');
   });
 
-  it('is not sent without end, to one address or from one network', async () => {
+  it('is not sent endlessly to one address or from one network', async () => {
     for (let n = 0; n < 5; n++) await ask();
     expect(location(await ask())).toBe('/tamogatas/belepes?hiba=sok');
     expect((await lastMail()).count).toBe(5);
@@ -231,7 +231,7 @@ describe('password and code', () => {
     expect(identity.refusals).toEqual(Array(4).fill('wrong address or password'));
   });
 
-  it('wrong passwords make one place wait, the right one too; other places do not wait', async () => {
+  it('wrong passwords delay further tries from one place, even with the right one, and not from others', async () => {
     const here = { 'x-forwarded-for': '203.0.113.5' };
     await wrongPasswords('203.0.113.5', 12);
     expect(location(await first('szerkeszto@lap.example', password, here))).toContain('hiba=sok');
@@ -248,7 +248,7 @@ describe('password and code', () => {
       await browser.post('/api/logout', {});
     });
 
-    it('is kept out by no stranger, whatever passwords, letters and codes they try', async () => {
+    it('cannot be locked out by a stranger, whatever passwords, letters and codes they try', async () => {
       await floodByStrangers();
       const stranger = testBrowser(identity.routes, origin);
       const fromUnknown = await stranger.post(
@@ -264,7 +264,7 @@ describe('password and code', () => {
       ).toBe('/');
     });
 
-    it('is known by its signature, for the address that signed in on it, and says nothing of it', async () => {
+    it('is recognised by its signature, for the address that signed in on it, and reveals nothing about it', async () => {
       const name = '__Host-known_device';
       const mark = browser.cookies.get(name) ?? '';
       expect(mark).toMatch(/^[\w-]{22}\.[\w-]{24}$/);
@@ -356,7 +356,7 @@ describe('somebody of the newsroom changes their password', () => {
     expect(await enter(password)).toBe('user');
   });
 
-  it('with the old one: other devices are out, this one stays in with tokens of its own, and a letter says so', async () => {
+  it('with the old one: other devices are signed out, this one gets new tokens, and a letter says so', async () => {
     const elsewhere = new Map(browser.cookies);
     expect(location(await change(password, other))).toBe('/tamogatas/belepes?lepes=ujjelszo');
     expect(await scope()).toBe('user');
@@ -376,7 +376,7 @@ describe('somebody of the newsroom changes their password', () => {
     expect(await enter(other)).toBe('user');
   });
 
-  it('not without the old one, to no weak one, not too often, not from another page, and not when nobody is in', async () => {
+  it('not without the old one, to a weak one, too often, from another page, or without a session', async () => {
     const fault = async (answer: Promise<Response>) => /hiba=(.*)/.exec(location(await answer) ?? '')?.[1];
     expect(await fault(change(other, other))).toBe('regi');
     expect(await fault(change(password, password))).toBe('mas');

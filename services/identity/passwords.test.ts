@@ -4,7 +4,7 @@ import { findPasswordFault, hashPassword, isPassword } from './passwords.ts';
 const password = 'negyven zöld kalap a fogason';
 
 describe('passwords', () => {
-  it('are kept as salted scrypt hashes and compared exactly', async () => {
+  it('are stored as salted scrypt hashes and compared exactly', async () => {
     const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(one).not.toBe(two);

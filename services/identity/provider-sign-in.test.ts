@@ -65,7 +65,7 @@ describe('the way to the provider', () => {
 });
 
 describe('somebody comes back', () => {
-  it('and is in: with cookies that no script reads and no other host sets', async () => {
+  it('and is signed in, with cookies that no script reads and no other host sets', async () => {
     const answer = await visit.signIn();
     expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
     const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-newsroom_'));
@@ -107,7 +107,7 @@ describe('somebody comes back', () => {
     expect(visit.browser.cookies.has('last_page')).toBe(false);
   });
 
-  it('gets a session of their own: one that was there before is worth nothing (fixation)', async () => {
+  it('gets a new session: an earlier one is worthless (fixation)', async () => {
     await visit.signIn();
     const planted = new Map(visit.browser.cookies);
     await visit.signIn();
@@ -128,21 +128,21 @@ describe('somebody comes back', () => {
     expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({ id, email: 'uj@lap.example' });
   });
 
-  it('is not taken for whoever had the address before', async () => {
+  it('is not mistaken for whoever had the address before', async () => {
     await visit.signIn();
     visit.browser.cookies.clear();
     visit.fake.person.sub = 'somebody else';
     await expectRefused(await visit.signIn(), 'cim', /another subject/);
   });
 
-  it('has left the newsroom: out at once', async () => {
+  it('has left the newsroom: is signed out at once', async () => {
     await visit.signIn();
     const later = testBrowser(testIdentity(db, { provider: visit.provider, staff: [] }).routes, origin);
     for (const [name, value] of visit.browser.cookies) later.cookies.set(name, value);
     expect((await later.get('/api/me')).status).toBe(401);
   });
 
-  it('has left, and the newsroom’s command says so: out at once', async () => {
+  it('has left, according to the newsroom’s command: is signed out at once', async () => {
     await visit.signIn();
     expect(await removeStaff(db, 'szerkeszto@lap.example')).toBe('signed out');
     expect(await visit.isIn()).toBe(false);

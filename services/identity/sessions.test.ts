@@ -31,7 +31,7 @@ describe('when the access token has ended', () => {
     expect((await visit.byBearer(visit.browser.cookies.get(access) ?? '')).status).toBe(200);
   });
 
-  it('requests that come together are one reader’s, not a thief’s', async () => {
+  it('simultaneous requests are one reader’s, not a thief’s', async () => {
     const { refreshToken } = await visit.signedIn();
     visit.browser.cookies.delete(access);
     const both = await Promise.all([visit.me(), visit.me(), visit.me()]);
@@ -43,7 +43,7 @@ describe('when the access token has ended', () => {
     expect((await visit.me()).status).toBe(200);
   });
 
-  it('after fourteen days without a visit they sign in anew', async () => {
+  it('after fourteen days without a visit they must sign in again', async () => {
     await visit.signedIn();
     visit.time += 14 * day + 1000;
     expect((await visit.me()).status).toBe(401);
@@ -85,7 +85,7 @@ describe('a stolen refresh token', () => {
     expect((await visit.me()).status).toBe(401);
   });
 
-  it('is kept nowhere as it is', async () => {
+  it('is never stored in plain text', async () => {
     const { token, refreshToken } = await visit.signedIn();
     const { rows } = await sql<{ all: string }>`select coalesce(string_agg(r::text, ''), '') as all from (
       select s::text as r from session s union all select encode(hash, 'escape') from refresh_token) x`.execute(
@@ -97,7 +97,7 @@ describe('a stolen refresh token', () => {
 });
 
 describe('POST /api/token/refresh', () => {
-  it('gives programs both, pages neither', async () => {
+  it('gives programs both, and pages neither', async () => {
     const { refreshToken } = await visit.signedIn();
     expect(await (await visit.refreshed(refreshToken)).json()).toMatchObject({
       token: expect.stringMatching(/^eyJ/),
@@ -109,7 +109,7 @@ describe('POST /api/token/refresh', () => {
     expect((await visit.me()).status).toBe(200);
   });
 
-  it('takes nothing from pages of others (CSRF)', async () => {
+  it('accepts nothing from other sites’ pages (CSRF)', async () => {
     await visit.signedIn();
     for (const path of [
       '/api/token/refresh',

@@ -66,7 +66,7 @@ async function workUntil(run: RunJob<Numbered>, check: () => Promise<void> | voi
 }
 
 describe('a job', () => {
-  it('goes with its transaction', async () => {
+  it('is part of its transaction', async () => {
     await expect(
       db.transaction().execute(async (trx) => {
         await enqueueJobs(trx, kind, numbers(1));
@@ -76,7 +76,7 @@ describe('a job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is not added with a payload of another form, nor twice while one of its key waits', async () => {
+  it('is not added with an invalid payload, nor twice while one with its key waits', async () => {
     const wrong = [{ payload: { number: 'one' } }] as unknown as Array<{ payload: Numbered }>;
     await expect(enqueueJobs(db, kind, wrong)).rejects.toThrow();
     const same = [{ payload: { number: 1 }, key: 'same' }];
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, number) => number));
   });
 
-  it('waits longer after each failure, and stays with its last failure when it is given up', async () => {
+  it('waits longer after each failure, and keeps its last failure when it is given up', async () => {
     await enqueue(1);
     const fail: RunJob<Numbered> = async ({ attempt }) => {
       throw new RetryJob(`attempt ${attempt}`);
@@ -128,7 +128,7 @@ describe('a job', () => {
     await worker.stop();
   });
 
-  it('is taken over when its worker says nothing any more', async () => {
+  it('is taken over when its worker goes silent', async () => {
     await enqueue(1);
     await sql`update pgboss.job set expire_seconds = 1`.execute(db);
     const hanging = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe('a job', () => {
   });
 });
 
-it('a worker ends what it has begun before it stops, and begins nothing more', async () => {
+it('a worker finishes its jobs before it stops, and starts no more', async () => {
   await enqueue(20);
   const gate = Promise.withResolvers<void>();
   const worker = work(() => gate.promise);
@@ -160,7 +160,7 @@ it('a worker ends what it has begun before it stops, and begins nothing more', a
   expect((await rows()).filter(({ state }) => state === 'created')).toHaveLength(15);
 });
 
-it('a group that hangs leaves places for the others', async () => {
+it('a hanging group leaves room for the others', async () => {
   const jobs = numbers(20).map((job) => {
     const group = job.payload.number < 10 ? 'hangs' : 'works';
     return { ...job, key: String(job.payload.number), group };

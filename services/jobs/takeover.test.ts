@@ -48,7 +48,7 @@ const jobsOf = async (name: string) =>
       where name = ${name} order by retry_count`.execute(db)
   ).rows;
 
-it('mails that waited are sent, those of a dead worker too, and those that were sent are not', async () => {
+it('waiting mails are sent, also those of a dead worker, and sent ones are not sent again', async () => {
   const before = await jobsOf('mail');
   expect(before.map(({ data }) => mailJobs.payload.safeParse(data).success)).toEqual([true, true, true]);
   expect(before.map(({ state, retry_count }) => [state, retry_count])).toEqual([
@@ -75,14 +75,14 @@ it('mails that waited are sent, those of a dead worker too, and those that were 
   expect(await recipients()).not.toContain('sent@example.hu');
 });
 
-it('push messages that waited keep their browser, article, push service and attempts', async () => {
+it('waiting push messages keep their browser, article, push service and attempts', async () => {
   const [job, ...others] = await jobsOf('push');
   expect(others).toEqual([]);
   expect(job).toMatchObject({ state: 'retry', retry_count: 1, group_id: 'push.example' });
   expect(pushJobs.payload.parse(job?.data)).toMatchObject({ articleId: 7, topic: 'breaking' });
 });
 
-it('an issue that was ordered is still ordered, once', async () => {
+it('an ordered issue is still ordered, once', async () => {
   const [job] = await jobsOf('newsletter');
   expect(issueJobs.payload.parse(job?.data)).toEqual({ site: 'main', list: 'napi', day: '2026-11-20' });
   expect(job?.singleton_key).toBe('main:napi:2026-11-20');

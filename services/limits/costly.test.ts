@@ -8,7 +8,7 @@ const limits = () => createCostlyLimits(1, () => clock);
 const from = (address: string) =>
   ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
 
-it('one network may have so many pages made in ten seconds, and then again', () => {
+it('one network may cause a number of renders in ten seconds, and then again', () => {
   const { mayMake } = limits();
   const made = Array.from({ length: 400 }, () => mayMake(from('195.228.1.1')));
   expect(made.filter(Boolean)).toHaveLength(300);
@@ -17,20 +17,20 @@ it('one network may have so many pages made in ten seconds, and then again', () 
   expect(mayMake(from('195.228.1.1'))).toBe(true);
 });
 
-it('a household has one network of IPv6, however many addresses', () => {
+it('a household is one IPv6 network, however many addresses it has', () => {
   const { mayMake } = limits();
   const made = Array.from({ length: 400 }, (_, n) => mayMake(from(`2a02:ab88:1:2::${n.toString(16)}`)));
   expect(made.filter(Boolean)).toHaveLength(300);
 });
 
-it('our own networks are not limited, nor is what comes from nowhere', () => {
+it('our own networks are not limited, nor are requests without an address', () => {
   const { mayMake } = limits();
   for (const address of ['127.0.0.1', '::1', '10.0.0.7', '::ffff:192.168.1.4', '']) {
     expect(Array.from({ length: 400 }, () => mayMake(from(address))).every(Boolean), address).toBe(true);
   }
 });
 
-it('reads that no cache has are counted apart from pages', () => {
+it('uncached reads are counted separately from pages', () => {
   const app = new Hono();
   const { mayRead, mayMake } = limits();
   const reads: boolean[] = [];
@@ -40,7 +40,7 @@ it('reads that no cache has are counted apart from pages', () => {
   expect(mayMake(from('195.228.1.1'))).toBe(true);
 });
 
-it('searches beyond it are refused with the time to come back', async () => {
+it('searches beyond the limit are refused with a time to retry', async () => {
   const app = new Hono().use('/api/search/*', limits().searches).get('/api/search', (c) => c.text('found'));
   const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   for (let n = 0; n < 300; n += 1) expect((await ask()).status).toBe(200);

@@ -86,7 +86,7 @@ test('a redirect to another scheme is refused', async () => {
   await expect(safeFetch(origin, pictureLimits, onlyHere)).rejects.toThrow(/only http and https/);
 });
 
-test('redirects are followed a few times, not for ever', async () => {
+test('redirects are followed a few times, not endlessly', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/end') response.end('kép');
     else response.writeHead(301, { location: request.url === '/once' ? '/end' : '/again' }).end();
@@ -97,7 +97,7 @@ test('redirects are followed a few times, not for ever', async () => {
   );
 });
 
-test('what is too large or too slow is given up', async () => {
+test('answers that are too large or too slow are aborted', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/silent') return;
     response.write(Buffer.alloc(2 * 1024 * 1024));

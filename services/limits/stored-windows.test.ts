@@ -13,7 +13,7 @@ beforeEach(() => sql`truncate rate_window`.execute(db));
 
 const limit = { what: 'proba', max: 3, windowSeconds: 600 };
 
-it('lets so many through and says how long to wait', async () => {
+it('lets a number through and says how long to wait', async () => {
   for (let n = 0; n < 3; n++) expect(await takeStored(db, limit, 'egy')).toBeNull();
   const wait = await takeStored(db, limit, 'egy');
   expect(wait).toBeGreaterThan(590);
@@ -21,18 +21,18 @@ it('lets so many through and says how long to wait', async () => {
   await expect(mustTakeStored(db, limit, 'egy')).rejects.toMatchObject({ status: 429 });
 });
 
-it('counts each name and each thing apart', async () => {
+it('counts each name and each thing separately', async () => {
   for (let n = 0; n < 3; n++) await takeStored(db, limit, 'egy');
   expect(await takeStored(db, limit, 'ketto')).toBeNull();
   expect(await takeStored(db, { ...limit, what: 'mas' }, 'egy')).toBeNull();
 });
 
-it('is exact when many come at once', async () => {
+it('is exact for simultaneous requests', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => takeStored(db, limit, 'egy')));
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-it('begins anew when the window has ended, and forgets ended ones', async () => {
+it('starts again when the window has ended, and forgets ended ones', async () => {
   for (let n = 0; n < 4; n++) await takeStored(db, limit, 'egy');
   await sql`update rate_window set ends_at = now() - interval '1 second'`.execute(db);
   expect(await takeStored(db, limit, 'egy')).toBeNull();
@@ -42,7 +42,7 @@ it('begins anew when the window has ended, and forgets ended ones', async () => 
   expect(rows).toHaveLength(0);
 });
 
-it('keeps no name', async () => {
+it('stores no name', async () => {
   await takeStored(db, limit, 'valaki@example.hu');
   const { rows } = await sql<{ key: Buffer }>`select key from rate_window`.execute(db);
   expect(rows[0]?.key.toString('latin1')).not.toContain('example');

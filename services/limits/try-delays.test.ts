@@ -35,7 +35,7 @@ const passSeconds = (seconds: number) =>
   sql`update try_delay set next_at = next_at - make_interval(secs => ${seconds}),
     forget_at = forget_at - make_interval(secs => ${seconds})`.execute(db);
 
-it('lets some tries through at once, then waits twice as long each time, up to a bound', async () => {
+it('lets some tries through at once, then doubles the wait each time, up to a limit', async () => {
   for (let n = 0; n < 4; n++) expect(await waitOf(one)).toBeNull();
   const delays: number[] = [];
   for (let n = 0; n < 5; n++) {
@@ -47,7 +47,7 @@ it('lets some tries through at once, then waits twice as long each time, up to a
   expect(delays).toEqual([600, 1200, 2400, 3000, 3000]);
 });
 
-it('counts each name and each thing apart, and none of them when one has to wait', async () => {
+it('counts each name and each thing separately, and none of them while waiting', async () => {
   for (let n = 0; n < 4; n++) await waitOf(one);
   const other: CountedTry = [{ ...rule, what: 'other' }, 'one'];
   for (let n = 0; n < 10; n++) expect(await waitOf(other, one)).not.toBeNull();
@@ -55,12 +55,12 @@ it('counts each name and each thing apart, and none of them when one has to wait
   expect(await waitOf([rule, 'two'])).toBeNull();
 });
 
-it('is exact when many come at once', async () => {
+it('is exact for simultaneous requests', async () => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(one)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(4);
 });
 
-it('takes a right one for no try, and begins anew after a while', async () => {
+it('does not count a successful try, and starts again after a while', async () => {
   for (let n = 0; n < 4; n++) await waitOf(one);
   await giveTryBack(db, [one]);
   expect(await waitOf(one)).toBeNull();

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a post', () => {
-  it('is with readers at once, signed by who wrote it, and taken back it is gone from their pages', async () => {
+  it('reaches readers at once with its author’s name, and disappears from their pages when it is withdrawn', async () => {
     const version = async () =>
       (await content.transport('articleItems', { id: blog }, { site: 'main', signedIn: false })).version;
     const before = await version();
@@ -146,7 +146,7 @@ it('each write of a post and of its live blog is in the audit log', async () => 
 });
 
 describe('a reporter', () => {
-  it('posts where they were added, changes their own posts and no others, and pins and pushes nothing', async () => {
+  it('posts where they were added, changes only their own posts, and pins and pushes nothing', async () => {
     await expect(send(reporter, { title: 'Itt vagyok' })).rejects.toMatchObject({ status: 403 });
     await changeBlog(db, { id: blog, version: undefined }, { writers: ['person:7'] }, publishing(editor));
     expect(await readBlog(db, reporter, blog)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a reporter', () => {
     expect(await inPublic()).toEqual(['Másé']);
   });
 
-  it('waits for a nod where the editors want it; one that is handed back comes with words', async () => {
+  it('waits for approval where the editors want it; a returned one comes with a note', async () => {
     const changes = { writers: ['person:7'], reportersWait: true };
     expect(await changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor))).toMatchObject(
       { reportersWait: true },
@@ -254,7 +254,7 @@ describe('a live blog', () => {
     expect([await ofMatch('football'), await ofMatch('formula-1')]).toEqual([[], [blog]]);
   });
 
-  it('closed has no badge and its last summary, takes posts no more as live, and can be opened again', async () => {
+  it('once closed has no badge and its last summary, treats new posts as no longer live, and can be reopened', async () => {
     await closeBlog(db, { id: blog, version: undefined, summary: '<p>Vége.</p>' }, publishing(editor));
     const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
     expect(shown).toMatchObject({ live: false, content: '<p>Vége.</p>' });
@@ -282,7 +282,7 @@ describe('a live blog', () => {
     });
   });
 
-  it('counts those of processes that have pages alone, which tell the others', async () => {
+  it('counts only those of processes with pages, which tell the others', async () => {
     const slug = (await readBlog(db, editor, blog)).slug ?? '';
     const audiences = Array.from({ length: 31 }, (_, n) => ({
       ...{ site: 'main' as const, slug: n === 30 ? slug : `masik-${n}`, readers: n + 1 },
@@ -303,7 +303,7 @@ describe('a live blog', () => {
     await expect(hearAudiences(db, '{"process": 1}')).rejects.toThrow();
   });
 
-  it('pushes a post to its followers once, and not what was taken back', async () => {
+  it('pushes a post to its followers once, and no withdrawn one', async () => {
     await sql`truncate push_client, push_topic, push_news, push_delivery, pgboss.job`.execute(db);
     await sql`with client as (insert into push_client (site, token_hash, endpoint, p256dh, auth, service)
       values (1, 'x', 'https://push.example/1', 'B', 'a', 'push.example') returning id)
@@ -332,7 +332,7 @@ it('pictures that were sent in wait until they are used or set aside', async () 
   expect([await listPictures(db, blog), await audited('live_picture')]).toEqual([[], 'set_aside']);
 });
 
-it('ready-made texts are set as a whole, by who has read the newest', async () => {
+it('ready-made texts are set as a whole, by those who have read the newest version', async () => {
   const { version, items } = await readReadyTexts(db);
   expect(items.map(({ name }) => name)).toContain('Gól!');
   const mine = [{ name: 'Lap', title: 'Sárga lap', content: '' }];

@@ -113,7 +113,7 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
   },
 );
 
-test('once the source answers again, the mark goes and pages hear of it', async () => {
+test('once the source answers again, the mark is removed and pages are told', async () => {
   const service = await serve();
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
@@ -137,14 +137,14 @@ test('once the source answers again, the mark goes and pages hear of it', async 
   await listener.stop();
 });
 
-test('what was never got is 503 while the source fails, and readers do not wait for it longer than some seconds', async () => {
+test('data that was never fetched is a 503 while the source fails, and readers wait only some seconds for it', async () => {
   const service = await serve();
   await settle(service);
   upstream.mood = 'failing';
   await expect(ask(service, 'footballStandings', ofSeason)).rejects.toMatchObject({ status: 503 });
 });
 
-test('rows with wrong types are dropped, counted and told of, the others are served; a bad event does not take its match away', async () => {
+test('rows with wrong types are dropped, counted and reported, and the others are served; a bad event does not remove its match', async () => {
   const troubles: object[] = [];
   const service = await serve({ onTrouble: (_, what) => troubles.push(what) });
   const [table] = standingsRow.league.standings;
@@ -172,7 +172,7 @@ test('rows with wrong types are dropped, counted and told of, the others are ser
   expect(JSON.stringify(troubles)).toContain('time: Invalid input');
 });
 
-test('an answer that is suddenly empty does not take away what there was', async () => {
+test('a suddenly empty answer does not remove existing data', async () => {
   const service = await serve();
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
@@ -185,7 +185,7 @@ test('an answer that is suddenly empty does not take away what there was', async
   );
 });
 
-test('hundred readers of two processes are one call', async () => {
+test('a hundred readers of two processes cause one call', async () => {
   const [first, second] = [await serve(), await serve()];
   await settle(first);
   const readers = Array.from({ length: 50 }, () =>
@@ -196,7 +196,7 @@ test('hundred readers of two processes are one call', async () => {
   expect(callsTo('/standings')).toBe(1);
 });
 
-test('no more calls are made in a day than are allowed, over all processes, and those for live matches are the last to be spared', async () => {
+test('all processes together stay within the day’s calls, and live matches are the last to go without', async () => {
   const [first, second] = [await serve({ dailyCalls: 10 }), await serve({ dailyCalls: 10 })];
   await settle(first);
   upstream.rows = {
@@ -242,7 +242,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
   expect(callsTo('/')).toBeLessThanOrEqual(Math.max(before, 3) + 3);
 });
 
-test('what nobody follows, and what does not exist, is empty and nobody is asked', async () => {
+test('unfollowed and unknown competitions are empty, without a call', async () => {
   const service = await serve();
   await settle(service);
   const before = upstream.calls.length;
@@ -258,7 +258,7 @@ test('what nobody follows, and what does not exist, is empty and nobody is asked
   expect(upstream.calls.length).toBe(before);
 });
 
-test('a day without matches is told from a day of which nobody knows, and since when nobody does', async () => {
+test('a day without matches differs from a day without data, which says since when', async () => {
   const season2024 = [
     match(900_000_001, '2024-07-26T18:00:00Z', 'FT', [1, 0]),
     match(900_000_002, '2025-05-24T18:00:00Z', 'FT', [0, 0]),
@@ -285,7 +285,7 @@ test('a day without matches is told from a day of which nobody knows, and since 
   expect((await ask(service, 'livescoreDay', { date: '2026-11-24' })).unknown).toEqual([]);
 });
 
-test('a goal is announced with the tags of its match and its day, and is there for who asks then', async () => {
+test('a goal is announced with the tags of its match and its day, and can be read from then on', async () => {
   const service = await serve();
   now = Date.parse('2026-11-22T13:30:00Z');
   upstream.rows = {
@@ -317,7 +317,7 @@ test('a goal is announced with the tags of its match and its day, and is there f
   await listener.stop();
 });
 
-test('when a match ends its tables are due some minutes later, and the live look stops', async () => {
+test('when a match ends its tables are due some minutes later, and live polling stops', async () => {
   const service = await serve();
   now = Date.parse('2026-11-22T14:50:00Z');
   upstream.rows = {
