@@ -49,6 +49,46 @@ test('a bell asks only when it is pressed, shows its state, and ends with nothin
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
+test('a price is set for a rate, is listed beside its field, and is turned off there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: origins.main });
+  await withPushService(page, {
+    endpoint: `https://push.example.com/rate-${Date.now()}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  });
+  await page.goto(`${origins.main}/arfolyam`);
+  const field = page.getByLabel(/^Szóljunk, ha 1 euró ára/);
+  const rateBell = page.getByRole('button', { name: /Szóljatok/ });
+  const limits = page.getByRole('list', { name: 'Amikről szólunk' });
+  await field.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await field.fill('sok');
+    await expect(rateBell).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('200,5');
+  await rateBell.click();
+  await expect(page.getByText('Szólunk, amikor eléri.')).toBeVisible();
+  await expect(limits).toHaveText('Szólunk, ha eléri: 200,5 vagy kevesebb');
+  const token = await page.evaluate(() => localStorage.getItem('push')?.split(' ')[0]);
+  const topics = () => getJson(`${origins.main}/api/subscriptions?clientToken=${token}`);
+  expect(await topics()).toMatchObject({ topics: ['rate:EUR:under:200.5'] });
+
+  await field.fill('1 200');
+  await expect(rateBell).toHaveAttribute('aria-pressed', 'false');
+  await rateBell.click();
+  await expect(limits.getByRole('listitem')).toHaveCount(2);
+  expect(await axeFaults(page, { within: ['[data-behaviour=rate-alert]'] })).toEqual([]);
+  await limits.getByRole('button', { name: /200,5/ }).click();
+  await expect(field).toHaveValue('200,5');
+  await expect(rateBell).toHaveAttribute('aria-pressed', 'true');
+  await rateBell.click();
+  await expect(limits).toHaveText(/^Szólunk, ha eléri: 1\s200 vagy több$/);
+  expect(await topics()).toMatchObject({ topics: ['rate:EUR:over:1200'] });
+});
+
 test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
