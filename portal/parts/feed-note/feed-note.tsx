@@ -4,7 +4,7 @@ import { feedFormats, feedPath, formatNames } from '#portal/site/feed-paths.ts';
 /** Link to the feed of a list of readings, for readers without scripts. @param list its path */
 export function FeedNote({ list }: { list: string }) {
   return (
-    <p>
+    <p className={layout.screenOnly}>
       Hírolvasóban is követhető:{' '}
       {feedFormats.map((format, index) => (
         <span key={format}>

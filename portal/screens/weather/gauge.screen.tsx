@@ -88,7 +88,7 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
           <p>{sourcesOf([data])}</p>
           <FeedNote list={gaugePath(slug)} />
-          <p>
+          <p className={layout.screenOnly}>
             <a className={layout.textLink} href="/vizallas">
               A többi vízmérce
             </a>

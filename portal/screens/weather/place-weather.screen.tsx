@@ -37,7 +37,7 @@ function PlaceView({ data, context: { now } }: { data: PlaceData; context: ViewC
         <p>
           <FollowToggle kind="weather" subject={{ slug, name: `${name} időjárása` }} />
         </p>
-        <p className={classNames(facts.muted, styles.hint)}>
+        <p className={classNames(facts.muted, styles.hint, layout.screenOnly)}>
           A „Követés” gombbal ez lesz a saját helyed: ezt mutatjuk az oldalak tetején és a Neked oldalon. A
           böngésződben jegyezzük meg.
         </p>
@@ -70,7 +70,7 @@ function PlaceView({ data, context: { now } }: { data: PlaceData; context: ViewC
               ' A figyelmeztetések az előrejelzés számaiból készülnek, nem hivatalos riasztások.'}
           </p>
           <FeedNote list={weatherPath(slug)} />
-          <p>
+          <p className={layout.screenOnly}>
             <a className={layout.textLink} href="/idojaras">
               A többi hely
             </a>

@@ -33,7 +33,7 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
   return (
     <div className={layout.page}>
       <PageHeader title="Időjárás" introduction="Ilyen most az idő, és ilyen jön." open>
-        <p className={styles.hint}>
+        <p className={classNames(styles.hint, layout.screenOnly)}>
           A saját helyedet a lapján, a „Követés” gombbal választhatod ki: utána minden oldal tetején annak az
           időjárása áll.
         </p>
