@@ -27,7 +27,7 @@ function plan(...times: number[]) {
   return { waiting, held, done, errors, poll, breakWith: (error: Error | null) => (fault = error) };
 }
 
-it('work is begun at its time, also when that was set a moment ago', async () => {
+it('work starts at its time, even if that was set a moment ago', async () => {
   const { waiting, done, poll } = plan(1003);
   await vi.advanceTimersByTimeAsync(1500);
   expect(done).toEqual([[1003, 1003]]);
@@ -43,7 +43,7 @@ it('work is begun at its time, also when that was set a moment ago', async () =>
   await poll.stop();
 });
 
-it('what somebody holds at its time is begun as soon as they let it go', async () => {
+it('work that is locked at its time starts as soon as the lock is released', async () => {
   const { held, done, poll } = plan(100, 101);
   held.add(100);
   await vi.advanceTimersByTimeAsync(400);
@@ -54,7 +54,7 @@ it('what somebody holds at its time is begun as soon as they let it go', async (
   await poll.stop();
 });
 
-it('goes on after a failure, and ends when it is stopped', async () => {
+it('continues after a failure, and ends when it is stopped', async () => {
   const { breakWith, done, errors, waiting, poll } = plan(100);
   await vi.advanceTimersByTimeAsync(0);
   breakWith(new Error('away'));

@@ -48,14 +48,14 @@ it('a body without end is read no further than the limit', async () => {
   expect(endless.state.pulled).toBe(17);
 });
 
-it('who is refused costs no memory: nothing is read before the handler asks', async () => {
+it('a refused request costs no memory: nothing is read before the handler asks', async () => {
   const { send } = appWith({ maxBytes: 16 * 1024 });
   const endless = streamOf(Number.POSITIVE_INFINITY);
   expect((await send('/refuse', endless.body)).status).toBe(403);
   expect(endless.state.pulled).toBeLessThanOrEqual(1);
 });
 
-it('all bodies being read at once are bounded, and their room is given back', async () => {
+it('the total size of bodies being read is limited, and released afterwards', async () => {
   const budget = createBodyBudget(8 * 1024);
   const { send } = appWith({ maxBytes: 16 * 1024, budget });
   const held = budget.take(6 * 1024);
@@ -66,18 +66,18 @@ it('all bodies being read at once are bounded, and their room is given back', as
   expect(budget.take(8 * 1024)).toBe(true);
 });
 
-it('a failed reading is never taken for an empty body', async () => {
+it('a failed read is never treated as an empty body', async () => {
   const { send } = appWith({ maxBytes: 2048 });
   expect((await send('/swallow', streamOf(3).body)).status).toBe(413);
 });
 
-it('a body that was broken off is no error of ours', async () => {
+it('an aborted body is not an error of ours', async () => {
   const { send, errors } = appWith({ maxBytes: 16 * 1024 });
   expect((await send('/read', streamOf(2, 'breaks').body)).status).toBe(400);
   expect(errors).toEqual([]);
 });
 
-it('no service bounds bodies in another way, or reads one without a bound', () => {
+it('no service limits bodies in another way, or reads one without a limit', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

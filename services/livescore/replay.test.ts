@@ -57,7 +57,7 @@ async function shown(service = services[1]): Promise<string> {
   return `${fixture?.status.short} ${fixture?.status.elapsed} ${goals?.home}-${goals?.away} ${answer?.replay}`;
 }
 
-test('recorded matches are there by their days, without a source', async () => {
+test('recorded matches are found by their days, without a source', async () => {
   const [service] = services;
   const day = await service?.transport('livescoreDay', { date: '2026-11-20' }, context);
   expect(day).toMatchObject({ results: 1, updatedAt: null, stale: false, replay: false });
@@ -68,7 +68,7 @@ test('recorded matches are there by their days, without a source', async () => {
   ]);
 });
 
-test('a match that is begun in one process is played in all of them, goal by goal, and then it is over', async () => {
+test('a replay started in one process runs in all of them, goal by goal, until it is over', async () => {
   const [first] = services;
   await first?.replay({ kind: 'fixture', ref: id, speed: 60 });
   await eventually(async () => expect(await shown()).toBe('1H 1 0-0 true'));
@@ -94,7 +94,7 @@ test('a match that is begun in one process is played in all of them, goal by goa
   await eventually(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
 });
 
-test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
+test('tables and lists shown with a replayed match are those of its moment, and pages are told', async () => {
   const { db: fresh, url: freshUrl } = await testDatabase();
   const service = await startLivescore({ db: fresh, recorded: recordedSource(scoresFolder), now: () => now });
   await service.start();
@@ -122,7 +122,7 @@ test('tables and lists beside a match that is played again are those of its mome
   await fresh.destroy();
 });
 
-test('what was not played cannot be begun', async () => {
+test('a match that was not played cannot be replayed', async () => {
   await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow(
     'nothing recorded to play again as fixture:5',
   );

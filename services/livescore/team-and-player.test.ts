@@ -40,7 +40,7 @@ async function serve() {
   };
 }
 
-test('a team has all its matches, and pages of it hear of a change', async () => {
+test('a team has all its matches, and its pages are told of a change', async () => {
   const tags = await keep(match(100, kickOff, 'FT', [2, 1]), match(101, '2026-11-29T13:00:00Z'));
   expect(tags).toEqual(expect.arrayContaining(['football-team:1', 'football-team:2']));
   const service = await serve();
@@ -83,7 +83,7 @@ const told = async () => {
   return rows.map(({ title, body, topic }) => [title, body, topic]);
 };
 
-test('who asked for the goals of a team or a match is told each goal and the end, once', async () => {
+test('followers of a team’s or a match’s goals are told of each goal and the end, once', async () => {
   await addTopic(db, 'main', 'a'.repeat(32), 'team:1', endpoint('one'), null);
   await addTopic(db, 'main', 'a'.repeat(32), 'match:100', undefined, null);
   await addTopic(db, 'erdely', 'b'.repeat(32), 'team:2', endpoint('two'), null);
@@ -107,7 +107,7 @@ test('who asked for the goals of a team or a match is told each goal and the end
   expect((await told())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
 });
 
-test('a result that is corrected days later is no news', async () => {
+test('a result that is corrected days later is not announced', async () => {
   await addTopic(db, 'main', 'a'.repeat(32), 'team:1', endpoint('one'), null);
   await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [1, 0]));
   await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [3, 0]));

@@ -49,7 +49,7 @@ async function workUntil(transport: MailTransport, check: () => Promise<void>): 
 }
 
 describe('a mail', () => {
-  it('is handed over once by several processes', async () => {
+  it('is sent once by several processes', async () => {
     const sent: string[] = [];
     const transport: MailTransport = {
       async send({ to }) {
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(new Set(sent).size).toBe(120);
   });
 
-  it('goes with its transaction, and once for its key', async () => {
+  it('is part of its transaction, and sent once for its key', async () => {
     await expect(
       db.transaction().execute(async (trx) => {
         await enqueueMail(trx, mail());

@@ -116,7 +116,7 @@ describe('beacons', () => {
     ]);
   });
 
-  it('that come while the database is away are stored when it is back', async () => {
+  it('that arrive while the database is down are stored when it is back', async () => {
     await tell(viewOf('/kultura/2026/11/20/regi'));
     const away = openDatabase(`${url}_nowhere`);
     await stored(service, away);
@@ -156,7 +156,7 @@ describe('beacons', () => {
     expect(await tell(viewOf('/'), { 'sec-fetch-site': 'same-origin' })).toBe(204);
   });
 
-  it('with hundreds of made-up paths and screens take no more rows than the limits, and the sum stays right', async () => {
+  it('with hundreds of made-up paths and screens use no more rows than the limits, and the sum stays right', async () => {
     for (let n = 0; n < 900; n++) await tell(viewOf(`/kitalalt-${n}`, `screen_${n % 300}`));
     await stored();
     const { total, pages } = await readViews(db, period(), 10_000);
@@ -206,7 +206,7 @@ describe('the roll-up', () => {
     expect(await days()).toEqual([{ day: '2026-11-15', path: '/', n: '14' }]);
   });
 
-  it('is left to whoever has begun it, and broken off it has changed nothing', async () => {
+  it('is left to whoever has started it, and changes nothing when it is aborted', async () => {
     await db
       .insertInto('page_view_hour')
       .values({ hour: new Date(noon - 5 * day), site: 1, path: '/', screen: 'index', n: '7' })
@@ -232,7 +232,7 @@ describe('the roll-up', () => {
     expect(kept.find(({ path }) => path === 'other')?.n).toBe(String((500 * 501) / 2));
   });
 
-  it('removes what is older than it is to be kept', async () => {
+  it('removes everything older than its retention time', async () => {
     const values = (at: string) => ({ day: at, site: 1, screen: 'index', n: '1' });
     for (const at of ['2026-11-10', '2026-11-09']) {
       await db
@@ -251,7 +251,7 @@ describe('the roll-up', () => {
 });
 
 describe('p75', () => {
-  it('is told from the buckets, to within one of them', () => {
+  it('is computed from the buckets, to within one of them', () => {
     const counts = new Map<number, number>();
     for (let n = 1; n <= 1000; n++) {
       const bucket = bucketOf('LCP', n * 4);
@@ -260,7 +260,7 @@ describe('p75', () => {
     expect(quantile('LCP', counts, 0.75)).toBeCloseTo(3000, -2);
   });
 
-  it('tells good from poor exactly: a value at the limit is good, one above it is not', () => {
+  it('separates good from poor exactly: a value at the limit is good, one above it is not', () => {
     for (const [name, limits] of [
       ['LCP', [2500, 4000]],
       ['INP', [200, 500]],
@@ -272,7 +272,7 @@ describe('p75', () => {
     }
   });
 
-  it('is nothing of nothing, and off the scale beyond its last bound', () => {
+  it('is nothing without values, and off the scale beyond the last limit', () => {
     expect(quantile('INP', new Map(), 0.75)).toBeNull();
     expect(quantile('INP', new Map([[bucketOf('INP', 60_000), 1]]), 0.75)).toBe(Number.POSITIVE_INFINITY);
   });

@@ -69,7 +69,7 @@ async function ask<K extends ReadingCall>(name: K, input: InputOf<K>): Promise<O
   return calls[name].output.parse(await response.json()) as OutputOf<K>;
 }
 
-it('is for the newsroom alone', async () => {
+it('is only for the newsroom', async () => {
   for (const path of ['now', 'missed-terms', 'missing-pages', ''])
     expect((await service.routes.request(`/api/edit/readership/${path}`.replace(/\/$/, ''))).status).toBe(
       401,
@@ -92,13 +92,13 @@ describe('what is read now', () => {
     expect(await ask('readersNow', {})).toMatchObject({ now: 18, today: 20 });
   });
 
-  it('can be asked of certain pieces', async () => {
+  it('can be requested for certain pieces', async () => {
     for (const path of [law, flood, flood]) await tell(viewed(path));
     const { pieces } = await ask('readersNow', { pieces: `${floodId},99999` });
     expect(pieces).toMatchObject([{ id: floodId, now: 2, site: 'main' }]);
   });
 
-  it('is nothing once five minutes are over, and midnight begins another day', async () => {
+  it('is zero once five minutes are over, and a new day begins at midnight', async () => {
     now = Date.parse('2026-11-19T22:58:00Z');
     await tell(viewed(flood));
     now = Date.parse('2026-11-19T23:01:00Z');
@@ -138,7 +138,7 @@ describe('the whole picture', () => {
     expect(all.pieces[0]).toMatchObject({ sources: { search: 2 }, quarters: [1, 1, 1, 1] });
   });
 
-  it('has charts that need nothing of the page they are shown on, and say the same as text', async () => {
+  it('has charts that depend on nothing in the page that shows them, and say the same as text', async () => {
     await sql`update section set name = 'A <b> & "C"' where slug = 'belfold'`.execute(db);
     await tell(viewed(flood));
     const { charts } = await ask('readership', { width: 360 });
@@ -169,7 +169,7 @@ describe('the whole picture', () => {
 });
 
 describe('what is missing', () => {
-  it('of terms is told only when three networks looked for it, and never says who', async () => {
+  it('of terms is shown only when three networks searched for them, and never says who', async () => {
     const missed = (term: string, address: string) => tell({ missedTerms: [term] }, { address });
     for (const [n, term] of ['Gátőr', 'gátőr ', 'gátőr', 'gátőr'].entries())
       await missed(term, `10.0.${n % 3}.1`);
@@ -185,7 +185,7 @@ describe('what is missing', () => {
     expect((await ask('missedTerms', { days: 1 })).items).toEqual([]);
   });
 
-  it('of pages is told by address, with what came from our own pages', async () => {
+  it('of pages is listed by address, with readers from our own pages', async () => {
     await tell(viewed('/regi-oldal', 'own', 'error'));
     await tell(viewed('/regi-oldal', 'search', 'error'));
     await tell(viewed('/masik', 'direct', 'error'));

@@ -67,7 +67,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
   });
 
   // docs/product/podcasts.md#shows
-  it('gives the smallest cover that directories take as a square JPEG, and nothing else of its width', async () => {
+  it('serves the smallest cover that directories accept as a square JPEG, and nothing else of its width', async () => {
     const { parsed } = await stored(await picture(1400, 1500).jpeg().toBuffer());
     const path = imageUrl(parsed, { type: 'recommender', ratio: '1x1', width: 1400, format: 'jpg' });
     const response = await service().request(path);
@@ -112,7 +112,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect(channels[1]?.mean).toBeLessThan(15);
   });
 
-  it('lets a transparent picture stand on white where the format has no transparency', async () => {
+  it('puts a transparent picture on white if the format has no transparency', async () => {
     const { parsed } = await stored(
       await sharp({ create: { width: 96, height: 96, channels: 4, background: '#00000000' } })
         .png()
@@ -150,7 +150,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     ]).toEqual([3, 3, 1, 1]);
   });
 
-  it('answers 304 to who has it, and HEAD without a body', async () => {
+  it('answers 304 to those who have it, and HEAD without a body', async () => {
     const { ref } = await photo();
     const routes = service();
     const head = await routes.request(ref, { method: 'HEAD' });
@@ -190,7 +190,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect((await routes.request(good)).status).toBe(200);
   });
 
-  it('makes a size once for all who ask at the same time, and keeps it over a restart', async () => {
+  it('renders a size once for all simultaneous requests, and keeps it over a restart', async () => {
     const { parsed } = await photo();
     let made = 0;
     const counting: typeof makeVariant = (...asked) => {
@@ -205,7 +205,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect(made).toBe(1);
   });
 
-  it('makes no more than two at a time', async () => {
+  it('renders no more than two at a time', async () => {
     const { parsed } = await photo();
     let now = 0;
     let most = 0;
@@ -229,7 +229,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect(most).toBe(2);
   });
 
-  it('makes a damaged copy anew', async () => {
+  it('renders a damaged copy again', async () => {
     const { ref } = await photo();
     const whole = Buffer.from(await (await service().request(ref)).arrayBuffer());
     let key = '';
@@ -241,7 +241,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     }
   });
 
-  it('says when to come back when the store is full, and works again after', async () => {
+  it('says when to retry when the store is full, and works again afterwards', async () => {
     const { ref } = await photo();
     let full = true;
     const write: MediaStore['write'] = async () => {
@@ -258,7 +258,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect((await routes.request(ref)).status).toBe(200);
   });
 
-  it('reports an original that cannot be read any more', async () => {
+  it('reports an original that can no longer be read', async () => {
     const { ref } = await photo();
     await store.write(originalKey(nameOf(ref)), Buffer.from('rubbish'));
     const errors: string[] = [];

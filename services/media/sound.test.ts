@@ -48,7 +48,7 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
       expect(await opened.store.read(soundKey(ref.replace('/media/', '')))).toEqual(bytes);
     });
 
-    it('refuses what is no recording', async () => {
+    it('refuses what is not a recording', async () => {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
         'base64',
@@ -63,7 +63,7 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
     const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       createMediaRoutes({ store: opened.store }).request(path, { headers, method });
 
-    it('gives all of it, to be kept for ever', async () => {
+    it('serves all of it, to be cached forever', async () => {
       const response = await ask(ref);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     });
 
-    it('gives the part that is asked for, and says when there is none', async () => {
+    it('serves the requested part, and says when there is none', async () => {
       const part = await ask(ref, { range: 'bytes=1000-1999' });
       expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
         206,
@@ -93,14 +93,14 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
       ]);
     });
 
-    it('gives all of it to who has a part of something else', async () => {
+    it('serves all of it to clients that have a part of something else', async () => {
       const { status } = await ask(ref, { range: 'bytes=0-9', 'if-range': '"0000000000000000"' });
       expect(status).toBe(200);
       const etag = (await ask(ref, {}, 'HEAD')).headers.get('etag') ?? '';
       expect((await ask(ref, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     });
 
-    it('answers 304 to who has it, and HEAD without a body', async () => {
+    it('answers 304 to those who have it, and HEAD without a body', async () => {
       const head = await ask(ref, {}, 'HEAD');
       expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
         200,

@@ -36,7 +36,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       expect((await opened.store.read(videoKey(ref.replace('/media/', ''))))?.equals(bytes)).toBe(true);
     });
 
-    it('refuses what is no video that every browser plays, whatever it is called', async () => {
+    it('refuses anything but videos that every browser plays, whatever they are called', async () => {
       const wrong = {
         'a page': Buffer.from('<html>hello</html>'),
         nothing: Buffer.alloc(0),
@@ -52,7 +52,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       }
     });
 
-    it('refuses boxes that say they are larger than what is around them', async () => {
+    it('refuses boxes that claim to be larger than their container', async () => {
       const at = bytes.indexOf('trak') - 4;
       for (const size of [0, 1, 7, 0xffff_ffff]) {
         const copy = Buffer.from(bytes);
@@ -98,7 +98,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
     const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       createMediaRoutes({ store: opened.store }).request(path, { headers, method });
 
-    it('gives all of it, to be kept for ever', async () => {
+    it('serves all of it, to be cached forever', async () => {
       const response = await ask(ref);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     });
 
-    it('gives the part that is asked for, and says when there is none', async () => {
+    it('serves the requested part, and says when there is none', async () => {
       const part = await ask(ref, { range: 'bytes=1000-1999' });
       expect([part.status, part.headers.get('content-range')]).toEqual([
         206,
@@ -124,7 +124,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
     });
 
-    it('answers 304 to who has it, and HEAD without a body', async () => {
+    it('answers 304 to those who have it, and HEAD without a body', async () => {
       const head = await ask(ref, {}, 'HEAD');
       expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
         200,

@@ -7,7 +7,7 @@ import { storeVideo, VideoRefused } from './video-store.ts';
 import { readWebm } from './webm.ts';
 
 describe('reading WebM', () => {
-  it('tells its length and its tracks', () => {
+  it('reads its length and its tracks', () => {
     const codecs = [
       { type: 1, codec: 'V_VP8' },
       { type: 2, codec: 'A_OPUS' },
@@ -21,12 +21,12 @@ describe('reading WebM', () => {
     });
   });
 
-  it('takes the length from the last picture where the file does not say it, as browsers record', () => {
+  it('takes the length from the last frame if the file does not say it, as in browsers’ recordings', () => {
     expect(readWebm(makeWebm({ isSized: false }))?.seconds).toBe(8);
     expect(readWebm(makeWebm())?.seconds).toBe(8);
   });
 
-  it('knows other Matroska files, cut files and files without pictures from it', () => {
+  it('distinguishes it from other Matroska files, truncated files and files without pictures', () => {
     const whole = makeWebm({ duration: 3 });
     expect(readWebm(makeWebm({ docType: 'matroska' }))).toBeNull();
     expect(readWebm(makeWebm({ blocksMs: [] }))).toBeNull();
@@ -55,7 +55,7 @@ describe.each(testStores)('WebM videos in a $kind', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  it('are named by bytes, size and length, and served as what they are, in parts, too', async () => {
+  it('are named by bytes, size and length, and served with their own type, also in parts', async () => {
     const file = makeWebm({ duration: 12.4 });
     const ref = await storeVideo(opened.store, file);
     expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-640x360-12s\.webm$/);

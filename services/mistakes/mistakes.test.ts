@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(counts).toEqual({ new: 1, corrected: 0, dismissed: 0 });
   });
 
-  it('of a form leads back to its page, which says what became of it', async () => {
+  it('from a form leads back to its page, which shows the result', async () => {
     const back = async (fields: string) =>
       (await send(`article=${article}&${fields}`)).headers.get('location');
     expect(await back('text=Elírás')).toMatch(/^\/.+\/tetozott\/hiba\?allapot=elkuldve$/);
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect((await list()).counts.new).toBe(1);
   });
 
-  it('comes from our pages only, is about what readers see, and is no program’s', async () => {
+  it('is accepted only from our pages and about what readers see, and from no program', async () => {
     expect((await send('article=1&text=x', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await send({ article: hidden, text: 'x' })).status).toBe(404);
     expect((await send({ article: 2_000_000, text: 'x' })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(rows.map(({ after }) => after)).toEqual([{ state: 'corrected' }, { state: 'new' }]);
   });
 
-  it('of two people at once is the first’s; the second hears of it', async () => {
+  it('by two people at the same time is the first one’s, and the second is told', async () => {
     const { id, version } = await report();
     await answerMistake(db, { id, state: 'dismissed', version }, { by, now: start });
     await expect(
@@ -146,7 +146,7 @@ describe('an answer', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is kept for half a year, the reader’s address for a month', async () => {
+  it('is stored for half a year, and the reader’s address for a month', async () => {
     const { id } = await report();
     await answerMistake(db, { id, state: 'corrected', version: null }, { by, now: start });
     const addressAfter = async (days: number) => {

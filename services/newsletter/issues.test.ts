@@ -94,7 +94,7 @@ describe('today’s issue', () => {
     expect(slugsOf(put.answer.others)).toEqual(['masodik']);
   });
 
-  it('is not overwritten by who has read an older version', async () => {
+  it('is not overwritten by somebody who has read an older version', async () => {
     await send('PUT', '', { version: 0, ...plan([ids.elso ?? 0]) });
     expect(await send('PUT', '', { version: 0, ...plan([ids.masodik ?? 0]) })).toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe('today’s issue', () => {
     ]);
   });
 
-  it('is mailed as a test to people of the newsroom alone', async () => {
+  it('is mailed as a test only to people of the newsroom', async () => {
     expect(await send('POST', '/test', { to: 'idegen@example.hu' })).toMatchObject({
       status: 400,
       answer: { issues: [{ path: 'to' }] },

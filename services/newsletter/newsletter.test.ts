@@ -173,7 +173,7 @@ describe('subscribing', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('puts nobody’s words or links into its mails as a name', async () => {
+  it('puts no words or links into its mails as somebody’s name', async () => {
     const names = { firstName: 'Nyertél: gonosz.example', lastName: 'https://gonosz.example' };
     expect((await post('subscribe', { email: 'nev@example.hu', listCodes: ['napi'], ...names })).status).toBe(
       202,
@@ -183,7 +183,7 @@ describe('subscribing', () => {
     expect(requests).toEqual([{ first_name: '', last_name: '' }]);
   });
 
-  it('takes no form of somebody else’s page, and no link of another kind, time or place', async () => {
+  it('accepts no form from another site’s page, and no link of another kind, time or place', async () => {
     expect(
       (await post('subscribe', 'email=a%40example.hu&listCodes=napi', { origin: 'https://evil.example' }))
         .status,
@@ -241,7 +241,7 @@ describe('a reader', () => {
     });
   });
 
-  it('unsubscribes with one press in the mail program (RFC 8058), from that list, also from what waits to be sent', async () => {
+  it('unsubscribes with one click in the mail program (RFC 8058) from that list, including mails that wait to be sent', async () => {
     const token = await subscribed('olvaso@example.hu', ['napi', 'hetvegi']);
     await publishArticle(db, sample('uj-hir', { pubDate: noon - 600 }), { now });
     await sendDigest({ db, links, site: sites.main, ask }, listHere('napi'), '2026-11-20', now);
@@ -259,7 +259,7 @@ describe('a reader', () => {
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
   });
 
-  it('is forgotten with the last list', async () => {
+  it('is deleted with the last list', async () => {
     const token = await subscribed();
     expect((await post('manage', `kod=${token}&mit=mentes`)).headers.get('location')).toBe(
       '/hirlevel/leiratkozas?allapot=leiratkozva',
@@ -307,7 +307,7 @@ describe('the digest', () => {
     expect(letter?.text).toContain(`${origin}{{leiratkozas}}`);
   });
 
-  it('has nothing in it that an earlier one had; with nothing new there is none', async () => {
+  it('repeats nothing from an earlier one, and is not sent without anything new', async () => {
     await subscribed();
     expect((await send('2026-11-20')).kind).toBe('sent');
     expect((await send('2026-11-21')).kind).toBe('nothing new');

@@ -13,7 +13,7 @@ it('is due at its time in Budapest, summer and winter, and for four hours after'
   expect(at('2026-11-20T10:00:00Z')).toBeNull();
 });
 
-it('is due on its days only, on the Mondays after the clocks change too', () => {
+it('is due only on its days, also on the Mondays after the clocks change', () => {
   expect(at('2026-11-21T07:00:00Z')).toBeNull();
   expect(at('2026-03-30T05:30:00Z')).toBe('2026-03-30');
   expect(at('2026-10-26T06:30:00Z')).toBe('2026-10-26');

@@ -72,7 +72,7 @@ function service(accountId: number | null) {
 const yes = (at: number) => ({ at, value: 'yes' });
 
 describe('what two devices of a reader bring', () => {
-  it('is kept from both, the later change of each', async () => {
+  it('is merged from both, with the later change of each entry', async () => {
     const { bring, read } = service(1);
     await bring({ 'saved:1': yes(noon - 9), 'tag:viz': yes(noon - 9) });
     const both = await bring({ 'saved:2': yes(noon - 5), 'tag:viz': { at: noon - 3, value: '' } });
@@ -87,18 +87,18 @@ describe('what two devices of a reader bring', () => {
     expect(await bring({ 'saved:1': yes(noon - 9) })).toEqual(both);
   });
 
-  it('is kept when all come at once', async () => {
+  it('is complete when all changes arrive at the same time', async () => {
     const { bring, read } = service(1);
     await Promise.all(Array.from({ length: 12 }, (_, n) => bring({ [`saved:${n + 1}`]: yes(noon - n) })));
     expect(Object.keys((await read()).items)).toHaveLength(12);
   });
 
-  it('does not count as later than now, however wrong a clock is', async () => {
+  it('is never later than now, however wrong a device’s clock is', async () => {
     const { bring } = service(1);
     expect((await bring({ 'tag:viz': yes(noon + 3_600_000) })).items['tag:viz']?.at).toBe(noon);
   });
 
-  it('is nobody else’s, and of one site', async () => {
+  it('belongs to nobody else, and to one site', async () => {
     await service(1).bring({ 'saved:1': yes(noon) });
     expect((await service(2).read()).items).toEqual({});
     const erdely = await service(1).ask('GET', undefined, { host: 'erdely.localhost' });
@@ -106,7 +106,7 @@ describe('what two devices of a reader bring', () => {
   });
 });
 
-it('what a device has of one account does not go into another', async () => {
+it('the data of one account on a device does not get into another', async () => {
   const { ask } = service(2);
   expect((await ask('PUT', { items: { 'saved:1': yes(noon) }, owner: ownerOf(1) })).status).toBe(409);
   expect((await service(2).read()).items).toEqual({});
@@ -130,7 +130,7 @@ it('what was deleted does not come back from a device that had it, and what is n
   });
 });
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   const { id } = await db
     .insertInto('account')
     .values({ email: 'harom@example.hu', name: 'Három', password: null, made_at: new Date() })
@@ -141,7 +141,7 @@ it('goes with the account', async () => {
   expect((await service(id).read()).items).toEqual({});
 });
 
-it('gives all of it to the reader who asks for it', async () => {
+it('is sent in full to the reader on request', async () => {
   const { bring, ask } = service(1);
   await bring({ 'saved:1': yes(noon) });
   await ask('PUT', { items: { 'tag:hegy': yes(noon) }, owner: null }, { host: 'erdely.localhost' });

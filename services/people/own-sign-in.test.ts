@@ -90,7 +90,7 @@ const audit = () =>
     .execute();
 
 describe('a passkey', () => {
-  it('is added by who is signed in, signs them in, is renamed and removed, and each is noted', async () => {
+  it('is added by a signed-in person, signs them in, is renamed and removed, and each is logged', async () => {
     const { id: accountId, token } = await signIn('anna');
     const passkey = createTestPasskey();
     const { id } = await added(token, passkey);
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     expect((await signInWith(passkey.get(await challenge(), { counter: 9 }))).status).toBe(401);
   });
 
-  it('is its owner’s alone, and one that is not here lets nobody in', async () => {
+  it('belongs only to its owner, and an unknown one lets nobody in', async () => {
     const anna = await signIn('anna');
     const bence = await signIn('bence');
     const { id } = await added(anna.token, createTestPasskey());
@@ -165,7 +165,7 @@ describe('a passkey', () => {
     expect((await signInWith(createTestPasskey().get(await challenge()))).status).toBe(401);
   });
 
-  it('is for people of the newsroom at the desk, while they are of it', async () => {
+  it('is for people of the newsroom at the desk, while they are members', async () => {
     const reader = await signIn('olvaso', 'reader');
     expect((await send('POST', `${passkeys}/options`, reader.token, {})).status).toBe(403);
     expect((await send('GET', passkeys, 'kulcs-a-szerkesztosegnek')).status).toBe(403);
@@ -178,7 +178,7 @@ describe('a passkey', () => {
     expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
   });
 
-  it('is listed and removed by a chief alone, who signs for it', async () => {
+  it('is listed and removed only by a chief, whose name is logged', async () => {
     const anna = await signIn('anna');
     const bence = await signIn('bence');
     const chief = await signIn('vezeto');
@@ -210,7 +210,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('goes with who is taken out of the newsroom', async () => {
+  it('is deleted when its owner is removed from the newsroom', async () => {
     const { id, token } = await signIn('anna');
     await added(token, createTestPasskey());
     await ask('DELETE', `/api/edit/people/${id}`, 'kulcs-a-szerkesztosegnek');

@@ -89,7 +89,7 @@ const createKey = (fields: object = {}) =>
 const me = '/api/edit/me';
 
 describe('who makes a call', () => {
-  it('is somebody who is signed in, with their role and what it allows', async () => {
+  it('is a signed-in person, with their role and what it allows', async () => {
     const { id, token } = await signIn('anna', 'reporter');
     const answer = await ask<{ permissions: string[] }>(me, token);
     expect(answer).toMatchObject({ kind: 'person', id: String(id), name: 'anna', role: 'reporter' });
@@ -101,7 +101,7 @@ describe('who makes a call', () => {
     ]);
   });
 
-  it('is a reporter while nobody has said more', async () => {
+  it('is a reporter by default', async () => {
     expect(await ask(me, (await signIn('anna', null)).token)).toMatchObject({ role: 'reporter' });
   });
 
@@ -116,7 +116,7 @@ describe('who makes a call', () => {
     expect((await send(me, token)).status).toBe(403);
   });
 
-  it('is known by cookies, too, but changes things from our own pages only', async () => {
+  it('is also recognised by cookies, but changes things only from our own pages', async () => {
     const { token } = await signIn('vera', 'chief');
     const cookie = `${signInCookie('user', 'access', true)}=${token}`;
     const create = (headers: Record<string, string>) =>
@@ -147,7 +147,7 @@ describe('who makes a call', () => {
     expect(warnings[2]).toContain('POST /api/edit/keys');
   });
 
-  it('cannot be found out without a database, and the answer says so', async () => {
+  it('cannot be determined without a database, and the answer says so', async () => {
     const { key } = await createKey();
     const platform = { ...barePlatform({ db }), keys: null, identity: null };
     const app = withErrorBodies(new Hono().get('/', async (c) => c.json(await findActor(c, platform))));
@@ -157,7 +157,7 @@ describe('who makes a call', () => {
 });
 
 describe('a key', () => {
-  it('is shown once, works, is stored as a hash, and notes its use once a minute', async () => {
+  it('is shown once, works, is stored as a hash, and its use is recorded once a minute', async () => {
     const { key, id, hint } = await createKey();
     expect(key).toMatch(/^cimlap_[\w-]{43}$/);
     expect(key.startsWith(hint)).toBe(true);
@@ -223,7 +223,7 @@ describe('a key', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('may be changed, and its new role counts at once', async () => {
+  it('may be changed, and its new role applies at once', async () => {
     const { key, id } = await createKey({ role: 'chief' });
     expect((await send('/api/edit/people', key)).status).toBe(200);
     const changed = await ask(`/api/edit/keys/${id}`, firstKey, {
@@ -247,7 +247,7 @@ describe('a key', () => {
     expect([response.status, ((await response.json()) as ErrorBody).issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('may be used so often a minute, each by itself', async () => {
+  it('has a limit per minute, separately for each key', async () => {
     const { key } = await createKey({ perMinute: 3 });
     const other = await createKey({ perMinute: 3 });
     for (let n = 0; n < 3; n++) expect((await send(me, key)).status).toBe(200);
@@ -292,7 +292,7 @@ describe('pages of other hosts', () => {
 });
 
 describe('people', () => {
-  it('are invited with a mail, listed, changed and taken out; the log has it all', async () => {
+  it('are invited by mail, listed, changed and removed, and all of it is logged', async () => {
     const chief = await signIn('vera', 'chief');
     const body = { email: 'Bence@Mashol.example', name: 'Bence', role: 'editor' };
     const invited = await ask<Person>('/api/edit/people', chief.token, { method: 'POST', body });
@@ -337,7 +337,7 @@ describe('people', () => {
     ]);
   });
 
-  it('who were taken out stay out, although STAFF names their domain, until they are invited again', async () => {
+  it('who were removed stay out, although STAFF names their domain, until they are invited again', async () => {
     const { token } = await signIn('vera', 'chief');
     const anna = await signIn('anna', 'editor');
     await ask(`/api/edit/people/${anna.id}`, token, { method: 'DELETE' });
@@ -390,7 +390,7 @@ describe('somebody, and a key, to be changed', () => {
     ];
   }
 
-  it('are the same when they are sent back, and nothing is noted', async () => {
+  it('are unchanged when they are sent back, and nothing is logged', async () => {
     for (const { entity, path, name } of await both()) {
       const response = await send(path, firstKey);
       const read = (await response.json()) as Edited;
@@ -402,7 +402,7 @@ describe('somebody, and a key, to be changed', () => {
     }
   });
 
-  it('rise by one with a change, and a change of an older version is refused with both sides', async () => {
+  it('increase by one with a change, and a change of an older version is refused with both sides', async () => {
     for (const { entity, path, name } of await both()) {
       const read = await ask<Edited>(path, firstKey);
       const document = { ...read.document, name: 'Új név', role: 'ads' };

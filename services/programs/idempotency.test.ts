@@ -48,7 +48,7 @@ const countOf = async (slug: string) =>
   (await db.selectFrom('article').select('id').where('slug', '=', slug).execute()).length;
 const endLeases = () => sql`update idempotency_key set leased_until = now()`.execute(db);
 
-it('answers a request that is sent again as the first time, and does nothing', async () => {
+it('answers a repeated request as the first time, and does nothing', async () => {
   const first = await create('elso', article('egyszer'));
   const answer = (await first.json()) as Published;
   expect([first.status, answer.changed, first.headers.get('idempotency-replayed')]).toEqual([
@@ -78,7 +78,7 @@ it('lets a refused request be sent again with the same key, also another one', a
   expect((await create('refused', article('poszt'))).status).toBe(200);
 });
 
-it('makes one article of many requests at once', async () => {
+it('creates one article from many simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => create('rohanas', article('rohanas'))));
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
@@ -129,7 +129,7 @@ it('keeps a slow request from writing once another has taken its place', async (
   expect(writes).toEqual(['next']);
 });
 
-it('does not repeat what failed after it had written, since nobody knows how far it came', async () => {
+it('does not repeat a request that failed after it had written, since nobody knows how far it got', async () => {
   const half = async () => {
     await db.transaction().execute(noteWrite);
     throw new Error('broken');
@@ -139,7 +139,7 @@ it('does not repeat what failed after it had written, since nobody knows how far
   await expect(runOnce(db, sent('fele'), half, options)).rejects.toMatchObject({ status: 409 });
 });
 
-it('stores no answer that holds a secret', async () => {
+it('stores no answer that contains a secret', async () => {
   const secret = { ...sent('titok'), isAnswerSecret: true };
   await runOnce(db, secret, async () => 'titok', options);
   await expect(runOnce(db, secret, async () => 'titok', options)).rejects.toMatchObject({ status: 409 });

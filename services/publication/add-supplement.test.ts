@@ -70,7 +70,7 @@ describe('a supplement from a list', () => {
     return rows.map(({ entity }) => entity);
   };
 
-  it('is only shown by a trial', async () => {
+  it('is only shown by a dry run', async () => {
     const { url, supplement } = await addSupplement(db, body({ isTrial: true }), { by });
     expect([url, supplement.tabs.length]).toEqual(['/melleklet/eb-2028', 3]);
     expect(await slugsOf('main')).not.toContain('eb-2028');
@@ -91,7 +91,7 @@ describe('a supplement from a list', () => {
     expect(await audited()).toEqual([...Array.from({ length: 4 }, () => 'publication'), 'tag']);
   });
 
-  it('is refused where another has its address, and then nothing is left of it', async () => {
+  it('is refused if another one has its address, and leaves nothing behind', async () => {
     const before = await slugsOf('main');
     await expect(addSupplement(db, body(), { by })).rejects.toMatchObject({
       status: 400,

@@ -81,7 +81,7 @@ it('tells each Varnish', async () => {
   expect(received[0]?.headers['x-purge-token']).toBeUndefined();
 });
 
-it('says when to come back, as the CDN does', async () => {
+it('says when to retry, as the CDN does', async () => {
   answer = { status: 429, headers: { 'retry-after': '7' }, body: '' };
   await expect(purge(service('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
   answer = { status: 403, headers: {}, body: '' };

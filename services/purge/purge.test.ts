@@ -47,7 +47,7 @@ function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
   };
 }
 
-it('purges each change once although three processes hear of it', async () => {
+it('purges each change once although three processes are told of it', async () => {
   const purged: string[] = [];
   const processes = [1, 2, 3].map(() =>
     startProcess(async (tags) => {
@@ -64,7 +64,7 @@ it('purges each change once although three processes hear of it', async () => {
   expect(purged.sort()).toEqual(tags.sort());
 });
 
-it('tries again what fails, and counts it and its delay', async () => {
+it('retries what fails, and counts it and its delay', async () => {
   let failures = 0;
   const purged: string[] = [];
   const one = startProcess(async (tags) => {
@@ -85,7 +85,7 @@ it('tries again what fails, and counts it and its delay', async () => {
   expect(delaySeconds).toBe(latestDelaySeconds);
 });
 
-it('gathers changes, asks for no more tags at once than the CDN takes, and for everything alone', async () => {
+it('batches changes, sends no more tags at once than the CDN accepts, and sends a purge of everything by itself', async () => {
   const calls: string[][] = [];
   const note: Cdn['purgeTags'] = async (tags) => void calls.push([...tags]);
   await change('a', 'b', 'c', 'd');

@@ -82,7 +82,7 @@ it('whose limit is reached is told once, on their own site', async () => {
   await eventually(() => expect(fake.arrived.map(({ name }) => name)).toEqual(['reached', 'second']));
 });
 
-it('rates of last week are no news', async () => {
+it('rates of last week are not announced', async () => {
   await storeRates(db, 'HUF', [
     { currency: 'USD', day: '2026-11-09', rate: 340 },
     { currency: 'USD', day: '2026-11-10', rate: 360 },

@@ -51,7 +51,7 @@ const errors: unknown[] = [];
 const announce = (at = now) =>
   announceSearches({ db, ask, site: 'main', now: at, onError: (error) => errors.push(error) });
 
-it('new matches are told of once; a search that fails leaves the others alone', async () => {
+it('new matches are announced once; a failing search does not affect the others', async () => {
   await subscriber('flood', topicOf('term=%C3%A1rv%C3%ADz&type=article'));
   await subscriber('broken', topicOf('term=hib%C3%A1s'));
   await announce();
@@ -74,7 +74,7 @@ it('new matches are told of once; a search that fails leaves the others alone', 
   expect(errors.map(String)).toEqual(['Error: the search failed', 'Error: the search failed']);
 });
 
-it('nothing is searched while nothing was published lately', async () => {
+it('nothing is searched unless something was published recently', async () => {
   searched.length = 0;
   await announce(now + 3_600_000);
   expect(searched).toEqual([]);

@@ -87,7 +87,7 @@ const settled = () => eventually(async () => expect(await countWaiting()).toBe(0
 const makeAllDue = () => sql`update pgboss.job set start_after = now()`.execute(db);
 
 describe('/api/subscriptions', () => {
-  it('takes, tells and ends topics; with the last one nothing of the browser is kept', async () => {
+  it('adds, lists and removes topics; with the last one the browser is forgotten', async () => {
     const token = newToken();
     expect((await subscribe(token, 'breaking')).status).toBe(409);
     expect((await subscribe(token, 'breaking', fake.subscribe('a'))).body?.topics).toEqual(['breaking']);
@@ -123,7 +123,7 @@ describe('/api/subscriptions', () => {
     expect(await read(token)).toMatchObject({ topics: ['breaking'] });
   });
 
-  it('refuses what is not its form', async () => {
+  it('refuses invalid subscriptions', async () => {
     const address = fake.subscribe('a');
     for (const wrong of [
       { clientToken: 'short', topic: 'breaking', subscription: address },
@@ -168,7 +168,7 @@ describe('an address that a browser gives', () => {
     ['https://wns2-par02p.notify.windows.com/w/?token=x', 'notify.windows.com'],
   ])('may be %s', (endpoint, name) => expect(findPushService(knownPushServices, endpoint)?.name).toBe(name));
 
-  it('may be of a service that the operator has named, by its whole origin', () => {
+  it('may belong to a service that the operator has configured, by its whole origin', () => {
     const services = [configuredPushService('https://push.example:8443')];
     expect(findPushService(services, 'https://push.example:8443/x')?.name).toBe('push.example:8443');
     expect(findPushService(services, 'https://push.example/x')).toBeNull();
@@ -215,7 +215,7 @@ it('subscriptions of before there were names get the name of their service', asy
 });
 
 describe('sending', () => {
-  it('tells of breaking news and of a section once, encrypted, signed, urgent or not', async () => {
+  it('announces breaking news and a section once, encrypted, signed, urgent or not', async () => {
     await subscribe(newToken(), 'breaking', fake.subscribe('rendkivuli'));
     const both = newToken();
     await subscribe(both, 'breaking', fake.subscribe('mind'));
@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(fake.arrived).toHaveLength(3);
   });
 
-  it('is done once for each browser by several processes', async () => {
+  it('is sent once to each browser by several processes', async () => {
     const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
     const second = await startService(push, { db, now: () => now });
     try {
@@ -263,7 +263,7 @@ describe('sending', () => {
     }
   });
 
-  it('sends a text of the bar of breaking news while it stands there, and none that was taken back', async () => {
+  it('sends the text of the breaking-news bar while it is shown, and none that was withdrawn', async () => {
     await subscribe(newToken(), 'breaking', fake.subscribe('a'));
     const text = { title: 'Lemondott a vezető', url: '/belfold' };
     const turn = (isOn: boolean) =>
@@ -290,7 +290,7 @@ describe('sending', () => {
     }
   });
 
-  it('does not tell of old articles, of what is paid for, of the other site, or of what was taken down', async () => {
+  it('does not announce old or paid articles, those of the other site, or those taken down', async () => {
     await announceNews(db, 'main', now);
     await subscribe(newToken(), 'section:belfold', fake.subscribe('a'));
     const belfold = { sections: [{ slug: 'belfold', name: 'Belföld' }] };
@@ -306,7 +306,7 @@ describe('sending', () => {
     ).toEqual([]);
   });
 
-  it('forgets a browser that is gone, and tries again where the push service is not well', async () => {
+  it('forgets a browser that is gone, and retries when the push service fails', async () => {
     await announceNews(db, 'main', now);
     for (const [name, status] of [
       ['elment', 410],
@@ -334,7 +334,7 @@ describe('sending', () => {
 
   const arrivedAt = ({ arrived }: FakePushService) => new Set(arrived.map(({ name }) => name)).size;
 
-  it('waits for a push service no longer than it may', async () => {
+  it('waits for a push service no longer than allowed', async () => {
     const { endpoint } = served(fake, 'nema');
     fake.silent.add('nema');
     const { send, close } = createPushSender(50);
@@ -371,7 +371,7 @@ describe('sending', () => {
     expect(fake.unanswered()).toBeLessThanOrEqual(128);
   });
 
-  it('drops a subscription that has failed for days, and not one whose push service is away for hours', async () => {
+  it('drops a subscription that has failed for days, but not one whose push service is down for hours', async () => {
     await announceNews(db, 'main', now);
     for (const [name, days] of [
       ['orak-ota', 0],

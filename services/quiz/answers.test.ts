@@ -116,7 +116,7 @@ describe('500 readers at once', () => {
 });
 
 describe('an answer', () => {
-  it('comes back with the counts, and whenever the reader asks', async () => {
+  it('is returned with the counts, and whenever the reader asks', async () => {
     const reader = token();
     const { data } = await answer(reader, option('tudas', 'tisza'));
     expect(data?.addOrUpdateAnswers?.userAnswers).toEqual([
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(question('szam')?.answers).toEqual({ answerCount: 1, sum: 7, average: 7 });
   });
 
-  it('is final once the right answer was shown; the same again is no mistake and changes nothing', async () => {
+  it('is final once the right answer was shown; sending it again is allowed and changes nothing', async () => {
     const reader = token();
     await answer(reader, option('tudas', 'tisza'));
     expect(codeOf(await answer(reader, option('tudas', 'szamos')))).toBe('ALREADY_ANSWERED');
@@ -155,7 +155,7 @@ describe('an answer', () => {
     ]).toEqual([1, 0, 1]);
   });
 
-  it('is taken until the moment a question closes, and may be sent again after it', async () => {
+  it('is accepted until the question closes, and may be repeated after that', async () => {
     const [vote, ...others] = sampleQuiz.questions;
     if (!vote) throw new Error('The sample has a vote.');
     await storeQuiz(

@@ -46,7 +46,7 @@ const counted = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
 
 describe("a reader's token", () => {
-  it('is made at the first answer that is taken, and kept by the browser where no script reads it', async () => {
+  it('is created with the first accepted answer, and stored in the browser where no script can read it', async () => {
     expect((await post(quizQuery, { quizId: 'proba' })).headers.get('set-cookie')).toBeNull();
     expect((await post(answerMutation, vote('nincs'))).headers.get('set-cookie')).toBeNull();
     const cookie =
@@ -127,7 +127,7 @@ describe('what is too much', () => {
     expect(errors.map((error) => error.message).join()).toContain(message);
   });
 
-  it('is told at once of fragments that are made of one another', async () => {
+  it('rejects fragments that refer to each other at once', async () => {
     const names = Array.from({ length: 14 }, (_, n) => `F${n}`);
     const spread = names.map((name) => `...${name}`).join(' ');
     const { errors } = (await (
@@ -136,7 +136,7 @@ describe('what is too much', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('are 30 answers a minute with one token, and 600 from one address; the next minute is a new one', async () => {
+  it('are 30 answers a minute with one token, and 600 from one address, in each minute', async () => {
     const codes = async (headers: Record<string, string>) =>
       (
         (await (await post(answerMutation, vote('igen'), headers)).json()) as {
@@ -209,7 +209,7 @@ describe('a form without scripts', () => {
     expect((await send(fields)).status).toBe(400);
   });
 
-  it('is refused from pages of others', async () => {
+  it('is refused from other sites’ pages', async () => {
     expect(
       (
         await send(
@@ -234,7 +234,7 @@ describe('an editor', () => {
     expect((await put(sampleQuiz, 'Bearer nem-az-a-kulcs-az')).status).toBe(403);
   });
 
-  it('keeps the answers of what stays, and takes away those of what goes', async () => {
+  it('keeps the answers of remaining questions, and removes those of removed ones', async () => {
     for (const option of ['igen', 'igen', 'nem'])
       await post(answerMutation, vote(option), { authorization: `Bearer ${token()}` });
     for (const answerId of ['2', '9']) {
@@ -267,7 +267,7 @@ describe('an editor', () => {
     ]);
   });
 
-  it('hears what is wrong with a quiz', async () => {
+  it('is told what is wrong with a quiz', async () => {
     const bad = (question: object) =>
       put({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
     const two = [
@@ -296,14 +296,14 @@ describe('an editor', () => {
     }
   });
 
-  it('is announced, so that pages are made anew; answers are not', async () => {
+  it('is announced, so that pages are rendered again; answers are not', async () => {
     const told: unknown[] = [];
     await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => told.push(change) });
     expect(told).toEqual([{ tags: ['quiz:proba'], gone: false }]);
   });
 });
 
-it('a quiz that is answered while others wait for it reaches them, and is read anew for the next', async () => {
+it('a quiz that is answered while others wait for it reaches them, and is read again for the next', async () => {
   const reads = createQuizReads(db);
   const waiting = Promise.all([reads.quizzes(['proba']), reads.quizzes(['proba'])]);
   reads.forget('proba');

@@ -72,13 +72,13 @@ describe('a reader changes a monthly support', () => {
     ).toEqual(['3', '5', '3'].map((sum) => `Megérkezett a támogatásod: ${sum}\u00a0000\u00a0Ft`));
   });
 
-  it('not to a sum that the site does not take', async () => {
+  it('not to a sum that the site does not accept', async () => {
     const { amount } = await running();
     for (const sum of [0, -5, 99_999_999]) await expect(amount(sum)).rejects.toMatchObject({ status: 400 });
     expect(setup.stripe.requests).toEqual([]);
   });
 
-  it('by pausing it and going on', async () => {
+  it('by pausing and resuming it', async () => {
     const { change, token } = await running();
     const state = async () => (await supportsOf(setup.db, email, { finished: false }))[0]?.paused;
     await change('pause');
@@ -121,7 +121,7 @@ describe('a reader changes a monthly support', () => {
   });
 });
 
-it('payments tell what went back, and who gave in the last year is a supporter', async () => {
+it('payments show refunds, and whoever gave in the last year is a supporter', async () => {
   const { service } = await running();
   await service.notify(invoicePaymentPaid('in_1', 'pi_1'));
   await service.notify(chargeRefunded('pi_1', 100_000));

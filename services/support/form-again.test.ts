@@ -16,7 +16,7 @@ const again = (
 
 // docs/product/support.md#form
 describe('the form after a payment that did not succeed', () => {
-  it('has what was typed, for the browser that typed it; its cookie says nothing and no script reads it', async () => {
+  it('has what was typed, for the same browser; its cookie reveals nothing and no script reads it', async () => {
     const support = given.withStripe();
     const begun = await support.order({ often: 'monthly', monthly: 'own', own: '7777', name: 'Kovács Ági' });
     const [pledge] = await given.pledges();
@@ -40,7 +40,7 @@ describe('the form after a payment that did not succeed', () => {
     expect(page).toMatch(/name="own"[^>]*value=""/);
   });
 
-  it('is marked for https alone where the page came over it', async () => {
+  it('is marked for https only where the page came over it', async () => {
     const answer = await given.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
     const support = supportDouble(given.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });

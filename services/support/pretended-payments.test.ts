@@ -71,7 +71,7 @@ describe('a pretended payment', () => {
     expect(await given.db.selectFrom('payment').selectAll().execute()).toEqual([]);
   });
 
-  it('is not to be had beside a real provider', async () => {
+  it('is not available beside a real provider', async () => {
     const path = new URL(locationOf(await pretending().order())).pathname;
     const both = supportDouble(given.db, {
       isPretended: true,

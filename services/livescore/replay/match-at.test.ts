@@ -26,7 +26,7 @@ const clock = (seconds: number, of = won) => {
 };
 
 describe('a match that is played again', () => {
-  it('has the clock of a match: time added as the events tell, a pause of a quarter of an hour', () => {
+  it('has a match clock: added time according to the events, and a break of fifteen minutes', () => {
     expect(clock(0)).toBe('1H 1');
     expect(clock(44 * minute)).toBe('1H 45');
     expect(clock(46 * minute)).toBe('1H 45+2');
@@ -36,7 +36,7 @@ describe('a match that is played again', () => {
     expect(clock(62 * minute + 49 * minute)).toBe('FT 90');
   });
 
-  it('shows what has happened, and nothing of what is to come', () => {
+  it('shows what has happened so far, and nothing later', () => {
     expect(goals(11 * minute)).toEqual([0, 0]);
     expect(goals(12 * minute)).toEqual([1, 0]);
     const early = matchAt(won, 20 * minute);
@@ -54,7 +54,7 @@ describe('a match that is played again', () => {
     expect(matchAt(won, 200 * minute)).toEqual(won);
   });
 
-  it('gives an own goal to the team that comes to the known result by it, whichever way it is written', () => {
+  it('gives an own goal to the team that needs it for the known result, however it is recorded', () => {
     expect(goals(60 * minute)).toEqual([2, 0]);
     const turned = {
       ...won,
@@ -63,7 +63,7 @@ describe('a match that is played again', () => {
     expect(goals(60 * minute, turned as Fixture)).toEqual([2, 0]);
   });
 
-  it('shows goals at the pause and at the end where their minutes are not known', () => {
+  it('shows goals at half-time and at the end if their minutes are unknown', () => {
     const bare: Fixture = { ...won, events: [event(1, 12)] };
     expect(goals(20 * minute, bare)).toEqual([null, null]);
     expect(goals(50 * minute, bare)).toEqual([1, 0]);
@@ -99,13 +99,13 @@ describe('a match that is played again', () => {
     expect(shots.at(-1)).toEqual(long);
   });
 
-  it('has a step for every event, so that readers hear of each', () => {
+  it('has a step for every event, so that readers are told of each', () => {
     const seen = stepsOfMatch(won).map((step) => matchAt(won, step).events?.length ?? 0);
     expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  it('is there only for what was played to its end', () => {
+  it('exists only for matches that were played to the end', () => {
     expect(canReplay(match(3, '2026-11-20T18:00:00Z', 'PST'))).toBe(false);
     expect(canReplay(match(3, '2026-11-20T18:00:00Z', 'NS'))).toBe(false);
     expect(canReplay(won)).toBe(true);

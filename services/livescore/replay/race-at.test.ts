@@ -40,7 +40,7 @@ describe('a race that is run again', () => {
     expect(raceAt(recorded, 900)).toEqual(race);
   });
 
-  it('has the order that was written down last, and says after which lap it was so', () => {
+  it('has the last recorded order, and says after which lap', () => {
     expect(drivers(0)).toEqual([1, 2, 3]);
     expect(resultAt(recorded, 100).map(({ laps }) => laps)).toEqual([0, 0, 0]);
     expect(drivers(4 * 90)).toEqual([1, 3]);
@@ -48,7 +48,7 @@ describe('a race that is run again', () => {
     expect(resultAt(recorded, 900)).toEqual(recorded.result);
   });
 
-  it('knows nobody’s place where neither grid nor order is recorded, and is not there for what was not run', () => {
+  it('knows no places if neither grid nor order is recorded, and does not exist for races that were not run', () => {
     expect(drivers(300, { ...recorded, grid: [], orders: [] })).toEqual([]);
     expect(canReplayRace({ ...race, status: 'Cancelled' })).toBe(false);
     expect(canReplayRace({ ...race, laps: { current: null, total: null } })).toBe(false);

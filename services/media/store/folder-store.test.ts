@@ -20,13 +20,13 @@ it('sweeps what a killed process left behind, and lists none of it', async () =>
   for await (const { key } of store.list('')) expect.unreachable(key);
 });
 
-it('takes an empty file, as a disk that lies about syncing leaves it, for none', async () => {
+it('treats an empty file, which a disk that lies about syncing may leave, as missing', async () => {
   const store = createFolderStore(folder);
   await writeFile(path.join(folder, 'a.jpg'), '');
   expect([await store.stat('a.jpg'), await store.read('a.jpg')]).toEqual([null, null]);
 });
 
-it('leaves nothing behind where it cannot write', async () => {
+it('leaves nothing behind when it cannot write', async () => {
   const store = createFolderStore(folder);
   await writeFile(path.join(folder, 'originals'), 'in the way');
   await expect(store.write('originals/a.jpg', Buffer.from('x'))).rejects.toThrow();

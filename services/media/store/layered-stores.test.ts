@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a store that is being moved into', () => {
-  it('reads what has not been moved yet from the old one, and writes to the new one', async () => {
+  it('reads objects that have not been moved yet from the old one, and writes to the new one', async () => {
     const old = createFolderStore(path.join(folder, 'old'));
     const fresh = createFolderStore(path.join(folder, 'new'));
     const store = createFallbackStore(fresh, old);
@@ -52,7 +52,7 @@ describe('a store with copies on disk', () => {
     return { inner, store, reads: () => reads, goAway: () => (isAway = true) };
   }
 
-  it('reads an object once, and others than those of its folder each time', async () => {
+  it('reads an object once, and objects outside its folder each time', async () => {
     const { inner, store, reads } = cached();
     for (const key of ['sizes/a.jpg', 'originals/a.jpg']) await inner.write(key, bytes);
     for (const key of ['sizes/a.jpg', 'sizes/a.jpg', 'originals/a.jpg', 'originals/a.jpg'])
@@ -70,7 +70,7 @@ describe('a store with copies on disk', () => {
     expect(await readdir(cacheFolder())).toEqual([]);
   });
 
-  it('gives a copy of any age while the store is away', async () => {
+  it('serves a copy of any age while the store is down', async () => {
     const { store, goAway } = cached();
     await store.write('sizes/a.jpg', bytes);
     await makeOld();
@@ -79,7 +79,7 @@ describe('a store with copies on disk', () => {
     await expect(store.read('sizes/b.jpg')).rejects.toBeInstanceOf(MediaStoreUnavailable);
   });
 
-  it('removes the copies that were not read for longest when there are too many', async () => {
+  it('removes the least recently used copies when there are too many', async () => {
     const { store } = cached(35);
     await store.write('sizes/a.jpg', Buffer.alloc(10, 'a'));
     await store.write('sizes/b.jpg', Buffer.alloc(10, 'b'));

@@ -25,7 +25,7 @@ describe.each(ways)('moving from $way', ({ kinds }) => {
   });
   afterEach(() => Promise.all([from.close(), to.close()]));
 
-  it('copies all that lasts, and once', async () => {
+  it('copies everything permanent, once', async () => {
     const first = await moveObjects(from.store, to.store, { shouldDelete: false, signal });
     expect(first).toMatchObject({ copied: 12, present: 0, deleted: 0, failures: new Map() });
     expect(await to.store.read('originals/aa/bb/7.jpg')).toEqual(Buffer.from('picture 7'));
@@ -58,7 +58,7 @@ describe.each(ways)('moving from $way', ({ kinds }) => {
     expect(await namesIn(to.store, 'originals/')).toHaveLength(9);
   });
 
-  it('goes on where it was broken off', async () => {
+  it('continues where it was interrupted', async () => {
     const stopping = new AbortController();
     const onProgress = (done: number) => done === 5 && stopping.abort();
     const broken = moveObjects(from.store, to.store, {

@@ -43,7 +43,7 @@ describe('an S3 store', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('does not take a bucket that is missing for a picture that is', async () => {
+  it('does not mistake a missing bucket for a missing picture', async () => {
     const url = server.settings.url.replace('media-test', 'other');
     const other = createS3Store({ ...server.settings, url });
     await expect(other.read('a.jpg')).rejects.toThrow('NoSuchBucket');
@@ -60,7 +60,7 @@ describe('an S3 store', () => {
     await inFolder.close();
   });
 
-  it('tries again what fails for a moment, and gives up soon', async () => {
+  it('retries what fails briefly, and gives up soon', async () => {
     troubleFirst({ kind: 'status', status: 503 }, 2, 'PUT');
     await store.write('a.jpg', bytes);
     expect(server.requests.filter((line) => line.startsWith('PUT'))).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('an S3 store', () => {
     expect(await store.read('a.jpg')).toEqual(bytes);
   });
 
-  it('reads again what arrives cut, and gives up after that, never giving a part', async () => {
+  it('reads a truncated answer again, and then gives up, never returning a part', async () => {
     await store.write('a.jpg', bytes);
     troubleFirst({ kind: 'cut', afterBytes: 4 }, 1);
     expect(await store.read('a.jpg')).toEqual(bytes);
@@ -83,7 +83,7 @@ describe('an S3 store', () => {
     await expect(store.read('a.jpg')).rejects.toThrow('damaged');
   });
 
-  it('refuses at once while the store is silent, and goes on when it answers', async () => {
+  it('refuses at once while the store is silent, and continues when it answers', async () => {
     await store.write('a.jpg', bytes);
     server.trouble = () => ({ kind: 'silence' });
     await expect(store.read('a.jpg')).rejects.toThrow('does not answer');
@@ -114,7 +114,7 @@ describe('an S3 store', () => {
     expect(await store.read('uploads/one')).toEqual(bytes);
   });
 
-  it('notes the hash of what it stores', async () => {
+  it('records the hash of what it stores', async () => {
     await store.write('a.jpg', bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect(await store.stat('a.jpg')).toEqual({ size: bytes.length, sha256 });
@@ -131,7 +131,7 @@ describe('readers while the store is in trouble', () => {
         .toBuffer(),
     );
 
-  it('are told when to come back for a picture or a recording', async () => {
+  it('are told when to retry for a picture or a recording', async () => {
     const picture = await photo();
     const recording = await storeSound(
       store,
@@ -162,7 +162,7 @@ describe('readers while the store is in trouble', () => {
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  it('get a picture although its making was cut off', async () => {
+  it('get a picture although its rendering was cut off', async () => {
     const picture = await photo();
     troubleFirst({ kind: 'cut', afterBytes: 10 }, 1);
     expect((await routes().request(picture)).status).toBe(200);

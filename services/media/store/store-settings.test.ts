@@ -7,7 +7,7 @@ const s3 = (MEDIA_STORE: string, rest = {}) => {
   return place.kind === 's3' ? place.settings : null;
 };
 
-it('is a folder unless something else is said', () => {
+it('is a folder unless configured otherwise', () => {
   expect(parseMediaStoreSettings({ MEDIA_STORE: '' })).toMatchObject({
     place: { kind: 'folder' },
     oldPlace: null,

@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(read.answer)).not.toContain(secret.slice(6));
   });
 
-  it('hears of each new version and of the withdrawal, with the version that readers see', async () => {
+  it('is told of each new version and of the withdrawal, with the version that readers see', async () => {
     await create();
     const { id } = await publishArticle(db, sample('valtozo'), { now });
     await publishArticle(db, sample('valtozo', { title: 'Más' }), { update: id, now });
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears of an article with a date to come when that comes, and never of one that was taken back', async () => {
+  it('is told of an article with a future date at that date, and never of a cancelled one', async () => {
     const webhook = await create();
     const pubDate = noon + 3600;
     await publishArticle(db, sample('holnapi', { pubDate }), { now });
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(await settled(webhook, 'delivered')).toMatchObject({ id: failed?.id, attempts: 3 });
   });
 
-  it('is switched off when it has failed for days, or wants no more', async () => {
+  it('is disabled when it has failed for days, or asks for no more', async () => {
     const failing = await create({ events: ['article.published'] });
     await sql`update webhook set failing_since = now() - interval '4 days'`.execute(db);
     statuses = [500];
@@ -248,7 +248,7 @@ describe('a webhook', () => {
 });
 
 describe('the calls of webhooks', () => {
-  it('test an address, list what became of it, and delete both', async () => {
+  it('test an address, list the results, and delete both', async () => {
     const webhook = await create();
     const test = await call<WebhookDelivery>('POST', `/${webhook.id}/test`, {});
     expect(test.answer).toMatchObject({ event: 'webhook.test', state: 'waiting', articleId: null });
@@ -293,7 +293,7 @@ describe('the calls of webhooks', () => {
     expect(await names('?q=KET')).toEqual([['ketto'], null]);
   });
 
-  it('make a new key; the former one signs nothing more', async () => {
+  it('create a new key; the former one signs nothing more', async () => {
     const { id, secret } = await create();
     const renewed = await call<CreatedWebhook>('POST', `/${id}/secret`, {});
     expect(renewed.answer.secret).not.toBe(secret);
