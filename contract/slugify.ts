@@ -1,5 +1,3 @@
-import { Slug } from './article.ts';
-
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const special: Record<string, string> = {
   ß: 'ss',
@@ -41,13 +39,17 @@ export function slugify(text: string, lengthLimit = maxLength): string | null {
   );
 }
 
-/** The slug of the first text that has one; otherwise the last resort, which must have one. */
+/**
+ * The first of the texts that gives a slug; else the last resort.
+ * @throws Error where that is none either
+ */
 export function slugOf(texts: ReadonlyArray<string | null | undefined>, lastResort: string): string {
   for (const text of texts) {
     const slug = text ? slugify(text) : null;
     if (slug) return slug;
   }
-  return Slug.parse(lastResort);
+  if (slugify(lastResort) !== lastResort) throw new Error(`${lastResort} is no slug.`);
+  return lastResort;
 }
 
 /** `slug-2`, `slug-3`, …: shortened so that it stays a slug of at most 200 characters. */

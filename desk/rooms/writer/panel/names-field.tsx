@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import type { PieceName } from '#contract/piece.ts';
+import { slugify } from '#contract/slugify.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import styles from './panel.module.css';
 import { panelWords as words } from './words.ts';
@@ -15,6 +16,8 @@ interface NamesFieldProps {
 }
 
 const shownCount = 6;
+/** Addresses of new names are no longer. */
+const maxSlugLength = 100;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFieldProps) {
@@ -25,7 +28,7 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
   const taken = new Set(value.map(({ slug }) => slug));
   const items = wanted === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !taken.has(key));
   const isKnown = items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  const newSlug = slugFrom(wanted);
+  const newSlug = slugify(wanted, maxSlugLength) ?? '';
   const add = (name: PieceName) => {
     onChange([...value, name]);
     setQ('');
@@ -85,13 +88,3 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
     </div>
   );
 }
-
-/** Like `contract/slugify.ts`, which would also load schemas; the server checks the result. */
-const slugFrom = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100);
