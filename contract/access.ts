@@ -55,6 +55,7 @@ export const entityRoles: Readonly<Record<EntityName, readonly Role[]>> = {
   Pip: editors,
   WaterLevels: editors,
   Weather: editors,
+  Forecasts: editors,
   WeatherWarning: editors,
   SearchPlaceholders: editors,
   Widgets: editors,

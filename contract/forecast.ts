@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './archive.ts';
 import { Slug, UnixSeconds } from './article.ts';
+import { dangers } from './forecast-warnings.ts';
 import { Weather, WeatherWarning } from './frontend.ts';
 
 const degrees = z.number().min(-90).max(70);
@@ -60,9 +61,6 @@ export const PlaceForecasts = z
     'A place is there twice.',
   );
 
-/** Dangerous weather in a forecast. */
-const dangers = ['gust', 'rain', 'heat', 'cold'] as const;
-
 export const ForecastWarning = z
   .object({
     day: Day,
@@ -76,28 +74,6 @@ export const ForecastWarning = z
   });
 export type ForecastWarning = z.infer<typeof ForecastWarning>;
 
-/** Values from which a day is dangerous, by degree: km/h, mm per day, °C, °C. */
-const limits = {
-  gust: [70, 90, 110],
-  rain: [30, 50, 80],
-  heat: [35, 38, 40],
-  cold: [-15, -20, -25],
-} as const;
-
-/** Dangerous days of a forecast, by day. */
-export function warningsOf(days: readonly ForecastDay[]): ForecastWarning[] {
-  return days.flatMap(({ day, low, high, rain = 0, gust = 0 }) => {
-    const values = { gust, rain, heat: high, cold: low };
-    return dangers.flatMap((danger) => {
-      const value = values[danger];
-      const degree = limits[danger].filter((limit) =>
-        danger === 'cold' ? value <= limit : value >= limit,
-      ).length;
-      return degree === 0 ? [] : [{ day, danger, degree, value }];
-    });
-  });
-}
-
 export const PlaceWeather = PlaceForecast.extend({
   now: Weather.nullable().meta({ description: 'What it is like now; null where that is not measured.' }),
   warnings: z.array(ForecastWarning).meta({ description: 'By day; empty most of the time.' }),
@@ -106,7 +82,9 @@ export type PlaceWeather = z.infer<typeof PlaceWeather>;
 
 export const WeatherReport = z
   .object({
-    at: UnixSeconds.nullable().meta({ description: 'When the forecasts were set; null: there are none.' }),
+    at: UnixSeconds.nullable().meta({
+      description: 'When the newest of them was set; null: there are none.',
+    }),
     places: z
       .array(PlaceWeather)
       .meta({ description: 'In the order of the newsroom; days are from today on.' }),

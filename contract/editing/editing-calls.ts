@@ -21,6 +21,7 @@ import {
 } from './publications.ts';
 import { recordCalls } from './record-calls.ts';
 import {
+  forecastsForm,
   pipForm,
   promotionForm,
   searchPlaceholdersForm,
@@ -48,6 +49,7 @@ export const entityForms = [
   pipForm,
   waterLevelsForm,
   weatherForm,
+  forecastsForm,
   weatherWarningForm,
   searchPlaceholdersForm,
   widgetsForm,
@@ -87,6 +89,7 @@ export const editingCalls = {
   ...entityCalls(pipForm),
   ...entityCalls(waterLevelsForm),
   ...entityCalls(weatherForm),
+  ...entityCalls(forecastsForm),
   ...entityCalls(weatherWarningForm),
   ...entityCalls(searchPlaceholdersForm),
   ...entityCalls(widgetsForm),

@@ -59,6 +59,15 @@ export const weatherForm = {
   document: z.strictObject({ places: value(shape.weatherData) }),
 } as const satisfies AnyForm;
 
+export const forecastsForm = {
+  name: 'Forecasts',
+  plural: 'ForecastsOfSites',
+  path: '/api/edit/forecasts',
+  key,
+  one: 'the weather forecasts of a site',
+  document: z.strictObject({ places: value(shape.weatherForecast) }),
+} as const satisfies AnyForm;
+
 export const weatherWarningForm = {
   name: 'WeatherWarning',
   plural: 'WeatherWarnings',

@@ -73,6 +73,8 @@ export interface ContentTables {
     weather_at: Date | null;
     flooding_at: Date | null;
     forecast_at: Date | null;
+    /** When people set the forecast of a place, unix seconds by slug. */
+    forecast_edits: ColumnType<unknown, string, string>;
     /** Version and moment by field; written by a trigger. */
     edits: GeneratedAlways<unknown>;
   };

@@ -41,12 +41,12 @@ export async function measureAgain(db: Database, now: number = Date.now()): Prom
     const { weatherData = [], floodingData = [] } = sites[site] ?? {};
     const again: FrontendInput = {
       ...(isMadeUp(content.weatherData) && { weatherData: weatherAt(weatherData, now) }),
-      ...(isMadeUp(content.weatherForecast) && {
+      ...(content.weatherForecast?.some(({ source }) => source === madeUp) && {
         weatherForecast: sampleForecasts(site, weatherData, now),
       }),
       ...(isMadeUp(content.floodingData) && { floodingData }),
     };
-    if (Object.keys(again).length > 0) await storeFrontend(db, site, again, { now });
+    if (Object.keys(again).length > 0) await storeFrontend(db, site, again, { forecasts: 'fetched', now });
   }
 }
 

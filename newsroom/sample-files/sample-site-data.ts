@@ -36,7 +36,7 @@ export async function storeSiteData(db: Database, { sites, rates }: SiteData, no
   for (const [name, input] of Object.entries(sites)) {
     const site = SiteSlug.parse(name);
     const weatherForecast = sampleForecasts(site, input.weatherData ?? [], now * 1000);
-    await storeFrontend(db, site, { ...input, weatherForecast }, { now: now * 1000 });
+    await storeFrontend(db, site, { ...input, weatherForecast }, { forecasts: 'fetched', now: now * 1000 });
     await storeWaterHistory(db, site, input.floodingData ?? [], now * 1000);
   }
   const random = createRandom(days);

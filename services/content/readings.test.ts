@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
+import type { PlaceForecast } from '#contract/forecast.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { testService } from '../testing/test-service.ts';
 import { contentService } from './content-service.ts';
+import type { ForecastOrigin } from './rules/forecasts.ts';
 import { storeFrontend } from './rules/store-frontend.ts';
 
 const start = Date.parse('2026-11-20T12:00:00+01:00');
@@ -68,6 +70,35 @@ it('past days are left out, and so are forecasts of two days ago', async () => {
   };
   expect(await at(13)).toEqual([start / 1000, [[['2026-11-21'], false]]]);
   expect(await at(49)).toEqual([null, []]);
+});
+
+const forecastOf = (slug: string, high: number, source?: string) => ({
+  slug,
+  place: slug,
+  days: [{ day: '2026-11-22', low: 0, high, sky: '' }],
+  ...(source && { source }),
+});
+
+it('what an editor sets of a place stays while others are fetched, until it is old', async () => {
+  const fetched = (high: number) => ['szeged', 'pecs'].map((slug) => forecastOf(slug, high, 'Szolgáltatás'));
+  const at = async (hours: number, places: PlaceForecast[], forecasts: ForecastOrigin) => {
+    clock = start + hours * hourMs;
+    await storeFrontend(db, 'main', { weatherForecast: places }, { now: clock, forecasts });
+    service.onChange({ tags: ['*'], gone: false });
+    const report = await ask('weather', {});
+    return [report.at, report.places.map(({ slug, days: [day] }) => `${slug} ${day?.high}`)];
+  };
+  const seconds = (hours: number) => start / 1000 + hours * 3600;
+  await at(0, [], 'set');
+  await at(0, fetched(5), 'fetched');
+  const [szeged] = fetched(5);
+  const edited = [...(szeged ? [szeged] : []), forecastOf('pecs', 9), forecastOf('siofok', 7)];
+  expect(await at(1, edited, 'edited')).toEqual([seconds(1), ['szeged 5', 'pecs 9', 'siofok 7']]);
+  expect(await at(2, fetched(6), 'fetched')).toEqual([seconds(2), ['szeged 6', 'pecs 9', 'siofok 7']]);
+  expect((await ask('weather', { place: 'pecs' })).at).toBe(seconds(1));
+  expect(await at(50, fetched(4), 'fetched')).toEqual([seconds(50), ['szeged 4', 'pecs 4']]);
+  expect(await ask('weather', { place: 'siofok' })).toMatchObject({ at: null, places: [] });
+  expect(await at(51, [forecastOf('siofok', 8)], 'set')).toEqual([seconds(51), ['siofok 8']]);
 });
 
 const gauge = { river: 'Tisza', gauge: 'Szeged', level: 512, alert: 0 };

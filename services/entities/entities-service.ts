@@ -32,6 +32,7 @@ const stores = storesOf({
   Pip: settingStore('pipStatus', 'video', null),
   WaterLevels: settingStore('floodingData', 'levels', []),
   Weather: settingStore('weatherData', 'places', []),
+  Forecasts: settingStore('weatherForecast', 'places', []),
   WeatherWarning: settingStore('weatherWarning', 'warning', null),
   SearchPlaceholders: settingStore('searchPlaceholders', 'texts', []),
   Widgets: settingStore('widgets', 'widgets', {}),

@@ -83,7 +83,8 @@ export const kindGroups: readonly KindGroup[] = [
       ofSite('Staff', 'impresszum', 'Impresszum', 'impresszum', 'kik csinálják a lapot'),
       ofSite('SearchPlaceholders', 'keresomezo', 'Keresőmező', 'keresőmező', 'amit üresen mond'),
       kind('Rates', 'arfolyamok', 'Árfolyamok', 'árfolyam', 'napi sorok, devizánként'),
-      ofSite('Weather', 'idojaras', 'Időjárás', 'időjárás', 'városonként, három óráig'),
+      ofSite('Weather', 'idojaras', 'Időjárás most', 'időjárás', 'városonként, három óráig'),
+      ofSite('Forecasts', 'elorejelzesek', 'Előrejelzések', 'előrejelzés', 'a következő napok, helyenként'),
     ],
   },
   {

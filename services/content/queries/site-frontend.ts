@@ -10,6 +10,8 @@ export interface SiteFrontend {
   weatherAt: Date | null;
   floodingAt: Date | null;
   forecastAt: Date | null;
+  /** When people set the forecast of a place, unix seconds by slug. */
+  forecastEdits: Readonly<Record<string, number>>;
 }
 
 export async function findSiteFrontend(
@@ -28,25 +30,32 @@ export async function findSiteFrontend(
     weatherAt: row?.weather_at ?? null,
     floodingAt: row?.flooding_at ?? null,
     forecastAt: row?.forecast_at ?? null,
+    forecastEdits: (row?.forecast_edits ?? {}) as Record<string, number>,
   };
 }
 
-/** Replaces the given fields; the others stay. */
+/**
+ * Replaces the fields that are given; the others stay.
+ * @param forecastEdits when people set the forecasts of places; undefined where forecasts stay as they are
+ */
 export async function setSiteFrontend(
   db: Kysely<Tables>,
   site: number,
   content: FrontendInput,
   now: Date,
+  forecastEdits?: Readonly<Record<string, number>>,
 ): Promise<void> {
   const at = (given: unknown) => (given === undefined ? null : now);
+  const edits = sql.raw(`${forecastEdits ? 'excluded' : 'site_frontend'}.forecast_edits`);
   await sql`
-    insert into site_frontend (site, content, weather_at, flooding_at, forecast_at)
+    insert into site_frontend (site, content, weather_at, flooding_at, forecast_at, forecast_edits)
     values (${site}, ${JSON.stringify(content)}, ${at(content.weatherData)}, ${at(content.floodingData)},
-      ${at(content.weatherForecast)})
+      ${at(content.weatherForecast)}, ${JSON.stringify(forecastEdits ?? {})})
     on conflict (site) do update set content = site_frontend.content || excluded.content,
       weather_at = coalesce(excluded.weather_at, site_frontend.weather_at),
       flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at),
-      forecast_at = coalesce(excluded.forecast_at, site_frontend.forecast_at)`.execute(db);
+      forecast_at = coalesce(excluded.forecast_at, site_frontend.forecast_at),
+      forecast_edits = ${edits}`.execute(db);
 }
 
 /** The stored rates of the same days and currencies, by currency and day. */

@@ -1,6 +1,7 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import { CallError } from '#contract/errors.ts';
-import { type PlaceForecast, type PlaceWeather, type WeatherReport, warningsOf } from '#contract/forecast.ts';
+import type { PlaceForecast, PlaceWeather, WeatherReport } from '#contract/forecast.ts';
+import { warningsOf } from '#contract/forecast-warnings.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { slugify } from '#contract/slugify.ts';
 import {
@@ -14,10 +15,8 @@ import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts
 import { findSwitches } from '../queries/site-switches.ts';
 import { waterReadings } from '../queries/water-readings.ts';
 import type { Reading } from './context.ts';
+import { forecastMs } from './forecasts.ts';
 import { floodingMs, weatherMs } from './frontend.ts';
-
-/** Older forecasts are not shown: one from the day before yesterday is worth little. */
-const forecastMs = 48 * 3_600_000;
 
 const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
   at !== null && at.getTime() > now - ms;
@@ -29,14 +28,16 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
  */
 export async function readWeather(reading: Reading, place?: string): Promise<WeatherReport> {
   const { db, site, now } = reading;
-  const [{ content, weatherAt, forecastAt }, switches] = await Promise.all([
+  const [{ content, weatherAt, forecastAt, forecastEdits }, switches] = await Promise.all([
     findSiteFrontend(db, site),
     findSwitches(db, site, now),
   ]);
   if (content.componentSetup?.weather === '0') throw new CallError(404, 'The weather is switched off here.');
   const current = isFresh(weatherAt, weatherMs, now) ? (content.weatherData ?? []) : [];
-  const hasForecasts = isFresh(forecastAt, forecastMs, now);
-  const forecasts = hasForecasts ? (content.weatherForecast ?? []) : [];
+  const setAt = (slug: string) => forecastEdits[slug] ?? (forecastAt ? seconds(forecastAt) : 0);
+  const forecasts = (content.weatherForecast ?? []).filter(
+    ({ slug }) => setAt(slug) * 1000 > now - forecastMs,
+  );
   const places = placesOf(forecasts, current, budapestDay(now / 1000));
   const shown = place === undefined ? places : places.filter(({ slug }) => slug === place);
   // While there is no data at all, the newsroom's places still exist.
@@ -45,8 +46,11 @@ export async function readWeather(reading: Reading, place?: string): Promise<Wea
   );
   if (place !== undefined && shown.length === 0 && !isKnown)
     throw new CallError(404, `The weather of ${place} is not followed here.`);
+  const shownAt = forecasts
+    .filter(({ slug }) => place === undefined || slug === place)
+    .map(({ slug }) => setAt(slug));
   return {
-    at: hasForecasts && forecasts.length > 0 ? seconds(forecastAt) : null,
+    at: shownAt.length === 0 ? null : Math.max(...shownAt),
     places: shown,
     warning: (switches.weatherWarning.isOn && content.weatherWarning) || null,
   };

@@ -8,6 +8,7 @@ import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { findRates, findSiteFrontend, setRates, setSiteFrontend } from '../queries/site-frontend.ts';
 import { addWaterReadings } from '../queries/water-readings.ts';
+import { type ForecastOrigin, forecastsToStore } from './forecasts.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
@@ -17,19 +18,25 @@ const readings = new Set<string>(['weatherData', 'weatherForecast', 'floodingDat
   keyof FrontendInput
 >);
 
-/** Sets common data of a site's pages. Fields that are not given stay as they are. */
+/**
+ * Sets common data of a site's pages; fields that are not given stay as they are.
+ * @param options.forecasts where the forecasts come from, if there are some
+ */
 export async function storeFrontend(
   db: Database,
   site: SiteSlug,
   input: FrontendInput,
-  options: PublishOptions = {},
+  { forecasts: origin = 'set', ...options }: PublishOptions & { forecasts?: ForecastOrigin } = {},
 ): Promise<void> {
-  const content = storable(input);
+  const sent = storable(input);
   const now = new Date(options.now ?? Date.now());
-  const onlyReadings = Object.keys(content).every((field) => readings.has(field));
+  const onlyReadings = Object.keys(sent).every((field) => readings.has(field));
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await findSiteFrontend(trx, siteCode[site], { forUpdate: true });
-    await setSiteFrontend(trx, siteCode[site], content, now);
+    const forecasts =
+      sent.weatherForecast && forecastsToStore(before, sent.weatherForecast, origin, now.getTime());
+    const content = { ...sent, ...(forecasts && { weatherForecast: forecasts.places }) };
+    await setSiteFrontend(trx, siteCode[site], content, now, forecasts?.edits);
     await addWaterReadings(trx, siteCode[site], content.floodingData ?? [], now);
     changes.push({
       tags: onlyReadings ? [cacheTag.readings] : [cacheTag.frontend, cacheTag.readings],

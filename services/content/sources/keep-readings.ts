@@ -45,6 +45,7 @@ export async function refreshWeather({ db, weatherOrigin, onChange }: ReadingsOp
   if (weatherOrigin === null) return;
   for (const site of SiteSlug.options) {
     const json: unknown = JSON.parse(await fetchText(openMeteoUrl(site, weatherOrigin)));
-    await storeFrontend(db, site, parseOpenMeteo(site, json), onChange ? { onChange } : {});
+    const weather = parseOpenMeteo(site, json);
+    await storeFrontend(db, site, weather, { forecasts: 'fetched', ...(onChange && { onChange }) });
   }
 }

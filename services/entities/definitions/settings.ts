@@ -45,7 +45,7 @@ export function settingStore<N extends string, D extends Record<N, unknown>>(
     },
     empty: () => documentOf(nothing),
     write: (edit, { site }, document) =>
-      storeFrontend(edit.trx, site, { [field]: document[name] }, optionsOf(edit)),
+      storeFrontend(edit.trx, site, { [field]: document[name] }, { forecasts: 'edited', ...optionsOf(edit) }),
     async remove({ trx, changes }, { site }) {
       await sql`update site_frontend set content = content - ${field}::text, edits = edits - ${field}::text
         where site = ${siteCode[site]}`.execute(trx);

@@ -2,6 +2,7 @@ import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
 import { below, type ControlOf, labelOf } from './control.ts';
 import { choiceWord, wordOf } from './field-words.ts';
+import { ForecastsControl } from './forecast/forecasts-control.tsx';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { GroupControl } from './group-control.tsx';
@@ -12,6 +13,9 @@ import { SlugsControl, slugLists } from './slug-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { UnionControl } from './union-control.tsx';
 import { formWords as words } from './words.ts';
+
+/** Places of several days each: too much for rows within rows. */
+const forecastsPath = 'Forecasts.places';
 
 /** Makes the control for a field of a described form, and those within. */
 export function FieldControl(props: ControlOf) {
@@ -29,6 +33,7 @@ export function FieldControl(props: ControlOf) {
       return <GroupControl {...props} field={field} />;
     case 'list': {
       const list = slugLists[props.path.join('.')];
+      if (props.path.join('.') === forecastsPath) return <ForecastsControl {...props} field={field} />;
       if (list) return <SlugsControl {...props} list={list} />;
       if (field.item.kind === 'choice') return <ChoicesControl {...props} item={field.item} />;
       return <ListControl {...props} field={field} />;

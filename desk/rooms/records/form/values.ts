@@ -171,7 +171,7 @@ export function secondsOf(text: string): number | null {
 }
 
 /** Fields by which a row is known, the best ones first. */
-const namingFields = ['title', 'label', 'question', 'name', 'home', 'text', 'from', 'slug', 'day'];
+const namingFields = ['title', 'label', 'question', 'name', 'home', 'text', 'from', 'place', 'slug', 'day'];
 
 /** What a row of a list is known by. */
 export function summaryOf(value: unknown): string {

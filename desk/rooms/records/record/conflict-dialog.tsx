@@ -27,7 +27,8 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
       <p>{conflicts.length === 0 ? words.conflictNone : words.conflictText}</p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => {
-          const label = labelOf(conflict.name === '' ? [name] : [name, conflict.name]);
+          const [field = '', row] = conflict.name.split('.');
+          const label = [labelOf(field === '' ? [name] : [name, field]), row].filter(Boolean).join(': ');
           return (
             <li key={conflict.name}>
               <h3>{label}</h3>

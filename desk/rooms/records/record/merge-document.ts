@@ -1,5 +1,6 @@
-/** A field that two people have changed. */
+/** A field, or a row of a list, that two people have changed. */
 export interface FieldConflict {
+  /** Of a row, its list's and its slug: `places.szeged`. */
   name: string;
   mine: unknown;
   theirs: unknown;
@@ -8,6 +9,22 @@ export interface FieldConflict {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rows that are known by a slug each, as a group; null for any other value. Two people may change two rows. */
+function rowsOf(value: unknown): Record<string, unknown> | null {
+  if (!Array.isArray(value)) return null;
+  const slugs = value.map((row) => (isGroup(row) && typeof row.slug === 'string' ? row.slug : ''));
+  const areNames = new Set(slugs).size === slugs.length && !slugs.includes('');
+  return areNames ? Object.fromEntries(value.map((row, index) => [slugs[index] ?? '', row])) : null;
+}
+
+type RowGroups = ReadonlyArray<Record<string, unknown>>;
+
+/** The same list of all three as groups of rows; null where one of them is no such list. */
+function rowsOfAll(...values: readonly unknown[]): RowGroups | null {
+  const groups = values.map(rowsOf);
+  return groups.every((group) => group !== null) ? groups : null;
+}
 
 /**
  * What is to be chosen where two people changed the same document.
@@ -21,7 +38,11 @@ export function conflictsOf(base: unknown, mine: unknown, theirs: unknown): Fiel
   return namesOf(mine, theirs)
     .filter((name) => !isSame(mine[name], theirs[name]))
     .filter((name) => !isSame(base[name], mine[name]) && !isSame(base[name], theirs[name]))
-    .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
+    .flatMap((name) => {
+      const rows = rowsOfAll(base[name], mine[name], theirs[name]);
+      if (!rows) return [{ name, mine: mine[name], theirs: theirs[name] }];
+      return conflictsOf(rows[0], rows[1], rows[2]).map((row) => ({ ...row, name: `${name}.${row.name}` }));
+    });
 }
 
 /**
@@ -39,10 +60,22 @@ export function mergeDocuments(
   }
   const conflicts = new Set(conflictsOf(base, mine, theirs).map(({ name }) => name));
   const entries = namesOf(theirs, mine).map((name) => {
+    const rows = rowsOfAll(base[name], mine[name], theirs[name]);
+    if (rows) {
+      const merged = mergeDocuments(rows[0], rows[1], rows[2], (row) => isMine(`${name}.${row}`));
+      return [name, inOrder(merged as Record<string, unknown>, rows)] as const;
+    }
     const holdsMine = conflicts.has(name) ? isMine(name) : !isSame(base[name], mine[name]);
     return [name, holdsMine ? mine[name] : theirs[name]] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Merged rows in the order of whoever has moved some. */
+function inOrder(merged: Readonly<Record<string, unknown>>, [base, mine, theirs]: RowGroups): unknown[] {
+  const hasMoved = !isSame(Object.keys(base ?? {}), Object.keys(mine ?? {}));
+  const names = hasMoved ? namesOf(mine ?? {}, merged) : namesOf(theirs ?? {}, merged);
+  return names.filter((name) => name in merged).map((name) => merged[name]);
 }
 
 const namesOf = (...groups: ReadonlyArray<Record<string, unknown>>) => [

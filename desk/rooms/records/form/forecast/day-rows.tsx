@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { IconButton } from '#desk/design/icon-button.tsx';
+import { shortDay, weekdayName } from '#portal/format/day-words.ts';
+import { warningText } from '#portal/format/weather-words.ts';
+import { below, type ControlOf, labelOf } from '../control.ts';
+import { useFault, useForm } from '../form-context.ts';
+import { withField } from '../values.ts';
+import styles from './forecast.module.css';
+import { type DraftDay, draftWarnings } from './forecast-days.ts';
+import { forecastWords as words } from './words.ts';
+
+/** What skies are usually called, as the weather service's are (`services/content/sources/open-meteo.ts`). */
+const skies = [
+  'derült',
+  'kissé felhős',
+  'borult',
+  'köd',
+  'szitálás',
+  'eső',
+  'ónos eső',
+  'havazás',
+  'zápor',
+  'hózápor',
+  'zivatar',
+];
+
+interface DayRowsProps {
+  field: Extract<Described, { kind: 'group' }>;
+  path: readonly string[];
+  at: string;
+  days: readonly DraftDay[];
+  /** Of the first day in the document: days that are over stand before it until something is changed. */
+  firstIndex: number;
+  onChange(days: readonly DraftDay[]): void;
+}
+
+/** Days as rows of a table, on phones as cards, with what each would be warned of. */
+export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRowsProps) {
+  const { isReadOnly, Control } = useForm();
+  const skyList = useId();
+  const fields = Object.entries(field.fields).filter(([name]) => name !== 'day');
+  return (
+    <>
+      <datalist id={skyList}>
+        {skies.map((sky) => (
+          <option key={sky} value={sky} />
+        ))}
+      </datalist>
+      <ol className={styles.days}>
+        {days.map((day, index) => {
+          const name = `${weekdayName(day.day)}, ${shortDay(day.day)}`;
+          const before = days[index - 1];
+          const warnings = draftWarnings([day], day.day);
+          return (
+            <li key={day.day} aria-label={name}>
+              <p className={styles.name}>
+                <b>{weekdayName(day.day)}</b> <time dateTime={day.day}>{shortDay(day.day)}</time>
+              </p>
+              {fields.map(([field_, inner]) => {
+                const props = {
+                  field: inner,
+                  path: [...path, field_],
+                  at: below(below(at, firstIndex + index), field_),
+                  value: day[field_ as 'sky'],
+                  onChange: (value: unknown) =>
+                    onChange(days.with(index, withField(day, field_, value) as DraftDay)),
+                };
+                return field_ === 'sky' ? (
+                  <SkyControl key={field_} {...props} list={skyList} />
+                ) : (
+                  <Control key={field_} {...props} />
+                );
+              })}
+              {!isReadOnly && (
+                <span className={styles.dayTools}>
+                  <Button
+                    look="quiet"
+                    disabled={!before}
+                    aria-label={words.asBeforeOf(name)}
+                    onClick={() => onChange(days.with(index, { ...(before as DraftDay), day: day.day }))}
+                  >
+                    {words.asBefore}
+                  </Button>
+                  <IconButton
+                    icon="close"
+                    label={words.removeDay(name)}
+                    onClick={() => onChange(days.toSpliced(index, 1))}
+                  />
+                </span>
+              )}
+              {warnings.length > 0 && (
+                <ul className={styles.dayWarnings}>
+                  {warnings.map((warning) => (
+                    <li key={warning.danger} data-degree={warning.degree}>
+                      {warningText(warning)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Words for the sky, with the usual ones offered. */
+function SkyControl({ path, at, value, onChange, list }: ControlOf & { list: string }) {
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  return (
+    <Field label={labelOf(path)} fault={fault}>
+      {(control) => (
+        <input
+          {...control}
+          list={list}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ForecastDay } from '#contract/forecast.ts';
+import { monthNames } from '#contract/month-names.ts';
+import { weekdayName } from '#portal/format/day-words.ts';
+import { dayAfter } from './forecast-days.ts';
+import { forecastWords } from './words.ts';
+
+const words = forecastWords.faults;
+
+export interface PastedTable {
+  /** Days by the place's index. */
+  days: ReadonlyMap<number, readonly ForecastDay[]>;
+  /** Sentences; nothing is taken over while there are some. */
+  faults: readonly string[];
+}
+
+interface PasteOptions {
+  names: readonly string[];
+  /** Index of the place whose rows do not say where. */
+  chosen: number;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Days that were copied from a table: of a spreadsheet, a text or a web page. */
+export function parsePastedTable(text: string, { names, chosen, today }: PasteOptions): PastedTable {
+  const days = new Map<number, ForecastDay[]>();
+  const faults: string[] = [];
+  const lines = text.split('\n').map((line, index) => ({ cells: cellsOf(line), line: index + 1 }));
+  for (const { cells, line } of lines.filter((each, index) => !isEmpty(each.cells, index === 0))) {
+    const named = isNumber(cells[0] ?? '') || parseDay(cells[0] ?? '', today) ? null : cells.shift();
+    const place =
+      named === null || named === undefined ? chosen : names.findIndex((name) => isSame(name, named));
+    if (place < 0) {
+      faults.push(words.place(line, named ?? ''));
+      continue;
+    }
+    const own = days.get(place) ?? [];
+    const said = parseDay(cells[0] ?? '', today);
+    if (said) cells.shift();
+    const last = own.at(-1)?.day;
+    const [low, high, sky = '', rain = '', gust = ''] = cells;
+    if (!isNumber(low ?? '') || !isNumber(high ?? '')) faults.push(words.numbers(line));
+    else if ([rain, gust].some((cell) => cell !== '' && !isNumber(cell))) faults.push(words.rest(line));
+    else
+      own.push({
+        day: said ?? (last ? dayAfter(last) : today),
+        low: numberOf(low ?? ''),
+        high: numberOf(high ?? ''),
+        sky,
+        ...(rain !== '' && { rain: numberOf(rain) }),
+        ...(gust !== '' && { gust: numberOf(gust) }),
+      });
+    days.set(place, own);
+  }
+  if (days.size === 0 && faults.length === 0) faults.push(words.empty);
+  return { days, faults };
+}
+
+/** Cells are parted by tabs; else by semicolons, or by several spaces. */
+function cellsOf(line: string): string[] {
+  const by = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s{2,}/;
+  return line
+    .trimEnd()
+    .split(by)
+    .map((cell) => cell.trim());
+}
+
+/** Whether a row says nothing: it is empty, or the heads of the columns. */
+const isEmpty = (cells: readonly string[], isFirst: boolean): boolean =>
+  cells.every((cell) => cell === '') || (isFirst && cells.every((cell) => !/\d/.test(cell)));
+
+const isSame = (a: string, b: string): boolean => a.localeCompare(b, 'hu', { sensitivity: 'base' }) === 0;
+
+const unit = /\s*(?:°\s*c?|mm|km\/h)$/i;
+const plainNumber = (cell: string): string =>
+  cell.replace(unit, '').replace(/^[−–]/, '-').replace(/^\+/, '').replace(',', '.');
+const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?$/.test(plainNumber(cell));
+const numberOf = (cell: string): number => Number(plainNumber(cell));
+
+/** Half a year: a date that was so long ago is of next year. */
+const halfYearDays = 183;
+
+/** `2026-11-28`, `2026. 11. 28.`, `11. 28.`, `nov. 28.`, `szombat`, `ma` or `holnap`; null for what is no day. */
+export function parseDay(cell: string, today: string): string | null {
+  const text = cell.toLowerCase();
+  if (text === 'ma') return today;
+  if (text === 'holnap') return dayAfter(today);
+  const whole = /^(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})\.?$/.exec(text);
+  if (whole) return dateOf(Number(whole[1]), Number(whole[2]), Number(whole[3]));
+  const short = /^(\d{1,2})\. ?(\d{1,2})\.$/.exec(text);
+  const named = /^(\p{L}+)\.? (\d{1,2})\.?$/u.exec(text);
+  const month = named
+    ? monthNames.hu.findIndex((name) => name.startsWith((named[1] ?? '').slice(0, 4))) + 1
+    : Number(short?.[1]);
+  const day = Number(named?.[2] ?? short?.[2]);
+  if (month > 0 && day > 0) return nearestDate(month, day, today);
+  return weekdayOf(text, today);
+}
+
+function weekdayOf(text: string, today: string): string | null {
+  let day = today;
+  for (let ahead = 0; ahead < 7; ahead++) {
+    if (weekdayName(day) === text) return day;
+    day = dayAfter(day);
+  }
+  return null;
+}
+
+function nearestDate(month: number, day: number, today: string): string | null {
+  const year = Number(today.slice(0, 4));
+  const date = dateOf(year, month, day);
+  const agoDays = date === null ? 0 : (Date.parse(today) - Date.parse(date)) / 86_400_000;
+  return agoDays > halfYearDays ? dateOf(year + 1, month, day) : date;
+}
+
+function dateOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDate ? date.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { slugify } from '#contract/slugify.ts';
+import { Button } from '#desk/design/button.tsx';
+import { below } from '../control.ts';
+import styles from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { withField } from '../values.ts';
+import { DayRows } from './day-rows.tsx';
+import own from './forecast.module.css';
+import { type DraftPlace, daysToCome, withNextDay, withWeek } from './forecast-days.ts';
+import { PasteTable } from './paste-table.tsx';
+import { forecastWords as words } from './words.ts';
+
+type GroupField = Extract<Described, { kind: 'group' }>;
+
+interface PlaceFormProps {
+  field: GroupField;
+  path: readonly string[];
+  at: string;
+  today: string;
+  places: readonly DraftPlace[];
+  /** Of the place that is edited. */
+  index: number;
+  onChange(place: DraftPlace): void;
+  onPaste(places: ReadonlyMap<number, DraftPlace>): void;
+  onMove(step: 1 | -1): void;
+  onRemove(): void;
+}
+
+/** The days of one place, how to fill them quickly, and what is rarely changed of it. */
+export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProps) {
+  const { field, path, at, today, places, index, onChange } = props;
+  const { isReadOnly } = useForm();
+  const place = places[index] as DraftPlace;
+  const days = daysToCome(place.days, today);
+  const setDays = (next: DraftPlace['days']) => onChange({ ...place, days: next });
+  const item = field.fields.days?.kind === 'list' ? field.fields.days.item : undefined;
+  const others = places.filter(
+    (other, each) => each !== index && daysToCome(other.days, today).length > 0 && other.place !== '',
+  );
+  const maxDays = field.fields.days?.kind === 'list' ? (field.fields.days.maxItems ?? 0) : 0;
+  return (
+    <>
+      {days.length === 0 && <p className={styles.quiet}>{words.noDays}</p>}
+      {item?.kind === 'group' && (
+        <DayRows
+          field={item}
+          path={[...path, 'days']}
+          at={below(at, 'days')}
+          days={days}
+          firstIndex={place.days.length - days.length}
+          onChange={setDays}
+        />
+      )}
+      {!isReadOnly && (
+        <div className={own.tools}>
+          <Button
+            icon="plus"
+            disabled={days.length >= maxDays}
+            onClick={() => setDays(withNextDay(days, today))}
+          >
+            {words.nextDay}
+          </Button>
+          {days.length < 7 && <Button onClick={() => setDays(withWeek(days, today))}>{words.week}</Button>}
+          {others.length > 0 && (
+            <select
+              aria-label={words.copy}
+              value=""
+              onChange={({ target }) => {
+                const other = others[Number(target.value)];
+                if (other) setDays(daysToCome(other.days, today));
+              }}
+            >
+              <option value="">{words.copy}…</option>
+              {others.map((other, each) => (
+                <option key={other.slug} value={each}>
+                  {other.place}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      )}
+      {!isReadOnly && <PasteTable places={places} index={index} today={today} onPaste={onPaste} />}
+      <Facts {...props} onMove={onMove} onRemove={onRemove} />
+    </>
+  );
+}
+
+/** Name, address and source of a place, and where it stands among the others. */
+function Facts({
+  field,
+  path,
+  at,
+  places,
+  index,
+  onChange,
+  onMove,
+  onRemove,
+}: Omit<PlaceFormProps, 'onPaste' | 'today'>) {
+  const { isReadOnly, Control, faults } = useForm();
+  const place = places[index] as DraftPlace;
+  const isFaulty = ['slug', 'place', 'source'].some((name) => faults.has(below(at, name)));
+  const [isOpen, setOpen] = useState(place.place === '');
+  const set = (name: string, value: unknown) => {
+    const next = withField(place, name, value) as DraftPlace;
+    const hasOwnSlug = place.slug !== '' && place.slug !== (slugify(place.place) ?? '');
+    onChange(name === 'place' && !hasOwnSlug ? { ...next, slug: slugify(String(value)) ?? '' } : next);
+  };
+  return (
+    <details
+      className={styles.long}
+      open={isOpen || isFaulty}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.facts}</summary>
+      <div className={styles.fields}>
+        {Object.entries(field.fields)
+          .filter(([name]) => name !== 'days')
+          .toSorted(([a], [b]) => Number(b === 'place') - Number(a === 'place'))
+          .map(([name, inner]) => (
+            <Control
+              key={name}
+              field={inner}
+              path={[...path, name]}
+              at={below(at, name)}
+              value={place[name as 'slug']}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+        {!isReadOnly && (
+          <div className={own.tools}>
+            <Button look="quiet" disabled={index === 0} onClick={() => onMove(-1)}>
+              {words.up}
+            </Button>
+            <Button look="quiet" disabled={index === places.length - 1} onClick={() => onMove(1)}>
+              {words.down}
+            </Button>
+            <Button look="quiet" className={own.remove ?? ''} onClick={onRemove}>
+              {words.remove}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

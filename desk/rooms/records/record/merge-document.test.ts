@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { conflictsOf, mergeDocuments } from './merge-document.ts';
+
+const place = (slug: string, high: number) => ({ slug, high });
+const base = { note: '', places: [place('szeged', 1), place('pecs', 1), place('eger', 1)] };
+
+it('rows with slugs are merged one by one: of two people each keeps the rows that they have changed', () => {
+  const mine = { ...base, places: [place('szeged', 2), place('pecs', 2), place('siofok', 2)] };
+  const theirs = { ...base, places: [place('szeged', 3), place('pecs', 1), place('eger', 1)] };
+  expect(conflictsOf(base, mine, theirs)).toEqual([
+    { name: 'places.szeged', mine: place('szeged', 2), theirs: place('szeged', 3) },
+  ]);
+  const merged = (isMine: boolean) => mergeDocuments(base, mine, theirs, () => isMine);
+  expect(merged(false)).toEqual({
+    note: '',
+    places: [place('szeged', 3), place('pecs', 2), place('siofok', 2)],
+  });
+  expect(merged(true)).toMatchObject({ places: [place('szeged', 2), place('pecs', 2), place('siofok', 2)] });
+});
+
+it('other lists are one value', () => {
+  const rows = (...values: number[]) => ({ rows: values });
+  expect(conflictsOf(rows(1), rows(2), rows(3))).toEqual([{ name: 'rows', mine: [2], theirs: [3] }]);
+  expect(mergeDocuments(rows(1), rows(2), rows(3), () => true)).toEqual(rows(2));
+});
