@@ -18,6 +18,27 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^It must be one of (.+)\.$/, 'Ezek közül kell egy: $1.'],
   [/^It must be a multiple of (\S+)\.$/, 'Ennek a többszöröse kell: $1.'],
   [/^It must be of the form/, 'Nem ilyen alakú kell: nézd meg a mező alatti példát.'],
+  [/^It must be lower-case letters/, 'Csak kisbetű, szám és kötőjel lehet, ékezet nélkül.'],
+  [/^It must be letters, digits, - and _/, 'Csak betű, szám, - és _ lehet, legfeljebb 100.'],
+  [/^It must be scheme and host/, 'Az oldal címének eleje kell, út nélkül: https://program.example'],
+  [/^It must be two letters/, 'Két betű kell, például hu.'],
+  [/^12345678-1-42$/, 'Ilyen legyen: 12345678-1-42.'],
+  [/^MM-DD$/, 'Hónap és nap kell, például 07-24.'],
+  [/^6 to 40 lower-case letters and digits\.$/, '6–40 kisbetű és szám kell.'],
+  [/^8 or 11 characters\.$/, '8 vagy 11 jel kell.'],
+  [/^Longer than 200 000 characters/, 'Legfeljebb 200 000 betű lehet.'],
+  [/^Too far ahead/, 'Ez túl messze van a jövőben.'],
+  [/^must be in the future$/, 'Jövőbeli időpont kell.'],
+  [/^There is no such day\.$/, 'Ilyen nap nincs.'],
+  [/^Without spaces\.$/, 'Szóköz nélkül írd.'],
+  [/^No slash at its end\.$/, 'A végén ne legyen /.'],
+  [/^A path without a slash/, 'Egy út kell, a végén / nélkül.'],
+  [/^A place is there twice\.$/, 'Egy hely kétszer szerepel.'],
+  [/^A day is given twice\.$/, 'Egy nap kétszer szerepel.'],
+  [/^Two tabs have the same slug\.$/, 'Két fülnek ugyanaz a webcíme.'],
+  [/^No data tab has this slug\.$/, 'Nincs ilyen webcímű adatos fül.'],
+  [/^Each sport needs a word/, 'Minden sportághoz ugyanannyi napra kell egy-egy szó.'],
+  [/^The result and each tip need/, 'Az eredményhez és minden tipphez oszloponként egy szám kell.'],
   [/^Lower-case ascii letters/, 'Csak kisbetű, szám és kötőjel lehet, ékezet nélkül.'],
   [/^It must be the name of a picture/, 'Válassz képet a Képtárból.'],
   [/^It must be the name of a recording/, 'Válassz hangot a tárból.'],
@@ -64,8 +85,8 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
 /** What is wrong with a field, in Hungarian if the sentence is known. */
 export function faultSentence(message: string): string {
   for (const [pattern, hungarian] of sentences) {
-    if (pattern.test(message))
-      return message.replace(pattern, hungarian).split(/(?<=\.) (?=[A-Z])/)[0] ?? message;
+    const match = pattern.exec(message);
+    if (match) return hungarian.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
   }
   return message;
 }
