@@ -8,7 +8,9 @@ import { labelOf } from '../form/control.ts';
 import { wordOf } from '../form/field-words.ts';
 import { auditNameOf, type RecordName } from '../kinds.ts';
 import { actionNames, recordWords as words } from '../words.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import styles from './record.module.css';
+import { rowChanges } from './row-changes.ts';
 import { valueText } from './value-text.ts';
 
 /** Kinds that are no entities: their history is in the log alone, which chiefs read. */
@@ -57,22 +59,52 @@ export async function readHistory(name: RecordName, key: string, cursor: string 
   return ask('entityHistory', { entity: name as 'Tag', key, limit: 30, ...part });
 }
 
+/** More differences than these are for the log's reader, not for a glance. */
+const maxShown = 12;
+
 /** Fields that changed, before and after. */
 export function Changes({ name, before, after }: { name: string; before: Fields; after: Fields }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((field) => field !== 'version')
-    .slice(0, 12);
   if (before === null) return null;
+  // A document that is no group stands in the log as the field `document`.
+  const whole = after !== null && 'document' in before ? [name] : null;
+  const differences = whole
+    ? [{ path: whole, before: before.document, after: after?.document }]
+    : differencesOf([name], before, after);
   return (
     <dl className={styles.changes}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{wordOf([name, field])?.label ?? labelOf([name, field])}</dt>
-          <dd>
-            <del>{valueText(before?.[field])}</del> <ins>{valueText(after?.[field])}</ins>
-          </dd>
+      {differences.slice(0, maxShown).map((difference) => (
+        <div key={difference.path.join('.')}>
+          <dt>{labelsOf(difference.path)}</dt>
+          <Change {...difference} />
         </div>
       ))}
     </dl>
   );
+}
+
+/** What became of a value: of two lists, which rows differ. */
+function Change({ before, after }: Pick<Difference, 'before' | 'after'>) {
+  const rows = rowChanges(before, after);
+  if (rows === null)
+    return (
+      <dd>
+        <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
+      </dd>
+    );
+  const { changed, added, removed } = rows;
+  const parts = [
+    added.length > 0 && words.rowsAdded(added.join(', ')),
+    changed.length > 0 && words.rowsChanged(changed.join(', ')),
+    removed.length > 0 && words.rowsRemoved(removed.join(', ')),
+  ].filter(Boolean);
+  return <dd>{parts.length > 0 ? parts.join('; ') : words.rowsMoved}</dd>;
+}
+
+/** „Linkdoboz, Szöveg”: the names of a field and of what it stands in. */
+function labelsOf(path: readonly string[]): string {
+  const steps = path.length === 1 ? [path] : path.slice(1).map((_, index) => path.slice(0, index + 2));
+  // Named values, such as Olympic games, have names of their own, and the words of their fields do not know them.
+  const wordsAt = (step: readonly string[]) =>
+    wordOf(step) ?? (step.length > 2 ? wordOf([...step.slice(0, 1), ...step.slice(2)]) : null);
+  return steps.map((step) => wordsAt(step)?.label ?? labelOf(step)).join(', ');
 }
