@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { EditedRecord, RecordSource, SavedRecord } from '../record-source.ts';
 import { recordWords as words } from '../words.ts';
+import { mergeDocuments } from './merge-document.ts';
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
@@ -19,6 +20,21 @@ export function faultsOf(error: ApiError): ReadonlyMap<string, string> {
 }
 
 const textOf = (document: unknown) => JSON.stringify(document);
+
+const valueAt = (document: unknown, path: string): unknown =>
+  path === ''
+    ? document
+    : path.split('.').reduce((value, name) => (value as Record<string, unknown> | null)?.[name], document);
+
+/** What was said to be wrong holds only until it is changed. */
+function faultsLeft(
+  faults: ReadonlyMap<string, string>,
+  before: unknown,
+  after: unknown,
+): ReadonlyMap<string, string> {
+  const left = [...faults].filter(([path]) => textOf(valueAt(before, path)) === textOf(valueAt(after, path)));
+  return left.length === faults.size ? faults : new Map(left);
+}
 
 /** A document as it is edited: what differs, what is wrong, saving, and what somebody else has changed since. */
 export function useRecordForm(
@@ -36,6 +52,8 @@ export function useRecordForm(
   /** Rises where the server has another document than what was sent: controls begin anew with it. */
   const [generation, setGeneration] = useState(0);
   const isDirty = textOf(document) !== textOf(base.document);
+  /** Saving was asked for while it was being saved: what was typed since is saved next. */
+  const savesAgain = useRef(false);
 
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setLocalFaults((old) => {
@@ -50,7 +68,10 @@ export function useRecordForm(
   async function renew(saved: SavedRecord, sent: unknown) {
     const stored = await source.read(saved.key);
     setBase(stored);
-    setDocument(stored.document);
+    // What was typed while it was being saved stays, and is not saved yet.
+    setDocument((typed: unknown) =>
+      typed === sent ? stored.document : mergeDocuments(sent, typed, stored.document, () => true),
+    );
     if (textOf(stored.document) !== textOf(sent)) setGeneration((one) => one + 1);
     void client.invalidateQueries({ queryKey: ['records'] });
     void client.invalidateQueries({ queryKey: ['entityHistory'] });
@@ -59,7 +80,11 @@ export function useRecordForm(
   }
 
   async function save(sent: unknown = document, version = base.version) {
-    if (!source.save || isSaving || localFaults.size > 0) return;
+    if (!source.save || localFaults.size > 0) return;
+    if (isSaving) {
+      savesAgain.current = true;
+      return;
+    }
     setSaving(true);
     setFaults(noFaults);
     try {
@@ -80,6 +105,12 @@ export function useRecordForm(
     else toast(sentenceOf(error));
   }
 
+  useEffect(() => {
+    if (isSaving || !savesAgain.current) return;
+    savesAgain.current = false;
+    if (isDirty) void save();
+  });
+
   return {
     base,
     document,
@@ -88,7 +119,10 @@ export function useRecordForm(
     isSaving,
     generation,
     newer,
-    setDocument,
+    setDocument(next: unknown) {
+      setFaults((old) => faultsLeft(old, document, next));
+      setDocument(next);
+    },
     /** Sets what was changed beside the form, whose controls begin anew with it. */
     replaceDocument(next: unknown) {
       setDocument(next);
