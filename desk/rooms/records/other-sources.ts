@@ -22,6 +22,7 @@ const group = (fields: Readonly<Record<string, Field>>): Field => ({
   isNullable: false,
   isOptional: false,
 });
+/** Of an article, which is chosen. */
 const number: Field = {
   kind: 'number',
   isInteger: true,
@@ -29,6 +30,7 @@ const number: Field = {
   max: null,
   isNullable: false,
   isOptional: false,
+  initial: null,
 };
 
 const maxUses = 20;

@@ -1,3 +1,4 @@
+import { ArticleControl, articleFields } from './article-control.tsx';
 import type { ControlOf } from './control.ts';
 import { FileTextControl } from './file-text-control.tsx';
 import { HtmlControl } from './html-control.tsx';
@@ -21,5 +22,6 @@ export function TextControl(props: ControlOf<LeafField>) {
     if (field.format === 'picture') return <PictureControl {...props} />;
     if (field.format === 'sound') return <SoundControl {...props} />;
   }
+  if (articleFields.includes(whole)) return <ArticleControl {...props} />;
   return <Line {...props} />;
 }
