@@ -95,15 +95,23 @@ function itemOf({ articles, ...item }: EntityListItem, isOfSite: boolean): Recor
   return {
     ...item,
     name: isOfSite ? (siteNames[item.key] ?? item.key) : item.name,
-    note: articles === null ? item.key : `${item.key} · ${articles} cikk`,
+    note: articles === null ? keyText(item.key) : `${keyText(item.key)} · ${articles} cikk`,
   };
 }
 
-/** What a document is called: its own name, else its key. */
+/** A key as people read it: `erdely/adatkezeles` is „Erdély · adatkezeles”. */
+function keyText(key: string): string {
+  const [site = '', ...rest] = key.split('/');
+  return rest.length > 0 && siteNames[site] ? [siteNames[site], ...rest].join(' · ') : key;
+}
+
+/** What a document is called: its own name or what it asks first, else its key. */
 function nameOf({ key, document }: EntityAnswer, isOfSite: boolean): string {
   if (isOfSite) return siteNames[key] ?? key;
-  const { name, title, description } = (document ?? {}) as Record<string, unknown>;
-  return (
-    [name, title, description].find((one): one is string => typeof one === 'string' && one !== '') ?? key
-  );
+  const { name, title, description, questions } = (document ?? {}) as Record<string, unknown>;
+  const asked = Array.isArray(questions)
+    ? (questions[0] as { question?: unknown } | undefined)?.question
+    : null;
+  const names = [name, title, description, asked];
+  return names.find((one): one is string => typeof one === 'string' && one !== '') ?? keyText(key);
 }

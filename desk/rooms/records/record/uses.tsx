@@ -43,13 +43,24 @@ const kindName = (kind: string): string =>
 const kindOfUse: Readonly<Record<string, RecordName>> = { episode: 'Episode' };
 
 function UseName({ use: { kind, key, name } }: { use: Use }) {
-  const record = kinds.find((one) => one.name === kindOfUse[kind]);
+  // Documents of a site are called as the API calls them (`houseAds`), and known by their site.
+  const record = kinds.find(
+    (one) => one.name === kindOfUse[kind] || (one.isOfSite && one.name.toLowerCase() === kind.toLowerCase()),
+  );
   if (kind === 'piece')
     return (
       <Link to="/iro/$id" params={{ id: key }}>
         {name}
       </Link>
     );
+  if (kind === 'article')
+    return (
+      <Link to="/" search={{ q: name, allapot: 'published' }}>
+        {name}
+      </Link>
+    );
+  if (kind === 'front') return <Link to="/cimlap">{name}</Link>;
+  if (kind === 'frontend') return <Link to="/kapcsolok">{name}</Link>;
   if (record)
     return (
       <Link to="/torzsadatok/$kind/$key" params={{ kind: record.slug, key }}>
