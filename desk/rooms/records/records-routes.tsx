@@ -1,4 +1,5 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useMe } from '#desk/session/use-me.ts';
 import { useSite } from '#desk/shell/use-site.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { FlagsPage } from './audit/flags-page.tsx';
@@ -8,6 +9,7 @@ import { NewSupplementRoom } from './new-supplement/new-supplement-room.tsx';
 import { NewRecordRoom } from './record/new-record-room.tsx';
 import { RecordRoom } from './record/record-room.tsx';
 import { RecordsRoom } from './records-room.tsx';
+import { sourceOf } from './source.ts';
 
 const kindRoute = getRouteApi('/rooms/torzsadatok/$kind');
 const recordRoute = getRouteApi('/rooms/torzsadatok/$kind/$key');
@@ -17,13 +19,16 @@ export const RecordsRoute = RecordsRoom;
 export function KindRoute() {
   const { kind: slug } = kindRoute.useParams();
   const { uj } = kindRoute.useSearch();
+  const me = useMe();
   const kind = kindOfSlug(slug);
   if (slug === 'naplo') return <AuditPage />;
   if (slug === 'jelzok') return <FlagsPage />;
   if (!kind) return <RecordsRoom />;
   if (kind.name === 'Supplements' && uj) return <NewSupplementRoom />;
   if (kind.isOfSite) return <OfSite slug={slug} />;
-  return uj ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
+  // What comes about by itself, such as the former address of a piece, has no form of a new one.
+  const mayBeMade = sourceOf(kind.name, me).create !== undefined;
+  return uj && mayBeMade ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
 }
 
 /** What each site has one of opens for the site that was chosen last. */

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
@@ -32,6 +33,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const navigate = useNavigate();
   const source = sourceOf(kind.name, me);
   const field = source.newForm ?? source.form ?? unknownForm;
+  const isCreating = useRef(false);
   const [begun] = useState(() => presentOf(field));
   const [document, setDocument] = useState(begun);
   const [keyParts, setKeyParts] = useState<Readonly<Record<string, string>>>({ site: 'main' });
@@ -49,11 +51,20 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   }, []);
 
   async function create() {
-    if (!source.create) return;
-    setFaults(noFaults);
-    const ownKey = (document as { slug?: string } | null)?.slug ?? '';
-    const key =
-      source.newKey.length === 0 ? ownKey : source.newKey.map((part) => keyParts[part] ?? '').join('/');
+    if (!source.create || isCreating.current) return;
+    const group = document as { slug?: unknown } | null;
+    const ownKey = typeof group?.slug === 'string' ? group.slug : '';
+    const parts =
+      source.newKey.length > 0 ? source.newKey.map((part) => [part, keyParts[part] ?? ''] as const) : null;
+    // Without a key there is no address that could say what is wrong.
+    const hasOwnKey = field.kind === 'group' && 'slug' in field.fields;
+    const missing = (parts ?? (hasOwnKey ? [['slug', ownKey] as const] : [])).filter(
+      ([, part]) => part === '',
+    );
+    setFaults(new Map(missing.map(([part]) => [part, faultSentence('It must not be empty.')])));
+    if (missing.length > 0) return;
+    isCreating.current = true;
+    const key = parts ? parts.map(([, part]) => part).join('/') : ownKey;
     try {
       const made = await source.create(key, document);
       await client.invalidateQueries({ queryKey: ['records'] });
@@ -63,6 +74,8 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) setFaults(faultsOf(error));
       else toast(sentenceOf(error));
+    } finally {
+      isCreating.current = false;
     }
   }
   useKeys({ 'Ctrl+s': () => void create() });
