@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, RefObject } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { Icon } from './icon.tsx';
 import { Key } from './key.tsx';
 import styles from './search-field.module.css';
@@ -8,13 +9,15 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   /** The key that moves the focus into it. */
   shortcut?: string;
   ref?: RefObject<HTMLInputElement | null>;
+  /** Of the whole field. */
+  className?: string | undefined;
   onChange(value: string): void;
 }
 
-/** The field in a room's header that filters what the room shows. */
-export function SearchField({ label, shortcut, ref, onChange, ...rest }: SearchFieldProps) {
+/** The field in a room's head that narrows what the room shows. */
+export function SearchField({ label, shortcut, ref, className, onChange, ...rest }: SearchFieldProps) {
   return (
-    <label className={styles.search}>
+    <label className={classNames(styles.search, className)}>
       <Icon name="search" />
       <span className="visually-hidden">{label}</span>
       <input

@@ -4,6 +4,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import bar from '../design/head-bar.module.css';
 import styles from './room-head.module.css';
 
+/** Longer titles are cut where there is no place. */
+const longFrom = 30;
+
 /** What a room is, what is to be known of it, and at its end what can be done. */
 export function RoomHead({
   title,
@@ -16,7 +19,12 @@ export function RoomHead({
 }) {
   return (
     <div className={classNames(bar.bar, styles.head)}>
-      <h1 className={classNames(block.title, styles.title)}>{title}</h1>
+      <h1
+        className={classNames(block.title, styles.title, title.length > longFrom && styles.long)}
+        title={title.length > longFrom ? title : undefined}
+      >
+        <span>{title}</span>
+      </h1>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.end}>{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { recordForms } from 'virtual:record-forms';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CallName } from '#contract/calls.ts';
 import { type Me, may, useMe } from '#desk/session/use-me.ts';
 import { kindGroups, type RecordKind, readPages } from './kinds.ts';
@@ -40,9 +40,18 @@ export function useGroups() {
 
 /** All kinds beside what is shown of one. */
 export function RecordsFrame({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  // The list is longer than most screens, and each room draws it anew: the kind that is open stays in sight.
+  useLayoutEffect(() => {
+    const list = nav.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    const below = current.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+    if (below > 0) list.scrollTop += below + list.clientHeight / 2;
+  }, []);
   return (
     <div className={styles.frame}>
-      <nav className={styles.kinds} aria-label={words.kinds}>
+      <nav ref={nav} className={styles.kinds} aria-label={words.kinds}>
         {useGroups().map(({ title, kinds }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -6,8 +6,9 @@ import { Icon } from '#desk/design/icon.tsx';
 import { below, type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
-import { useFault, useForm } from './form-context.ts';
-import { emptyOf } from './values.ts';
+import { useFault, useFaultWithin, useForm } from './form-context.ts';
+import { GroupFields } from './group-control.tsx';
+import { emptyOf, summaryOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 interface Entry {
@@ -24,7 +25,7 @@ export function RecordControl({
   value,
   onChange,
 }: ControlOf<Extract<Described, { kind: 'record' }>>) {
-  const { isReadOnly, Control } = useForm();
+  const { isReadOnly } = useForm();
   const fault = useFault(at);
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     Object.entries((value ?? {}) as object).map(([name, each], id) => ({ id, name, value: each })),
@@ -45,25 +46,15 @@ export function RecordControl({
       <ul className={styles.rows}>
         {entries.map(({ id, name, value: each }) => (
           <li key={id} className={styles.listRow}>
-            <div className={styles.fields}>
-              <Field label={words.name}>
-                {(control) => (
-                  <input
-                    {...control}
-                    value={name}
-                    readOnly={isReadOnly}
-                    onChange={({ target }) => set(id, { name: target.value })}
-                  />
-                )}
-              </Field>
-              <Control
-                field={field.value}
-                path={path}
-                at={below(at, name)}
-                value={each}
-                onChange={(next) => set(id, { value: next })}
-              />
-            </div>
+            <NamedEntry
+              name={name}
+              field={field.value}
+              path={path}
+              at={below(at, name)}
+              value={each}
+              onRename={(next) => set(id, { name: next })}
+              onChange={(next) => set(id, { value: next })}
+            />
             {!isReadOnly && (
               <span className={styles.tools}>
                 <button
@@ -97,5 +88,44 @@ export function RecordControl({
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** One of them: closed until it is wanted, since some have hundreds of rows; a new one is open. */
+function NamedEntry({
+  name,
+  onRename,
+  ...props
+}: ControlOf & { name: string; onRename(name: string): void }) {
+  const { isReadOnly, Control } = useForm();
+  const fault = useFault(props.at);
+  const isFaulty = useFaultWithin(props.at);
+  const [isOpen, setOpen] = useState(name === '');
+  const { field } = props;
+  return (
+    <details
+      className={styles.long}
+      open={isOpen || isFaulty}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {[summaryOf((props.value as { title?: unknown } | null)?.title), name].filter(Boolean).join(' · ')}
+      </summary>
+      {(isOpen || isFaulty) && (
+        <div className={styles.fields}>
+          <Field label={words.name} fault={fault && words.badName}>
+            {(control) => (
+              <input
+                {...control}
+                value={name}
+                readOnly={isReadOnly}
+                onChange={({ target }) => onRename(target.value)}
+              />
+            )}
+          </Field>
+          {field.kind === 'group' ? <GroupFields {...props} field={field} /> : <Control {...props} />}
+        </div>
+      )}
+    </details>
   );
 }

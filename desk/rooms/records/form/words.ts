@@ -23,6 +23,7 @@ export const formWords = {
   more: 'Továbbiak',
   rows: (count: number) => `${count} sor`,
   name: 'Neve',
+  badName: 'Kell neki név: kisbetűk, számok, kötőjel.',
   notJson: 'Ez így nem JSON: a sorok végén vessző, a szövegek körül idézőjel kell.',
   choosePicture: 'Kép választása',
   otherPicture: 'Másik kép',

@@ -59,6 +59,7 @@ export function KindRoom({ kind }: { kind: RecordKind }) {
           </Link>
           {!kind.isOfSite && (
             <SearchField
+              className={styles.search}
               ref={field}
               label={words.search}
               placeholder={words.searchHint}

@@ -74,15 +74,21 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
           title={kind.isOfSite ? kind.title : base.name}
           note={kind.isOfSite ? <Sites kind={kind} site={base.key} /> : <BackToKind kind={kind} />}
         >
+          {kind.isOfSite && (
+            <Link to="/torzsadatok" className={styles.back}>
+              {words.back}
+            </Link>
+          )}
           {!isReadOnly && <span className={styles.state}>{isDirty ? words.unsaved : words.unchanged}</span>}
           {isDirty && (
-            <Button look="quiet" onClick={form.discard}>
+            <Button look="quiet" className={styles.headAction} onClick={form.discard}>
               {words.discard}
             </Button>
           )}
           {!isReadOnly && (
             <Button
               look="filled"
+              className={styles.headAction}
               shortcut="Ctrl S"
               disabled={!isDirty || isSaving}
               onClick={() => void form.save()}
