@@ -60,6 +60,10 @@ test('what is wrong stands beside its field, in Hungarian', async () => {
   await expect(page.getByRole('alert').filter({ hasText: 'Nem maradhat üresen.' })).toBeVisible();
   await page.getByRole('button', { name: 'Elvetem' }).click();
   await expect(field).toHaveValue('Duna');
+  await open(page, 'cimkek?uj=true');
+  await expect(page.getByRole('heading', { name: 'Új címke' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Webcím')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('of what two people change nothing is lost, and where both did the editor chooses', async () => {
@@ -75,6 +79,28 @@ test('of what two people change nothing is lost, and where both did the editor c
   await expect(page.getByText('Minden elmentve')).toBeVisible();
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/tags/duna')).json());
   expect(document).toEqual({ slug: 'duna', name: 'Dunánk', description: 'Folyam.' });
+});
+
+test('what is typed while it is being saved stays, and is not saved yet', async () => {
+  await open(page, 'cimkek/duna');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/edit/tags/duna', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Leírás').fill('Folyam, amely');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  await saving;
+  await page.getByLabel('Leírás').fill('Folyam, amely hosszú.');
+  held.resolve();
+  await expect(page.getByText('Elmentve', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Leírás')).toHaveValue('Folyam, amely hosszú.');
+  await expect(page.getByText('Nincs elmentve')).toBeVisible();
+  await page.unroute('**/api/edit/tags/duna');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Folyam, amely hosszú.').first()).toBeVisible();
 });
 
 test('nobody leaves what is not saved without being asked', async () => {
@@ -239,6 +265,36 @@ test('today’s newsletter is ordered by hand, introduced, sent, and stays open 
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(first.replace(/\s/g, ' '));
 });
 
+test('a forecast is set from a copied table, says what it warns of, and readers have it', async () => {
+  await open(page, 'elorejelzesek/main');
+  await page.getByLabel('Hely', { exact: true }).selectOption({ label: 'Szeged · 7 nap' });
+  const day = page.getByRole('listitem', { name: /^péntek|szombat|vasárnap|hétfő|kedd|szerda|csütörtök/ });
+  await day.nth(1).getByLabel('Szél, km/h').fill('sok');
+  await page.keyboard.press('Control+s');
+  await expect(day.nth(1).getByLabel('Szél, km/h')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Itt van hiba:')).toBeVisible();
+  await day.nth(1).getByLabel('Szél, km/h').fill('112');
+  await expect(day.nth(1)).toContainText('Riasztás, harmadik fok');
+  await expect(page.getByText('Itt van hiba:')).toBeHidden();
+  await day
+    .nth(2)
+    .getByRole('button', { name: /^Mint előző/ })
+    .press('Enter');
+  await expect(day.nth(2).getByLabel('Szél, km/h')).toHaveValue('112');
+  await page.getByText('Beillesztés táblázatból').click();
+  await page
+    .getByLabel('A kimásolt sorok')
+    .fill('Szeged\tholnap\t−3\t4\thózápor\t2,5\t95\nPécs\tma\t1\t6\tköd');
+  await page.getByRole('button', { name: 'Beteszem' }).click();
+  await expect(day.nth(1).getByLabel('Az ég')).toHaveValue('hózápor');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('átírva: Szeged, Pécs');
+  await page.goto(`${origins.main}/idojaras/szeged`);
+  await expect(page.getByText(/Riasztás, második fok, .*95\skm\/h/)).toBeVisible();
+  await expect(page.locator('[data-forecast] li').nth(1)).toContainText('hózápor');
+});
+
 for (const [width, theme] of [
   [390, 'light'],
   [1440, 'dark'],
@@ -253,6 +309,7 @@ for (const [width, theme] of [
       'menuk/main',
       'tamogatas/main',
       'hirlevelek/main',
+      'elorejelzesek/main',
       'naplo',
     ]) {
       await open(page, path);

@@ -14,7 +14,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   onChange(value: string): void;
 }
 
-/** The field in a room's head that narrows what the room shows. */
+/** The field in a room's header that filters what the room shows. */
 export function SearchField({ label, shortcut, ref, className, onChange, ...rest }: SearchFieldProps) {
   return (
     <label className={classNames(styles.search, className)}>
