@@ -108,8 +108,9 @@ async function openPanel(page: Page, label: string): Promise<void> {
 }
 
 async function playAndQueue(page: Page): Promise<void> {
-  await page.locator('main [data-behaviour=play]:not([data-add])').first().click();
-  await page.getByRole('region', { name: 'Podcastlejátszó' }).waitFor();
+  // An episode's: the button that reads the news aloud needs a voice.
+  await page.locator('main a[data-behaviour=play]').first().click();
+  await page.getByRole('region', { name: 'Lejátszó' }).waitFor();
   const others = page.locator('main [data-behaviour=play][data-add]');
   for (let index = 1; index < Math.min(3, await others.count()); index += 1) await others.nth(index).click();
 }
