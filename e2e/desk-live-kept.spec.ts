@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { editCall } from './edit-call.ts';
 import { moveCaret } from './move-caret.ts';
-import { expect, test } from './reader.ts';
+import { expect, origin, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
 
 /** The console of a live blog that runs. @returns its number */
 async function openConsole(page: Page): Promise<number> {
@@ -166,4 +167,25 @@ test('on a phone a post is sent with a thumb, and nothing stays behind the compo
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük').click();
   await expect(page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük')).toBeChecked();
+});
+
+test('a video taken on a phone goes into a post, and plays for readers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await openConsole(page);
+  const form = page.getByRole('form', { name: 'Új bejegyzés' });
+  await form.locator('input[type=file]').setInputFiles('sample/video/esti-fenyek.mp4');
+  await form.getByLabel('Mi látható rajta?').fill('Fények a gáton');
+  await form.getByRole('button', { name: 'Mehet' }).click();
+  await expect.poll(async () => (await postsOf(id))[0]?.content).toContain('class="video"');
+  const { slug } = await editCall<{ slug: string }>('GET', `live-blogs/${id}`);
+  const { url } = (await getJson(`${origin}/api/articles/${slug}`)) as { url: string };
+  await page.goto(origin + url);
+  const video = page.locator('video[aria-label="Fények a gáton"]');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0);
 });
