@@ -87,6 +87,7 @@ describe('addresses', () => {
       '{"title":["a"]}',
       '1,2,3',
       'dark',
+      'a'.repeat(30_000),
     ),
   );
 

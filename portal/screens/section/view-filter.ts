@@ -14,7 +14,8 @@ export interface ViewFilter {
   rend?: string;
 }
 
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+){0,8}$/;
+/** At most 100 characters, because pages are cached by their address. */
+const slug = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+){0,8}$/;
 const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
   csapat: slug,
   csoport: /^[a-z]$/,
