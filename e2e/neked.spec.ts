@@ -93,7 +93,7 @@ test('a team is followed on its page, and „Neked” has its nearest matches', 
     'href',
     '/foci?csapat=990000101',
   );
-  await expect(teams.getByRole('listitem')).toContainText(/Legutóbb: .+ – .+ \d+–\d+/);
+  await expect(teams.getByRole('listitem')).toContainText(/Legutóbb: .+–.+ \d+–\d+/);
   await teams.getByRole('button').click();
   await expect.poll(() => stored(page, 'own')).not.toMatch(/"team:990000101":\{[^}]*"yes"/);
   await page.reload();
