@@ -65,7 +65,7 @@ test('a goal comes to who asked for the goals of its match, as a message and on 
   };
   const arrived = () => pushService.arrived.find(({ name }) => name === reader)?.message;
   await expect.poll(arrived, { timeout: 120_000 }).toMatchObject({
-    title: 'Gól: Tölgyvári SC – Füzesremete FC 1–0',
+    title: 'Gól: Tölgyvári SC–Füzesremete FC 1–0',
     body: '12. perc, Vízi Bence',
     url: `/foci?meccs=${id}`,
   });
@@ -75,7 +75,7 @@ test('a goal comes to who asked for the goals of its match, as a message and on 
   await expect(async () => {
     await deliver();
     expect(await shownNotifications(page)).toEqual([
-      ['Gól: Tölgyvári SC – Füzesremete FC 1–0', '12. perc, Vízi Bence', `match-${id}`, `/foci?meccs=${id}`],
+      ['Gól: Tölgyvári SC–Füzesremete FC 1–0', '12. perc, Vízi Bence', `match-${id}`, `/foci?meccs=${id}`],
     ]);
   }).toPass();
 });

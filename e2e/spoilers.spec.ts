@@ -39,7 +39,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
 
   await page.reload();
   const button = card.getByRole('button', { name: cover });
-  await expect(button).toHaveAccessibleName('Eredmény takarva: Tiszavölgyi SE – Délhegy FC. Megmutatom');
+  await expect(button).toHaveAccessibleName('Eredmény takarva: Tiszavölgyi SE–Délhegy FC. Megmutatom');
   await button.focus();
   // Fonts load by script; before that a line may be a pixel lower or higher.
   await page.waitForFunction(webFontsAreThere);
