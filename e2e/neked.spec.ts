@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
-import { expect, newestArticles, origin, test } from './reader.ts';
+import { expect, newestArticles, origin, test, waitForIdleWork } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
 const pressed = (value: boolean) => ['aria-pressed', String(value)] as const;
@@ -71,6 +71,9 @@ test('the series of a card is followed beside its name, and moves nothing', asyn
   await page.goto(`${origin}/rovat/eletmod`);
   const series = page.locator('[data-series=tolgyfa]').first();
   await expect(series.getByRole('link')).toHaveAttribute('href', '/cimke/tolgyfa');
+  // Fonts and relative dates come after the first paint, and move the line.
+  await page.evaluate(() => document.fonts.ready);
+  await waitForIdleWork(page);
   const before = await series.boundingBox();
   await series.hover();
   const follow = series.getByRole('button', { name: 'Követés: Tölgyfa' });
