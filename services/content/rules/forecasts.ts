@@ -8,9 +8,9 @@ export const forecastMs = 48 * 3_600_000;
 
 /**
  * Where forecasts come from:
- * - `set`: somebody has set all of them, so all are of now.
- * - `edited`: somebody has changed some of those that were there.
- * - `fetched`: this program has them from a service.
+ * - `set`: somebody has set all of them, so all count as edited now.
+ * - `edited`: somebody has changed some of the stored ones.
+ * - `fetched`: this program got them from a weather service.
  */
 export type ForecastOrigin = 'set' | 'edited' | 'fetched';
 
@@ -23,8 +23,8 @@ interface Forecasts {
 type Stored = Pick<SiteFrontend, 'content' | 'forecastEdits'>;
 
 /**
- * What is to be stored of forecasts. What people have set of a place stays when others are fetched, as long as readers
- * see it (docs/product/readings.md#weather).
+ * The forecasts to store. One that people have set is kept when others are fetched, as long as readers see it
+ * (docs/product/readings.md#weather).
  * @param now unix milliseconds
  */
 export function forecastsToStore(
@@ -53,16 +53,16 @@ function fetchedForecasts(
   const today = budapestDay(now / 1000);
   const isShown = ({ slug, days }: PlaceForecast) =>
     (edits[slug] ?? 0) * 1000 > now - forecastMs && days.some(({ day }) => day >= today);
-  const isFetched = new Set(fetched.map(({ slug }) => slug));
+  const fetchedSlugs = new Set(fetched.map(({ slug }) => slug));
   const places = fetched.map((place) => {
     const stored = former.get(place.slug);
     return stored && isShown(stored) ? stored : place;
   });
-  // Places of the newsroom alone stay in its list, however old they are.
-  const others = [...former.values()].filter(({ slug }) => slug in edits && !isFetched.has(slug));
-  const peoples = [...places, ...others].filter((place) => former.get(place.slug) === place);
+  // Places that only the newsroom has stay in the list, however old their forecasts are.
+  const others = [...former.values()].filter(({ slug }) => slug in edits && !fetchedSlugs.has(slug));
+  const keptPlaces = [...places, ...others].filter((place) => former.get(place.slug) === place);
   return {
     places: [...places, ...others],
-    edits: Object.fromEntries(peoples.map(({ slug }) => [slug, edits[slug] ?? 0])),
+    edits: Object.fromEntries(keptPlaces.map(({ slug }) => [slug, edits[slug] ?? 0])),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import type { ForecastDay } from '#contract/forecast.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
+import type { UsualSky } from '#contract/skies.ts';
 import { slugify } from '#contract/slugify.ts';
 import { type Place, weatherPlaces } from './weather-places.ts';
 
@@ -89,7 +90,7 @@ function daysOf({ daily }: Answer): ForecastDay[] {
  * Weather codes of the World Meteorological Organization (table 4677) that the service uses, in ranges: each
  * entry has the last code of its range.
  */
-const skies: ReadonlyArray<readonly [last: number, sky: string]> = [
+const skies: ReadonlyArray<readonly [last: number, sky: UsualSky]> = [
   [0, 'derült'],
   [2, 'kissé felhős'],
   [3, 'borult'],

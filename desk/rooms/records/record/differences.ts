@@ -1,3 +1,5 @@
+import { isGroup } from './is-group.ts';
+
 /** A field that differs between two versions of a document. */
 export interface Difference {
   /** Names of the kind and of the fields that lead to it. */
@@ -6,12 +8,13 @@ export interface Difference {
   after: unknown;
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('characters' in value);
+/** The history has a long text as its number of characters, which is compared as one value. */
+const isComparedByField = (value: unknown): value is Record<string, unknown> =>
+  isGroup(value) && !('characters' in value);
 
-/** What differs, as far down as groups are within groups: a list is one value. */
+/** The fields that differ, also those of groups within groups. A list is compared as one value. */
 export function differencesOf(path: readonly string[], before: unknown, after: unknown): Difference[] {
-  if (!isGroup(before) || !isGroup(after))
+  if (!isComparedByField(before) || !isComparedByField(after))
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

@@ -1,26 +1,26 @@
+import { isGroup } from './is-group.ts';
+
 /** A field, or a row of a list, that two people have changed. */
 export interface FieldConflict {
-  /** Of a row, its list's and its slug: `places.szeged`. */
+  /** Name of the field; for a row the list's name and the row's slug: `places.szeged`. */
   name: string;
   mine: unknown;
   theirs: unknown;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rows that are known by a slug each, as a group; null for any other value. Two people may change two rows. */
+/** A list whose rows each have a slug, as a group by slug, so that two people can change two rows; null for any other value. */
 function rowsOf(value: unknown): Record<string, unknown> | null {
   if (!Array.isArray(value)) return null;
   const slugs = value.map((row) => (isGroup(row) && typeof row.slug === 'string' ? row.slug : ''));
-  const areNames = new Set(slugs).size === slugs.length && !slugs.includes('');
-  return areNames ? Object.fromEntries(value.map((row, index) => [slugs[index] ?? '', row])) : null;
+  const areUnique = new Set(slugs).size === slugs.length && !slugs.includes('');
+  return areUnique ? Object.fromEntries(value.map((row, index) => [slugs[index] ?? '', row])) : null;
 }
 
 type RowGroups = ReadonlyArray<Record<string, unknown>>;
 
-/** The same list of all three as groups of rows; null where one of them is no such list. */
+/** The versions of a list as groups of rows; null if one of them is not such a list. */
 function rowsOfAll(...values: readonly unknown[]): RowGroups | null {
   const groups = values.map(rowsOf);
   return groups.every((group) => group !== null) ? groups : null;
@@ -71,7 +71,7 @@ export function mergeDocuments(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Merged rows in the order of whoever has moved some. */
+/** The merged rows in my order if I have moved some, else in theirs. */
 function inOrder(merged: Readonly<Record<string, unknown>>, [base, mine, theirs]: RowGroups): unknown[] {
   const hasMoved = !isSame(Object.keys(base ?? {}), Object.keys(mine ?? {}));
   const names = hasMoved ? namesOf(mine ?? {}, merged) : namesOf(theirs ?? {}, merged);

@@ -6,12 +6,12 @@ interface RowChanges {
   changed: string[];
 }
 
-/** Names of more rows than these say less than their number. */
+/** Further rows are only counted. */
 const maxNamed = 5;
 
 /**
- * Which rows of a list differ, by what they are called.
- * @returns null where the values are no lists of rows with names of their own
+ * The names of the rows that differ between two versions of a list.
+ * @returns null unless both values are lists of rows with unique names
  */
 export function rowChanges(before: unknown, after: unknown): RowChanges | null {
   const [old, now] = [rowsByName(before), rowsByName(after)];
@@ -28,9 +28,9 @@ export function rowChanges(before: unknown, after: unknown): RowChanges | null {
   );
   const formerNames = new Set(renamed.values());
   return {
-    added: named(newNames.filter((name) => !old.has(name) && !renamed.has(name))),
-    removed: named(oldNames.filter((name) => !now.has(name) && !formerNames.has(name))),
-    changed: named(
+    added: shorten(newNames.filter((name) => !old.has(name) && !renamed.has(name))),
+    removed: shorten(oldNames.filter((name) => !now.has(name) && !formerNames.has(name))),
+    changed: shorten(
       newNames.flatMap((name) => {
         const former = renamed.get(name);
         if (former !== undefined) return [`${former} → ${name}`];
@@ -47,5 +47,5 @@ function rowsByName(value: unknown): ReadonlyMap<string, unknown> | null {
   return isOfGroups && rows.size === value.length ? rows : null;
 }
 
-const named = (names: readonly string[]): string[] =>
+const shorten = (names: readonly string[]): string[] =>
   names.length > maxNamed ? [...names.slice(0, maxNamed), `és még ${names.length - maxNamed}`] : [...names];

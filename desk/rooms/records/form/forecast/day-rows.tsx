@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
+import { usualSkies } from '#contract/skies.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
@@ -12,32 +13,17 @@ import styles from './forecast.module.css';
 import { type DraftDay, draftWarnings } from './forecast-days.ts';
 import { forecastWords as words } from './words.ts';
 
-/** What skies are usually called, as the weather service's are (`services/content/sources/open-meteo.ts`). */
-const skies = [
-  'derült',
-  'kissé felhős',
-  'borult',
-  'köd',
-  'szitálás',
-  'eső',
-  'ónos eső',
-  'havazás',
-  'zápor',
-  'hózápor',
-  'zivatar',
-];
-
 interface DayRowsProps {
   field: Extract<Described, { kind: 'group' }>;
   path: readonly string[];
   at: string;
   days: readonly DraftDay[];
-  /** Of the first day in the document: days that are over stand before it until something is changed. */
+  /** Index of the first shown day in the document, where days that are over come before it. */
   firstIndex: number;
   onChange(days: readonly DraftDay[]): void;
 }
 
-/** Days as rows of a table, on phones as cards, with what each would be warned of. */
+/** Days as rows of a table, on phones as cards, each with the warnings that follow from it. */
 export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRowsProps) {
   const { isReadOnly, Control } = useForm();
   const skyList = useId();
@@ -45,48 +31,48 @@ export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRows
   return (
     <>
       <datalist id={skyList}>
-        {skies.map((sky) => (
+        {usualSkies.map((sky) => (
           <option key={sky} value={sky} />
         ))}
       </datalist>
       <ol className={styles.days}>
         {days.map((day, index) => {
-          const name = `${weekdayName(day.day)}, ${shortDay(day.day)}`;
-          const before = days[index - 1];
+          const dayName = `${weekdayName(day.day)}, ${shortDay(day.day)}`;
+          const previous = days[index - 1];
           const warnings = draftWarnings([day], day.day);
           return (
-            <li key={day.day} aria-label={name}>
+            <li key={day.day} aria-label={dayName}>
               <p className={styles.name}>
                 <b>{weekdayName(day.day)}</b> <time dateTime={day.day}>{shortDay(day.day)}</time>
               </p>
-              {fields.map(([field_, inner]) => {
+              {fields.map(([name, inner]) => {
                 const props = {
                   field: inner,
-                  path: [...path, field_],
-                  at: below(below(at, firstIndex + index), field_),
-                  value: day[field_ as 'sky'],
+                  path: [...path, name],
+                  at: below(below(at, firstIndex + index), name),
+                  value: day[name as 'sky'],
                   onChange: (value: unknown) =>
-                    onChange(days.with(index, withField(day, field_, value) as DraftDay)),
+                    onChange(days.with(index, withField(day, name, value) as DraftDay)),
                 };
-                return field_ === 'sky' ? (
-                  <SkyControl key={field_} {...props} list={skyList} />
+                return name === 'sky' ? (
+                  <SkyControl key={name} {...props} list={skyList} />
                 ) : (
-                  <Control key={field_} {...props} />
+                  <Control key={name} {...props} />
                 );
               })}
               {!isReadOnly && (
                 <span className={styles.dayTools}>
                   <Button
                     look="quiet"
-                    disabled={!before}
-                    aria-label={words.asBeforeOf(name)}
-                    onClick={() => onChange(days.with(index, { ...(before as DraftDay), day: day.day }))}
+                    disabled={!previous}
+                    aria-label={words.asBeforeOf(dayName)}
+                    onClick={() => onChange(days.with(index, { ...(previous as DraftDay), day: day.day }))}
                   >
                     {words.asBefore}
                   </Button>
                   <IconButton
                     icon="close"
-                    label={words.removeDay(name)}
+                    label={words.removeDay(dayName)}
                     onClick={() => onChange(days.toSpliced(index, 1))}
                   />
                 </span>

@@ -1,13 +1,11 @@
 import type { ForecastDay, ForecastWarning, PlaceForecast } from '#contract/forecast.ts';
 import { warningsOf } from '#contract/forecast-warnings.ts';
 
-/** Days as they are edited: what is no number yet is the text that was typed. */
+/** A day while it is edited: a field that is not a number yet holds the typed text. */
 export type DraftDay = Partial<Record<keyof ForecastDay, unknown>> & { day: string };
 export type DraftPlace = Omit<PlaceForecast, 'days'> & { days: readonly DraftDay[] };
 
-const weekDays = 7;
-/** As the contract has it. */
-const maxDays = 16;
+export const daysPerWeek = 7;
 
 /** @param day YYYY-MM-DD */
 export function dayAfter(day: string): string {
@@ -16,33 +14,32 @@ export function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** Days that are not over: the others are left out with the next change. */
+/** Days that are not over. The next change leaves the others out. */
 export const daysToCome = (days: readonly DraftDay[], today: string): readonly DraftDay[] =>
   days.filter(({ day }) => day >= today);
 
-/** One day more, with what the last one has. */
+/** Adds a day with the values of the last one. */
 export function withNextDay(days: readonly DraftDay[], today: string): readonly DraftDay[] {
   const last = days.at(-1);
-  if (days.length >= maxDays) return days;
   return [...days, last ? { ...last, day: dayAfter(last.day) } : { day: today, low: '', high: '', sky: '' }];
 }
 
-/** As many days as a week has. */
+/** Adds days until there is a week of them. */
 export function withWeek(days: readonly DraftDay[], today: string): readonly DraftDay[] {
   let week = days;
-  while (week.length < weekDays) week = withNextDay(week, today);
+  while (week.length < daysPerWeek) week = withNextDay(week, today);
   return week;
 }
 
-/** Pasted days in the place of those of the same date. */
+/** Replaces days of the same date by the pasted ones, and adds the others. */
 export function withDays(days: readonly DraftDay[], pasted: readonly ForecastDay[]): readonly DraftDay[] {
   const dates = new Set(pasted.map(({ day }) => day));
-  return [...days.filter(({ day }) => !dates.has(day)), ...pasted]
-    .toSorted((a, b) => a.day.localeCompare(b.day))
-    .slice(0, maxDays);
+  return [...days.filter(({ day }) => !dates.has(day)), ...pasted].toSorted((a, b) =>
+    a.day.localeCompare(b.day),
+  );
 }
 
-/** Days that are complete, so that readers could get them. */
+/** Only complete days are shown to readers. */
 export const shownDays = (days: readonly DraftDay[], today: string): ForecastDay[] =>
   daysToCome(days, today).flatMap((day) =>
     typeof day.low === 'number' && typeof day.high === 'number'
@@ -55,6 +52,6 @@ const numbersOf = ({ rain, gust }: DraftDay) => ({
   gust: typeof gust === 'number' ? gust : undefined,
 });
 
-/** What readers would be warned of. */
+/** The warnings that readers would see. */
 export const draftWarnings = (days: readonly DraftDay[], today: string): ForecastWarning[] =>
   warningsOf(shownDays(days, today));

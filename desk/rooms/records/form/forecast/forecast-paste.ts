@@ -9,63 +9,63 @@ const words = forecastWords.faults;
 export interface PastedTable {
   /** Days by the place's index. */
   days: ReadonlyMap<number, readonly ForecastDay[]>;
-  /** Sentences; nothing is taken over while there are some. */
+  /** Sentences about bad rows. As long as there are some, no row is used. */
   faults: readonly string[];
 }
 
 interface PasteOptions {
   names: readonly string[];
-  /** Index of the place whose rows do not say where. */
+  /** Index of the place that rows without a place name are for. */
   chosen: number;
   /** YYYY-MM-DD */
   today: string;
 }
 
-/** Days that were copied from a table: of a spreadsheet, a text or a web page. */
+/** Parses rows that were copied from a spreadsheet, a text or a web page. */
 export function parsePastedTable(text: string, { names, chosen, today }: PasteOptions): PastedTable {
   const days = new Map<number, ForecastDay[]>();
   const faults: string[] = [];
   const lines = text.split('\n').map((line, index) => ({ cells: cellsOf(line), line: index + 1 }));
   for (const { cells, line } of lines.filter((each, index) => !isEmpty(each.cells, index === 0))) {
-    const named = isNumber(cells[0] ?? '') || parseDay(cells[0] ?? '', today) ? null : cells.shift();
-    const place =
-      named === null || named === undefined ? chosen : names.findIndex((name) => isSame(name, named));
+    const startsWithPlace = !isNumber(cells[0] ?? '') && parseDay(cells[0] ?? '', today) === null;
+    const placeName = startsWithPlace ? (cells.shift() ?? '') : null;
+    const place = placeName === null ? chosen : names.findIndex((name) => isSame(name, placeName));
     if (place < 0) {
-      faults.push(words.place(line, named ?? ''));
+      faults.push(words.place(line, placeName ?? ''));
       continue;
     }
-    const own = days.get(place) ?? [];
-    const said = parseDay(cells[0] ?? '', today);
-    if (said) cells.shift();
-    const last = own.at(-1)?.day;
+    const placeDays = days.get(place) ?? [];
+    const date = parseDay(cells[0] ?? '', today);
+    if (date) cells.shift();
+    const lastDate = placeDays.at(-1)?.day;
     const [low, high, sky = '', rain = '', gust = ''] = cells;
     if (!isNumber(low ?? '') || !isNumber(high ?? '')) faults.push(words.numbers(line));
     else if ([rain, gust].some((cell) => cell !== '' && !isNumber(cell))) faults.push(words.rest(line));
     else
-      own.push({
-        day: said ?? (last ? dayAfter(last) : today),
+      placeDays.push({
+        day: date ?? (lastDate ? dayAfter(lastDate) : today),
         low: numberOf(low ?? ''),
         high: numberOf(high ?? ''),
         sky,
         ...(rain !== '' && { rain: numberOf(rain) }),
         ...(gust !== '' && { gust: numberOf(gust) }),
       });
-    days.set(place, own);
+    days.set(place, placeDays);
   }
   if (days.size === 0 && faults.length === 0) faults.push(words.empty);
   return { days, faults };
 }
 
-/** Cells are parted by tabs; else by semicolons, or by several spaces. */
+/** Cells are separated by tabs, else by semicolons, else by several spaces. */
 function cellsOf(line: string): string[] {
-  const by = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s{2,}/;
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : /\s{2,}/;
   return line
     .trimEnd()
-    .split(by)
+    .split(separator)
     .map((cell) => cell.trim());
 }
 
-/** Whether a row says nothing: it is empty, or the heads of the columns. */
+/** Whether a row has no data: it is empty, or the first row has only column headings. */
 const isEmpty = (cells: readonly string[], isFirst: boolean): boolean =>
   cells.every((cell) => cell === '') || (isFirst && cells.every((cell) => !/\d/.test(cell)));
 
@@ -77,10 +77,10 @@ const plainNumber = (cell: string): string =>
 const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?$/.test(plainNumber(cell));
 const numberOf = (cell: string): number => Number(plainNumber(cell));
 
-/** Half a year: a date that was so long ago is of next year. */
+/** A date without a year that was longer ago than this is taken for next year's. */
 const halfYearDays = 183;
 
-/** `2026-11-28`, `2026. 11. 28.`, `11. 28.`, `nov. 28.`, `szombat`, `ma` or `holnap`; null for what is no day. */
+/** `2026-11-28`, `2026. 11. 28.`, `11. 28.`, `nov. 28.`, `szombat`, `ma` or `holnap`; null for anything else. */
 export function parseDay(cell: string, today: string): string | null {
   const text = cell.toLowerCase();
   if (text === 'ma') return today;

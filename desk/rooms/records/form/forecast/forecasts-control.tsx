@@ -18,21 +18,21 @@ import { forecastWords as words } from './words.ts';
 
 type ListField = Extract<Described, { kind: 'list' }>;
 
-/** The forecasts of a site: one place at a time, day by day, with what follows from it. */
+/** The forecasts of a site: the days of one place at a time, and the warnings that follow from them. */
 export function ForecastsControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
   const { isReadOnly, faults } = useForm();
   const fault = useFault(at);
   const today = isoDay(useNow());
   const places = (value ?? []) as readonly DraftPlace[];
-  const [wanted, setWanted] = useState(0);
-  const index = Math.min(wanted, places.length - 1);
+  const [selected, setSelected] = useState(0);
+  const index = Math.min(selected, places.length - 1);
   const chosen = places[index];
   const nameOf = ({ place, slug }: DraftPlace) => place || slug || words.unnamed;
-  const warned = places.flatMap(({ days, ...place }, place_) => {
-    const warnings = draftWarnings(days, today);
-    return warnings.length === 0 ? [] : [{ place: nameOf({ days, ...place }), index: place_, warnings }];
+  const placesWithWarnings = places.flatMap((place, each) => {
+    const warnings = draftWarnings(place.days, today);
+    return warnings.length === 0 ? [] : [{ place: nameOf(place), index: each, warnings }];
   });
-  const faulty = places.flatMap((place, each) =>
+  const placesWithFaults = places.flatMap((place, each) =>
     [...faults.keys()].some((one) => one.startsWith(`${below(at, each)}.`))
       ? [{ place: nameOf(place), index: each }]
       : [],
@@ -41,7 +41,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
     onChange(places.map((place, each) => next.get(each) ?? place));
   const move = (to: number) => {
     onChange(places.toSpliced(index, 1).toSpliced(to, 0, places[index] as DraftPlace));
-    setWanted(to);
+    setSelected(to);
   };
 
   return (
@@ -55,11 +55,11 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             {fault}
           </p>
         )}
-        {faulty.length > 0 && (
+        {placesWithFaults.length > 0 && (
           <p className={own.links}>
             <b>{words.faulty}</b>
-            {faulty.map((each) => (
-              <button key={each.index} type="button" onClick={() => setWanted(each.index)}>
+            {placesWithFaults.map((each) => (
+              <button key={each.index} type="button" onClick={() => setSelected(each.index)}>
                 {each.place}
               </button>
             ))}
@@ -68,14 +68,14 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
         <div className={own.choose}>
           <Field label={words.place} className={own.place ?? ''}>
             {(control) => (
-              <select {...control} value={index} onChange={({ target }) => setWanted(Number(target.value))}>
+              <select {...control} value={index} onChange={({ target }) => setSelected(Number(target.value))}>
                 {places.map((place, each) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no slug yet
                   <option key={each} value={each}>
                     {words.option(
                       nameOf(place),
                       daysToCome(place.days, today).length,
-                      warned.some((one) => one.index === each),
+                      placesWithWarnings.some((one) => one.index === each),
                     )}
                   </option>
                 ))}
@@ -87,14 +87,14 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             label={words.before}
             title={words.before}
             isDisabled={index <= 0}
-            onClick={() => setWanted(index - 1)}
+            onClick={() => setSelected(index - 1)}
           />
           <IconButton
             icon="down"
             label={words.next}
             title={words.next}
             isDisabled={index >= places.length - 1}
-            onClick={() => setWanted(index + 1)}
+            onClick={() => setSelected(index + 1)}
           />
           {!isReadOnly && (
             <Button
@@ -102,7 +102,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
               disabled={field.maxItems !== null && places.length >= field.maxItems}
               onClick={() => {
                 onChange([...places, { slug: '', place: '', days: [] }]);
-                setWanted(places.length);
+                setSelected(places.length);
               }}
             >
               {words.newPlace}
@@ -124,13 +124,13 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             onRemove={() => onChange(places.toSpliced(index, 1))}
           />
         )}
-        {warned.length > 0 ? (
+        {placesWithWarnings.length > 0 ? (
           <div className={own.warned}>
             <p>{words.warned}</p>
             <ul>
-              {warned.map(({ place, index: each, warnings }) => (
+              {placesWithWarnings.map(({ place, index: each, warnings }) => (
                 <li key={each} className={own.links}>
-                  <button type="button" onClick={() => setWanted(each)}>
+                  <button type="button" onClick={() => setSelected(each)}>
                     {place}
                   </button>
                   <span>{warnings.map(warningText).join('; ')}</span>
@@ -142,7 +142,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
           <p className={styles.quiet}>{words.noWarning}</p>
         )}
       </fieldset>
-      {/* Within a fieldset Chromium forgets to lay out what asks for its container's width. */}
+      {/* Outside the fieldset, because Chromium does not lay out container queries again inside one. */}
       {chosen && <ForecastPreview place={chosen} today={today} />}
     </>
   );

@@ -10,13 +10,13 @@ import { forecastWords as words } from './words.ts';
 
 interface PasteTableProps {
   places: readonly DraftPlace[];
-  /** Of the place whose rows do not say where. */
+  /** Index of the place that rows without a place name are for. */
   index: number;
   today: string;
   onPaste(places: ReadonlyMap<number, DraftPlace>): void;
 }
 
-/** Days from a table that was copied elsewhere. */
+/** Takes days from a table that was copied elsewhere. */
 export function PasteTable({ places, index, today, onPaste }: PasteTableProps) {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { useForm } from '../form-context.ts';
 import { withField } from '../values.ts';
 import { DayRows } from './day-rows.tsx';
 import own from './forecast.module.css';
-import { type DraftPlace, daysToCome, withNextDay, withWeek } from './forecast-days.ts';
+import { type DraftPlace, daysPerWeek, daysToCome, withNextDay, withWeek } from './forecast-days.ts';
 import { PasteTable } from './paste-table.tsx';
 import { forecastWords as words } from './words.ts';
 
@@ -20,7 +20,7 @@ interface PlaceFormProps {
   at: string;
   today: string;
   places: readonly DraftPlace[];
-  /** Of the place that is edited. */
+  /** Index of the edited place. */
   index: number;
   onChange(place: DraftPlace): void;
   onPaste(places: ReadonlyMap<number, DraftPlace>): void;
@@ -28,24 +28,23 @@ interface PlaceFormProps {
   onRemove(): void;
 }
 
-/** The days of one place, how to fill them quickly, and what is rarely changed of it. */
+/** The days of one place with ways to fill them quickly, and its facts, which rarely change. */
 export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProps) {
   const { field, path, at, today, places, index, onChange } = props;
   const { isReadOnly } = useForm();
   const place = places[index] as DraftPlace;
   const days = daysToCome(place.days, today);
   const setDays = (next: DraftPlace['days']) => onChange({ ...place, days: next });
-  const item = field.fields.days?.kind === 'list' ? field.fields.days.item : undefined;
+  const dayList = field.fields.days?.kind === 'list' ? field.fields.days : null;
   const others = places.filter(
     (other, each) => each !== index && daysToCome(other.days, today).length > 0 && other.place !== '',
   );
-  const maxDays = field.fields.days?.kind === 'list' ? (field.fields.days.maxItems ?? 0) : 0;
   return (
     <>
       {days.length === 0 && <p className={styles.quiet}>{words.noDays}</p>}
-      {item?.kind === 'group' && (
+      {dayList?.item.kind === 'group' && (
         <DayRows
-          field={item}
+          field={dayList.item}
           path={[...path, 'days']}
           at={below(at, 'days')}
           days={days}
@@ -57,12 +56,14 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
         <div className={own.tools}>
           <Button
             icon="plus"
-            disabled={days.length >= maxDays}
+            disabled={days.length >= (dayList?.maxItems ?? Number.POSITIVE_INFINITY)}
             onClick={() => setDays(withNextDay(days, today))}
           >
             {words.nextDay}
           </Button>
-          {days.length < 7 && <Button onClick={() => setDays(withWeek(days, today))}>{words.week}</Button>}
+          {days.length < daysPerWeek && (
+            <Button onClick={() => setDays(withWeek(days, today))}>{words.week}</Button>
+          )}
           {others.length > 0 && (
             <select
               aria-label={words.copy}
@@ -88,7 +89,7 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
   );
 }
 
-/** Name, address and source of a place, and where it stands among the others. */
+/** Name, address and source of a place, and its order among the others. */
 function Facts({
   field,
   path,
