@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import { hearStream } from './heard-stream.ts';
 import { queryClient } from './queries.ts';
+import { renewPieces } from './renew-pieces.ts';
 
 /** A person in a piece. */
 export interface Present {
@@ -78,19 +79,30 @@ function dropGone(): void {
   if (present.length !== news.present.length) setNews({ present });
 }
 
-/** Marks lists as stale, once for many changes. */
-function createRenewal(): { start(): void; stop(): void } {
+const listsOfPieces = ['countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'];
+
+/** Refreshes lists, once for many changes. */
+function createRenewal(): { start(piece: number): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed = new Set<number>();
   return {
-    start() {
+    start(piece) {
+      changed.add(piece);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const name of ['pieces', 'countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'])
-          void queryClient.invalidateQueries({ queryKey: [name] });
+        void renewPieces(changed);
+        changed = new Set();
+        for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
       }, renewAfterMs);
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Refreshes all that the stream tells of: what happened before it was connected again, it did not tell. */
+function renewAll(): void {
+  for (const name of ['pieces', ...listsOfPieces]) void queryClient.invalidateQueries({ queryKey: [name] });
+  renewFronts();
 }
 
 /**
@@ -100,16 +112,24 @@ export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
     const renewal = createRenewal();
+    let wasLost = false;
     const stop = hearStream({
       address: () => '/api/edit/pieces/stream',
       events: {
-        piece: () => renewal.start(),
+        piece: (data) => renewal.start((JSON.parse(data) as { piece: number }).piece),
         front: renewFronts,
         'front-presence': hearFrontPresence,
         presence: hearPresence,
       },
-      onOpen: () => setNews({ isConnected: true }),
-      onLost: () => setNews({ isConnected: false }),
+      onOpen() {
+        if (wasLost) renewAll();
+        wasLost = false;
+        setNews({ isConnected: true });
+      },
+      onLost() {
+        wasLost = true;
+        setNews({ isConnected: false });
+      },
     });
     const looking = setInterval(dropGone, lookForGoneMs);
     return () => {

@@ -5,9 +5,9 @@ import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '../../api/ask.ts';
 import { useNews } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
+import { piecePageSize } from '../../api/renew-pieces.ts';
 import type { PieceFilter } from './today-search.ts';
 
-const pageSize = 100;
 /** Refresh interval for windows that hear of no changes. */
 const pollEveryMs = 15_000;
 
@@ -15,18 +15,24 @@ const piecesQuery = (filter: InputOf<'pieces'>) =>
   infiniteQueryOptions({
     queryKey: ['pieces', filter] as const,
     queryFn: ({ pageParam, signal }) =>
-      ask('pieces', { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      ask('pieces', { ...filter, limit: piecePageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
 
-function useRefetchInterval(): number | false {
-  return useNews().isConnected ? false : pollEveryMs;
+/** @param pages how many are fetched each time: long lists are refreshed less often */
+function useRefetchInterval(): (pages: number) => number | false {
+  const { isConnected } = useNews();
+  return (pages) => (isConnected ? false : pollEveryMs * Math.max(pages, 1));
 }
 
 /** Loaded pieces, the last changed first. */
 export function usePieces(filter: InputOf<'pieces'>) {
-  const query = useInfiniteQuery({ ...piecesQuery(filter), refetchInterval: useRefetchInterval() });
+  const interval = useRefetchInterval();
+  const query = useInfiniteQuery({
+    ...piecesQuery(filter),
+    refetchInterval: ({ state }) => interval(state.data?.pages.length ?? 1),
+  });
   const pages = query.data?.pages;
   const pieces = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   return { ...query, pieces };
@@ -34,7 +40,7 @@ export function usePieces(filter: InputOf<'pieces'>) {
 
 /** Number of pieces in each state. */
 export function usePieceCounts(filter: PieceFilter) {
-  const query = useQuery({ ...callQuery('countPieces', filter), refetchInterval: useRefetchInterval() });
+  const query = useQuery({ ...callQuery('countPieces', filter), refetchInterval: useRefetchInterval()(1) });
   return query.data?.counts;
 }
 
