@@ -68,6 +68,8 @@ export const recordWords = {
   conflictTitle: 'Közben más is átírta',
   conflictText: 'Amit csak te vagy csak a másik írt át, megmarad. Ahol mindketten, válassz.',
   conflictNone: 'Mást írtatok át: minden változás megmarad.',
+  isThere: (isThere: boolean) => (isThere ? 'benne van' : 'nincs benne'),
+  order: 'Sorrend',
   mine: 'Az enyém',
   theirs: 'A másiké',
   merge: 'Így mentem',

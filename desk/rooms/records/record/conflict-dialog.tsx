@@ -3,11 +3,13 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Segment } from '#desk/design/segment.tsx';
 import { labelOf } from '../form/control.ts';
+import { summaryOf } from '../form/values.ts';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
+import { isGroup } from './is-group.ts';
 import { conflictsOf, mergeDocuments } from './merge-document.ts';
 import styles from './record.module.css';
-import { valueText } from './value-text.ts';
+import { tellDifferences } from './tell-differences.ts';
 
 interface ConflictDialogProps {
   name: RecordName;
@@ -26,26 +28,34 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
     <Dialog title={words.conflictTitle} onClose={onClose}>
       <p>{conflicts.length === 0 ? words.conflictNone : words.conflictText}</p>
       <ul className={styles.conflicts}>
-        {conflicts.map((conflict) => {
-          const [field = '', row] = conflict.name.split('.');
-          const label = [labelOf(field === '' ? [name] : [name, field]), row].filter(Boolean).join(': ');
+        {conflicts.map(({ path, mine: own, theirs: other }) => {
+          const [field, row] = isGroup(mine) ? path : [undefined, ...path];
+          const fields = field === undefined ? [name] : [name, field];
+          const rowName = row === undefined ? '' : summaryOf(own ?? other) || row;
+          const label = [labelOf(fields), rowName].filter(Boolean).join(': ');
+          const key = path.join('\n');
           return (
-            <li key={conflict.name}>
+            <li key={key}>
               <h3>{label}</h3>
-              <dl>
-                <dt>{words.mine}</dt>
-                <dd>{valueText(conflict.mine)}</dd>
-                <dt>{words.theirs}</dt>
-                <dd>{valueText(conflict.theirs)}</dd>
-              </dl>
+              {tellDifferences(fields, own, other).map((difference) => (
+                <div key={difference.label}>
+                  {difference.label !== '' && <p>{difference.label}</p>}
+                  <dl>
+                    <dt>{words.mine}</dt>
+                    <dd>{difference.mine}</dd>
+                    <dt>{words.theirs}</dt>
+                    <dd>{difference.theirs}</dd>
+                  </dl>
+                </div>
+              ))}
               <Segment
                 label={label}
                 options={[
                   ['mine', words.mine],
                   ['theirs', words.theirs],
                 ]}
-                value={choices[conflict.name] ?? 'mine'}
-                onChange={(choice) => setChoices({ ...choices, [conflict.name]: choice })}
+                value={choices[key] ?? 'mine'}
+                onChange={(choice) => setChoices({ ...choices, [key]: choice })}
               />
             </li>
           );
@@ -55,7 +65,9 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
         <Button
           look="filled"
           onClick={() =>
-            onMerge(mergeDocuments(base, mine, theirs, (field) => (choices[field] ?? 'mine') === 'mine'))
+            onMerge(
+              mergeDocuments(base, mine, theirs, (path) => (choices[path.join('\n')] ?? 'mine') === 'mine'),
+            )
           }
         >
           {words.merge}

@@ -11,7 +11,7 @@ import { actionNames, recordWords as words } from '../words.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import styles from './record.module.css';
 import { rowChanges } from './row-changes.ts';
-import { valueText } from './value-text.ts';
+import { cutText, valueText } from './value-text.ts';
 
 /** Kinds that are no entities: their history is in the log alone, which chiefs read. */
 const inLogAlone: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
@@ -83,12 +83,12 @@ export function Changes({ name, before, after }: { name: string; before: Fields;
 }
 
 /** What became of a value: of two lists, which rows differ. */
-function Change({ before, after }: Pick<Difference, 'before' | 'after'>) {
+function Change({ path, before, after }: Difference) {
   const rows = rowChanges(before, after);
   if (rows === null)
     return (
       <dd>
-        <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
+        <del>{cutText(valueText(before, path))}</del> <ins>{cutText(valueText(after, path))}</ins>
       </dd>
     );
   const { changed, added, removed } = rows;

@@ -1,4 +1,8 @@
-const maxShown = 160;
+import { labelOf } from '../form/control.ts';
+import { choiceWord } from '../form/field-words.ts';
+import { summaryOf } from '../form/values.ts';
+import { isGroup } from './is-group.ts';
+
 /** Moments as the log has them. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const moment = new Intl.DateTimeFormat('hu-HU', {
@@ -15,22 +19,36 @@ const stateWords: Readonly<Record<string, string>> = {
   withdrawn: 'visszavonva',
 };
 
-/** A value in a few words, for histories and choices. */
-export function valueText(value: unknown): string {
+/**
+ * A value in words, for histories and choices.
+ * @param path names of its kind and of the fields that lead to it
+ */
+export function valueText(value: unknown, path: readonly string[] = []): string {
   if (value === null || value === undefined || value === '') return 'üres';
   if (value === true) return 'igen';
   if (value === false) return 'nem';
+  if (Array.isArray(value)) return listText(value, path);
+  if (isGroup(value)) return groupText(value, path);
   if (typeof value === 'string' && value in stateWords) return stateWords[value] ?? value;
   if (typeof value === 'string' && isMoment.test(value)) return moment.format(new Date(value));
-  if (Array.isArray(value)) {
-    const isShort = value.every((one) => typeof one === 'string' || typeof one === 'number');
-    return isShort && value.length > 0 ? cut(value.join(', ')) : `${value.length} sor`;
-  }
-  if (typeof value === 'object') {
-    const { characters } = value as { characters?: unknown };
-    return typeof characters === 'number' ? `${characters} betű` : cut(JSON.stringify(value));
-  }
-  return cut(String(value));
+  return choiceWord(path, value as string | number);
 }
 
-const cut = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+function listText(rows: readonly unknown[], path: readonly string[]): string {
+  const names = rows.map((row) =>
+    isGroup(row) ? summaryOf(row) : Array.isArray(row) ? '' : valueText(row, path),
+  );
+  return rows.length > 0 && names.every((name) => name !== '') ? names.join(', ') : `${rows.length} sor`;
+}
+
+function groupText(group: Readonly<Record<string, unknown>>, path: readonly string[]): string {
+  // Of a long text, histories have only how long it was.
+  if (typeof group.characters === 'number') return `${group.characters} betű`;
+  return Object.entries(group)
+    .map(([name, value]) => `${labelOf([...path, name])}: ${valueText(value, [...path, name])}`)
+    .join('; ');
+}
+
+/** A longer text is cut. */
+export const cutText = (text: string, maxLength = 160): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

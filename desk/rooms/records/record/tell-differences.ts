@@ -1,0 +1,77 @@
+import { labelOf } from '../form/control.ts';
+import { summaryOf } from '../form/values.ts';
+import { recordWords as words } from '../words.ts';
+import { isGroup } from './is-group.ts';
+import { groupBy, type RowGroup, rowsByKey } from './rows-by-key.ts';
+import { valueText } from './value-text.ts';
+
+/** One thing that two versions of a field say differently, in words. */
+interface ToldDifference {
+  /** Where within the field; empty: the field itself. */
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What differs between two versions of a field, in words: of groups the fields, of lists the rows.
+ * @param path names of the kind and of the fields that lead to it
+ */
+export function tellDifferences(
+  path: readonly string[],
+  mine: unknown,
+  theirs: unknown,
+  label = '',
+): ToldDifference[] {
+  if (isSame(mine, theirs)) return [];
+  if (isGroup(mine) && isGroup(theirs)) {
+    const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    return names.flatMap((name) => {
+      const inner = [...path, name];
+      return tellDifferences(inner, mine[name], theirs[name], joined(label, labelOf(inner)));
+    });
+  }
+  const [myRows, theirRows] = rowsByKey(mine, theirs) ?? [
+    groupBy(mine, summaryOf),
+    groupBy(theirs, summaryOf),
+  ];
+  if (myRows && theirRows) return tellRows(path, myRows, theirRows, label);
+  const [myText, theirText] = aroundDifference(valueText(mine, path), valueText(theirs, path));
+  return [{ label, mine: myText, theirs: theirText }];
+}
+
+function tellRows(
+  path: readonly string[],
+  mine: RowGroup,
+  theirs: RowGroup,
+  label: string,
+): ToldDifference[] {
+  const [myKeys, theirKeys] = [Object.keys(mine), Object.keys(theirs)];
+  const told = [...new Set([...myKeys, ...theirKeys])].flatMap((key): ToldDifference[] => {
+    const name = joined(label, summaryOf(mine[key] ?? theirs[key]));
+    if (key in mine && key in theirs) return tellDifferences(path, mine[key], theirs[key], name);
+    const isMine = key in mine;
+    return [{ label: name, mine: words.isThere(isMine), theirs: words.isThere(!isMine) }];
+  });
+  if (told.length > 0) return told;
+  const orderOf = (rows: RowGroup) => Object.values(rows).map(summaryOf).join(', ');
+  return [{ label: joined(label, words.order), mine: orderOf(mine), theirs: orderOf(theirs) }];
+}
+
+const joined = (label: string, name: string) => [label, name].filter(Boolean).join(', ');
+
+/** Longer texts are cut, but never where they begin to differ. */
+const maxTextLength = 240;
+const shownBefore = 40;
+
+function aroundDifference(mine: string, theirs: string): [string, string] {
+  const length = Math.min(mine.length, theirs.length);
+  let first = 0;
+  while (first < length && mine[first] === theirs[first]) first++;
+  const start = Math.max(mine.length, theirs.length) > maxTextLength ? Math.max(0, first - shownBefore) : 0;
+  const cut = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + maxTextLength)}${text.length > start + maxTextLength ? '…' : ''}`;
+  return [cut(mine), cut(theirs)];
+}
