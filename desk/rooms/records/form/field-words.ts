@@ -99,7 +99,7 @@ const byPath: Readonly<Record<string, Said>> = {
   'Staff.members.role': ['Mit csinál', 'üresen, ha a csoport neve megmondja'],
   'Staff.members.author': ['Szerzőként', 'ha van listája a cikkeinek'],
 
-  'Rates.rates': { label: 'Napi árfolyamok', hint: 'a legrégibb elöl', row: 'nap' },
+  'Rates.rates': { label: 'Napi árfolyamok', hint: 'a legújabb elöl', row: 'nap' },
   'Rates.rates.day': ['Nap', 'ÉÉÉÉ-HH-NN'],
   'Rates.rates.rate': 'Árfolyam',
 

@@ -7,7 +7,7 @@ import { choiceWord, wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useFaultWithin, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';
-import { absentOf, emptyOf, summaryOf } from './values.ts';
+import { absentOf, emptyOf, nextDay, summaryOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
@@ -16,6 +16,9 @@ type ListField = Extract<Field, { kind: 'list' }>;
 const shownAtOnce = 50;
 /** Longer lists can be narrowed. */
 const searchedFrom = 20;
+
+/** Lists whose rows are in the order of their days: the newest is shown first, and new ones are added there. */
+const listsByDay: readonly string[] = ['Rates.rates'];
 
 /** A list of rows, which can be moved by hand and by keys. */
 export function ListControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
@@ -28,9 +31,11 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   const dragged = useRef<number | null>(null);
   const word = wordOf(path);
   const rowName = word?.row ?? words.row;
-  const matches = rows
-    .map((row, index) => ({ row, index }))
-    .filter(({ row }) => q === '' || JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
+  const isByDay = listsByDay.includes(path.join('.'));
+  const numbered = rows.map((row, index) => ({ row, index }));
+  const matches = (isByDay ? numbered.reverse() : numbered).filter(
+    ({ row }) => q === '' || JSON.stringify(row).toLowerCase().includes(q.toLowerCase()),
+  );
   const shown = matches.slice(0, maxShown);
 
   const change = (next: readonly unknown[]) => onChange(next.length === 0 ? emptyList(field) : next);
@@ -49,7 +54,8 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     addId();
     setQ('');
     setMaxShown(Math.max(maxShown, rows.length + 1));
-    change([...rows, emptyOf(field.item) ?? '']);
+    const begun = emptyOf(field.item) ?? '';
+    change([...rows, isByDay ? { ...(begun as object), day: nextDay(rows) } : begun]);
   };
   const drop = (to: number) => (event: DragEvent) => {
     event.preventDefault();
@@ -57,6 +63,16 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     dragged.current = null;
   };
 
+  const addButton = !isReadOnly && (
+    <Button
+      icon="plus"
+      className={styles.add}
+      disabled={field.maxItems !== null && rows.length >= field.maxItems}
+      onClick={add}
+    >
+      {words.add(rowName)}
+    </Button>
+  );
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -67,6 +83,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
           {fault}
         </p>
       )}
+      {isByDay && addButton}
       {rows.length > searchedFrom && (
         <input
           type="search"
@@ -99,11 +116,13 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
                 name={summaryOf(row) || `${index + 1}. ${rowName}`}
                 isFirst={index === 0}
                 isLast={index === rows.length - 1}
-                onMove={(step) => move(index, index + step)}
+                {...(!isByDay && {
+                  onMove: (step) => move(index, index + step),
+                  onDrag() {
+                    dragged.current = index;
+                  },
+                })}
                 onRemove={() => remove(index)}
-                onDrag={() => {
-                  dragged.current = index;
-                }}
               />
             )}
           </li>
@@ -117,16 +136,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
           </Button>
         </p>
       )}
-      {!isReadOnly && (
-        <Button
-          icon="plus"
-          className={styles.add}
-          disabled={field.maxItems !== null && rows.length >= field.maxItems}
-          onClick={add}
-        >
-          {words.add(rowName)}
-        </Button>
-      )}
+      {!isByDay && addButton}
     </fieldset>
   );
 }
@@ -178,6 +188,7 @@ function isShort(field: Field): boolean {
 const isShortLeaf = (field: Field): boolean =>
   field.kind === 'text'
     ? field.format !== 'picture' &&
+      field.format !== 'video' &&
       (field.format !== 'words' || (field.maxLength ?? 0) <= longText || isAddressLike(field))
     : ['number', 'seconds', 'boolean', 'choice'].includes(field.kind);
 
@@ -189,25 +200,36 @@ interface RowToolsProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  onMove(step: 1 | -1): void;
   onRemove(): void;
-  onDrag(): void;
+  /** Both are missing where the order is given. */
+  onMove?: (step: 1 | -1) => void;
+  onDrag?: () => void;
 }
 
 function RowTools({ name, isFirst, isLast, onMove, onRemove, onDrag }: RowToolsProps) {
   return (
     <span className={styles.tools}>
-      <span className={styles.handle} draggable title={words.drag} aria-hidden="true" onDragStart={onDrag}>
-        ⠿
-      </span>
-      <button type="button" aria-label={words.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
-        <span className={styles.turned}>
-          <Icon name="down" />
-        </span>
-      </button>
-      <button type="button" aria-label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
-        <Icon name="down" />
-      </button>
+      {onMove && (
+        <>
+          <span
+            className={styles.handle}
+            draggable
+            title={words.drag}
+            aria-hidden="true"
+            onDragStart={onDrag}
+          >
+            ⠿
+          </span>
+          <button type="button" aria-label={words.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
+            <span className={styles.turned}>
+              <Icon name="down" />
+            </span>
+          </button>
+          <button type="button" aria-label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+            <Icon name="down" />
+          </button>
+        </>
+      )}
       <button type="button" aria-label={words.remove(name)} onClick={onRemove}>
         <Icon name="close" />
       </button>

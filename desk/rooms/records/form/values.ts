@@ -1,5 +1,5 @@
 import type { Field } from '#contract/editing/described-form.ts';
-import { isoDay } from '#desk/design/moment.ts';
+import { daySeconds, isoDay } from '#desk/design/moment.ts';
 
 /** Longer names of rows are cut. */
 const maxSummaryLength = 120;
@@ -168,6 +168,15 @@ export function secondsOf(text: string): number | null {
   // Budapest is one or two hours before UTC: the offset near the moment is tried where it really is.
   const guess = asUtc - offsetAt(asUtc);
   return asUtc - offsetAt(guess);
+}
+
+/** The day of a new row: today, or the one after the last of the rows. */
+export function nextDay(rows: readonly unknown[], now = Date.now() / 1000): string {
+  const today = isoDay(now);
+  const days = rows.map((row) => (row as { day?: unknown }).day).filter((day) => typeof day === 'string');
+  const last = days.toSorted().at(-1);
+  const lastNoon = Date.parse(`${last}T12:00Z`) / 1000;
+  return last === undefined || last < today || Number.isNaN(lastNoon) ? today : isoDay(lastNoon + daySeconds);
 }
 
 /** Fields by which a row is known, the best ones first. */
