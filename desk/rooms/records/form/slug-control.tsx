@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import type { CallName, OutputOf } from '#contract/calls.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
+import { ChosenControl, keyOf } from './chosen-control.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
@@ -17,6 +18,10 @@ export const slugFields: Readonly<Record<string, SlugList>> = {
   'Staff.members.author': 'listAuthors',
   'Supplements.section': 'listSections',
   'Episode.podcast': 'listPodcasts',
+  'Unique.te-main.podcast': 'listPodcasts',
+  'Unique.akademia.courses.mentor': 'listAuthors',
+  'Unique.akademia.mentors.author': 'listAuthors',
+  'Unique.akademia.tag': 'listTags',
 };
 /** Fields that name several. */
 export const slugLists: Readonly<Record<string, SlugList>> = {
@@ -37,47 +42,41 @@ export function useSuggestions(list: SlugList, typed: string): OutputOf<SlugList
   return q === '' ? [] : (data?.items ?? []);
 }
 
-/** One thing by its slug; what is typed is looked up. */
-export function SlugControl({ field, path, at, value, onChange, list }: ControlOf & { list: SlugList }) {
-  const { isReadOnly } = useForm();
-  const fault = useFault(at);
-  const listId = useId();
-  const typed = typeof value === 'string' ? value : '';
-  const items = useSuggestions(list, typed);
-  return (
-    <Field
-      label={labelOf(path)}
-      hint={items.find(({ key }) => key === typed)?.name ?? wordOf(path)?.hint}
-      fault={fault}
-    >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            value={typed}
-            readOnly={isReadOnly}
-            list={listId}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) =>
-              onChange(
-                target.value === '' && (field.isNullable || field.isOptional)
-                  ? absentOf(field)
-                  : target.value,
-              )
-            }
-          />
-          <datalist id={listId}>
-            {items.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+/** The call that reads one of a list. */
+const readCalls = {
+  listSections: 'editSection',
+  listTags: 'editTag',
+  listAuthors: 'editAuthor',
+  listPodcasts: 'editPodcast',
+} as const satisfies Record<SlugList, CallName>;
+
+/** Names seldom change. */
+const namesFreshMs = 60_000;
+
+/** Names of things of a list, by slug; what is not there (any more) has none. */
+function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string, string> {
+  const queries = slugs.map((slug) => ({
+    ...callQuery(readCalls[list], { slug }),
+    enabled: slug !== '',
+    staleTime: namesFreshMs,
+  }));
+  const answers = useQueries({ queries });
+  return new Map(
+    slugs.flatMap((slug, index) => {
+      const document = answers[index]?.data?.document as { name?: string; title?: string } | undefined;
+      const name = document?.name ?? document?.title;
+      return name === undefined ? [] : [[slug, name] as const];
+    }),
   );
+}
+
+/** One thing by its slug; what is typed is looked up. */
+export function SlugControl({ list, ...props }: ControlOf & { list: SlugList }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const items = useSuggestions(list, typed ?? '');
+  const slug = keyOf(props.value);
+  const name = useNames(list, [slug]).get(slug);
+  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name} />;
 }
 
 /** Several things by their slugs. */
@@ -86,6 +85,7 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
   const fault = useFault(at);
   const [typed, setTyped] = useState('');
   const slugs = (value ?? []) as readonly string[];
+  const names = useNames(list, slugs);
   const items = useSuggestions(list, typed).filter(({ key }) => !slugs.includes(key));
   const change = (next: readonly string[]) =>
     onChange(next.length === 0 && (field.isNullable || field.isOptional) ? absentOf(field) : next);
@@ -125,12 +125,12 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
       )}
       <ul className={styles.chips}>
         {slugs.map((slug) => (
-          <li key={slug}>
-            {slug}
+          <li key={slug} title={slug}>
+            {names.get(slug) ?? slug}
             {!isReadOnly && (
               <button
                 type="button"
-                aria-label={words.removeSlug(slug)}
+                aria-label={words.removeSlug(names.get(slug) ?? slug)}
                 onClick={() => change(slugs.filter((one) => one !== slug))}
               >
                 ×

@@ -1,0 +1,80 @@
+import { useEffect, useId } from 'react';
+import { Field } from '#desk/design/field.tsx';
+import { type ControlOf, labelOf } from './control.ts';
+import { wordOf } from './field-words.ts';
+import { useFault, useForm } from './form-context.ts';
+import { absentOf } from './values.ts';
+import { formWords as words } from './words.ts';
+
+export interface Named {
+  key: string;
+  name: string;
+}
+
+/** The key that a field has; empty: none. */
+export const keyOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface ChosenControlProps extends ControlOf {
+  /** What is being typed; null: nothing, and the name of the chosen one is shown. */
+  typed: string | null;
+  onTyped(typed: string | null): void;
+  /** What there is for what was typed. */
+  items: readonly Named[];
+  /** What the chosen one is called, when it is known. */
+  name: string | undefined;
+}
+
+/** One thing that is known by a key and shown by its name; what is typed is looked up. */
+export function ChosenControl({ typed, onTyped, items, name, ...control }: ChosenControlProps) {
+  const { field, path, at, value, onChange } = control;
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  const listId = useId();
+  const key = keyOf(value);
+  const absent = field.isNullable || field.isOptional ? absentOf(field) : '';
+  const exact = items.find((item) => item.name === typed)?.key;
+  // What was typed in full may be found only after the last key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen when it is found, not when the form is drawn
+  useEffect(() => {
+    if (exact !== undefined && exact !== key) onChange(exact);
+  }, [exact]);
+  const choose = (item: Named | undefined) => {
+    if (item) onChange(item.key);
+    onTyped(null);
+  };
+  return (
+    <Field label={labelOf(path)} hint={wordOf(path)?.hint} fault={fault}>
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            value={typed ?? name ?? key}
+            title={name}
+            readOnly={isReadOnly}
+            list={listId}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={words.addSlug}
+            onChange={({ target }) => {
+              onTyped(target.value);
+              if (target.value === '') onChange(absent);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || typed === null) return;
+              event.preventDefault();
+              choose(items[0]);
+            }}
+            onBlur={() => onTyped(null)}
+          />
+          <datalist id={listId}>
+            {items.map((item) => (
+              <option key={item.key} value={item.name}>
+                {item.key}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
