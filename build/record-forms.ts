@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { describeDocument } from '#contract/editing/described-form.ts';
 import { entityForms } from '#contract/editing/editing-calls.ts';
 import { FrontGroupChoice } from '#contract/front-choice.ts';
+import { ownPlaces } from '#contract/own-places.ts';
 import { Invitation, KeyReplacement, PersonReplacement, ProgramKeyInput } from '#contract/people.ts';
 import { WebhookDocument } from '#contract/webhook.ts';
 
@@ -16,6 +17,13 @@ export const recordForms = {
     entities.map(({ name, plural, key, document }) => [
       name,
       { plural, key: Object.keys(key), document: describeDocument(document) },
+    ]),
+  ),
+  /** Of places that a page of ours reads: the form of their content, by slug. */
+  places: Object.fromEntries(
+    Object.entries(ownPlaces).map(([slug, { Content, group }]) => [
+      slug,
+      { group, content: describeDocument(Content) },
     ]),
   ),
   others: {

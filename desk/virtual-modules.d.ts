@@ -11,6 +11,8 @@ declare module 'virtual:record-forms' {
     entities: Readonly<
       Record<string, { plural: string; key: readonly string[]; document: Field } | undefined>
     >;
+    /** Places whose content has a form, by slug. */
+    places: Readonly<Record<string, { group: number | null; content: Field } | undefined>>;
     others: Readonly<Record<'Person' | 'NewPerson' | 'Key' | 'NewKey' | 'Webhook' | 'FrontGroup', Field>>;
   };
 }

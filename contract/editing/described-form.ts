@@ -24,6 +24,7 @@ export type TextFormat =
   | 'local-moment'
   | 'picture'
   | 'sound'
+  | 'video'
   | 'colour';
 
 export type Field = AnyField &
@@ -71,7 +72,11 @@ interface Schema {
 }
 
 /** Kinds of texts by the names of their schemas in the API's description. */
-const formatOfName: Readonly<Record<string, TextFormat>> = { ImageRef: 'picture', SoundRef: 'sound' };
+const formatOfName: Readonly<Record<string, TextFormat>> = {
+  ImageRef: 'picture',
+  SoundRef: 'sound',
+  VideoRef: 'video',
+};
 const formatOfFormat: Readonly<Record<string, TextFormat>> = {
   email: 'email',
   uri: 'address',

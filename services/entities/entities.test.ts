@@ -276,3 +276,15 @@ it('an episode has chapters, which its show and podcast programs are told of', a
     issues: [{ path: 'document.podcast' }],
   });
 });
+
+it('what a page could not read is refused at its place, with the path of the field', async () => {
+  const put = (slug: string, content: unknown) =>
+    send('PUT', `unique/main/${slug}`, { document: { group: null, content } });
+  expect(await put('akademia', { title: '', introduction: 'Esti órák.' })).toMatchObject({
+    status: 400,
+    issues: expect.arrayContaining([{ path: 'document.content.title', message: 'It must not be empty.' }]),
+  });
+  expect(await put('te-main', { articles: ['egy-cikk'], call: null })).toMatchObject({ status: 200 });
+  // Nobody knows what other places hold.
+  expect(await put('valahol', { barmi: [1] })).toMatchObject({ status: 200 });
+});

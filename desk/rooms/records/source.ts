@@ -6,6 +6,7 @@ import { type Me, may } from '#desk/session/use-me.ts';
 import { kindOf, type OtherName, type RecordName, siteNames } from './kinds.ts';
 import { otherSources } from './other-sources.ts';
 import type { RecordItem, RecordSource, SavedRecord } from './record-source.ts';
+import { placeNames } from './words.ts';
 
 type AnyCall = (name: string, input: object, options?: { body?: unknown }) => Promise<unknown>;
 // Names that are put together lose their types; the server checks what comes in.
@@ -47,11 +48,11 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     async list({ q, cursor }) {
       const input = { q, ...(cursor !== undefined && { cursor }) };
       const page = (await askAny(`list${plural}`, input)) as { items: EntityListItem[]; next: string | null };
-      return { items: page.items.map((item) => itemOf(item, isOfSite)), next: page.next };
+      return { items: page.items.map((item) => itemOf(item, name, isOfSite)), next: page.next };
     },
     async read(key) {
       const answer = (await askAny(`edit${name}`, inputOf(key))) as EntityAnswer;
-      return { ...answer, name: nameOf(answer, isOfSite) };
+      return { ...answer, name: nameOf(answer, name, isOfSite) };
     },
     uses: async (key) => (await ask('entityUses', { entity: name as 'Tag', key })).uses,
     form,
@@ -91,13 +92,16 @@ const electionFromFile: Pick<RecordSource, 'newForm' | 'create'> = {
   },
 };
 
-function itemOf({ articles, ...item }: EntityListItem, isOfSite: boolean): RecordItem {
+function itemOf({ articles, ...item }: EntityListItem, name: RecordName, isOfSite: boolean): RecordItem {
   return {
     ...item,
-    name: isOfSite ? (siteNames[item.key] ?? item.key) : item.name,
+    name: isOfSite ? (siteNames[item.key] ?? item.key) : (placeName(name, item.key) ?? item.name),
     note: articles === null ? keyText(item.key) : `${keyText(item.key)} · ${articles} cikk`,
   };
 }
+
+const placeName = (kind: RecordName, key: string): string | undefined =>
+  kind === 'Unique' ? placeNames[key.split('/').at(-1) ?? ''] : undefined;
 
 /** A key as people read it: `erdely/adatkezeles` is „Erdély · adatkezeles”. */
 function keyText(key: string): string {
@@ -106,8 +110,10 @@ function keyText(key: string): string {
 }
 
 /** What a document is called: its own name or what it asks first, else its key. */
-function nameOf({ key, document }: EntityAnswer, isOfSite: boolean): string {
+function nameOf({ key, document }: EntityAnswer, kind: RecordName, isOfSite: boolean): string {
   if (isOfSite) return siteNames[key] ?? key;
+  const place = placeName(kind, key);
+  if (place !== undefined) return place;
   const { name, title, description, questions } = (document ?? {}) as Record<string, unknown>;
   const asked = Array.isArray(questions)
     ? (questions[0] as { question?: unknown } | undefined)?.question

@@ -65,6 +65,9 @@ export const recordWords = {
     base: 'Alapdeviza',
     currency: 'Deviza',
   } as Readonly<Record<string, string>>,
+  whichPlace: 'Melyik hely',
+  choosePlace: 'Válassz',
+  otherPlace: 'Más hely, a nevével',
   conflictTitle: 'Közben más is átírta',
   conflictText: 'Amit csak te vagy csak a másik írt át, megmarad. Ahol mindketten, válassz.',
   conflictNone: 'Mást írtatok át: minden változás megmarad.',
@@ -85,6 +88,16 @@ export const recordWords = {
   side: 'Előzmények és használat',
   keysHint: 'Billentyűk',
 } as const;
+
+/** What places are called whose content a page of ours reads, by slug. */
+export const placeNames: Readonly<Record<string, string>> = {
+  'after-main': 'After: a cikkek',
+  'after-youtube': 'After: a videó',
+  'te-main': 'Te: az oldal eleje',
+  akademia: 'Akadémia',
+  'livescore-pp-dashboard': 'Meccsdoboz a cikkekben',
+  'frontpage-podcast-block-position': 'A podcastok helye a címlapon',
+};
 
 /** What was done, as histories say it. */
 export const actionNames: Readonly<Record<string, string>> = {

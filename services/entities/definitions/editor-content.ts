@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
+import { CallError } from '#contract/errors.ts';
+import { ownPlaces } from '#contract/own-places.ts';
 import { siteCode } from '#database/codes.ts';
 import {
   listsOfLine,
@@ -9,6 +11,7 @@ import {
   storeSponsoredLine,
   storeUnique,
 } from '../../content/rules/store-editor-content.ts';
+import { parseOrExplain } from '../../faults.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable, siteOfRow } from '../list-entities.ts';
 
@@ -38,6 +41,7 @@ export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
     };
   },
   async write(edit, { site, slug }, document) {
+    refuseUnreadable(slug, document.content);
     await storeUnique(edit.trx, site, slug, document, optionsOf(edit));
   },
   async remove({ trx, changes }, { site, slug }, { group }) {
@@ -50,6 +54,18 @@ export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
     changes.push({ tags, gone: false });
   },
 };
+
+/** @throws CallError 400 for content that the page of the place could not read */
+function refuseUnreadable(slug: string, content: unknown): void {
+  const place = ownPlaces[slug];
+  const parsed = place && parseOrExplain(place.Content, content);
+  if (!parsed || 'data' in parsed) return;
+  const issues = parsed.faults.map(({ path, message }) => ({
+    path: ['document.content', path].filter(Boolean).join('.'),
+    message,
+  }));
+  throw new CallError(400, 'The page of this place could not read that.', issues);
+}
 
 export const sponsoredLineStore: EntityStore<Key, SponsoredLineInput> = {
   list: (db, part) =>

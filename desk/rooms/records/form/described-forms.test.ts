@@ -9,8 +9,9 @@ import { entityForms } from '#contract/editing/editing-calls.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import { publicationKinds } from '#contract/publication/publication.ts';
 import { kinds } from '../kinds.ts';
+import { placeNames } from '../words.ts';
 import { hasChoiceWords, wordOf } from './field-words.ts';
-import { emptyOf, fits, momentText, optionOf, secondsOf, textOf, typedValue } from './values.ts';
+import { emptyOf, fits, momentText, nextDay, optionOf, secondsOf, textOf, typedValue } from './values.ts';
 
 type Visit = (field: Field, path: readonly string[]) => void;
 
@@ -34,7 +35,18 @@ const forms: ReadonlyArray<readonly [kind: string, form: Field]> = [
   ...Object.entries(recordForms.others).map(([name, form]) => [name.replace(/^New/, ''), form] as const),
 ];
 
+const placeForms = Object.entries(recordForms.places).map(([slug, { content }]) => [slug, content] as const);
+
 describe('a form', () => {
+  it.each(placeForms)('of the place %s has a name, and a label for each field', (slug, form) => {
+    const missing: string[] = [];
+    visitFields(form, ['Unique', slug], (_, path) => {
+      if (path.length > 2 && wordOf(path) === null) missing.push(path.join('.'));
+      if (form.kind !== 'group' && wordOf(path) === null) missing.push(path.join('.'));
+    });
+    expect([missing, placeNames[slug]]).toEqual([[], expect.any(String)]);
+  });
+
   it.each(forms)('of %s has a label for each field and a word for each value', (kind, form) => {
     const missing: string[] = [];
     visitFields(form, [kind], (field, path) => {
@@ -150,6 +162,13 @@ describe('what is stored', () => {
     expect(fits(form, stored)).toBe(true);
     expect(writtenBack(form, stored)).toEqual(stored);
   });
+});
+
+it('a new row of days is of today, or of the day after the last one', () => {
+  const now = Date.UTC(2026, 10, 27, 12) / 1000;
+  expect(nextDay([], now)).toBe('2026-11-27');
+  expect(nextDay([{ day: '2026-11-25' }, { day: '2026-11-20' }], now)).toBe('2026-11-27');
+  expect(nextDay([{ day: '2026-11-30' }, { day: '' }], now)).toBe('2026-12-01');
 });
 
 describe('a moment', () => {

@@ -92,6 +92,37 @@ const byPath: Readonly<Record<string, Said>> = {
 
   'Unique.group': ['Csoport', 'az oldal száma, amelyhez tartozik; az After a 27-es'],
   'Unique.content': ['Tartalom', 'JSON; csak az oldal tudja, milyen alakú'],
+  'Unique.after-main': { label: 'Cikkek', hint: 'az első a vezető', row: 'cikk' },
+  'Unique.after-youtube': 'Melyik videó',
+  'Unique.after-youtube.video': ['Videó', 'a Képtárból'],
+  'Unique.after-youtube.poster': ['Kezdőkép', 'a lejátszás előtt'],
+  'Unique.after-youtube.captions': ['Felirata', 'a videóval együtt jön a Képtárból; üresen nincs'],
+  'Unique.te-main.articles': { label: 'Cikkek', hint: 'az első a vezető; utánuk a rovat', row: 'cikk' },
+  'Unique.te-main.quiz': ['Kvíz', 'a cikk, amelyben van; üresen nincs'],
+  'Unique.te-main.podcast': ['Podcast', 'üresen a legfrissebb adások'],
+  'Unique.te-main.call': ['Felhívás', 'írjanak nekünk'],
+  'Unique.te-main.call.topics': { label: 'Témák', row: 'téma' },
+  'Unique.akademia.introduction': ['Bevezető', 'a cím alatt'],
+  'Unique.akademia.courses': { label: 'Tanfolyamok', row: 'tanfolyam' },
+  'Unique.akademia.courses.when': ['Mikor', 'például: nyolc kedd este'],
+  'Unique.akademia.courses.place': 'Hol',
+  'Unique.akademia.courses.price': ['Ára', 'például: 24 000 Ft'],
+  'Unique.akademia.courses.mentor': ['Ki tartja', 'szerző; üresen nincs kiírva'],
+  'Unique.akademia.mentors': { label: 'Tanárok', row: 'tanár' },
+  'Unique.akademia.mentors.author': ['Ki az', 'a nevét és az arcképét a szerzők közül vesszük'],
+  'Unique.akademia.steps': { label: 'Hogyan kell jelentkezni', row: 'lépés' },
+  'Unique.akademia.questions': { label: 'Kérdések', row: 'kérdés' },
+  'Unique.akademia.questions.question': 'Kérdés',
+  'Unique.akademia.questions.answer': 'Válasz',
+  'Unique.akademia.apply': ['Jelentkezés', 'a gomb'],
+  'Unique.akademia.tag': ['Címke', 'a cikkei állnak alul; üresen nincs'],
+  'Unique.livescore-pp-dashboard.active': 'Látszik a cikkekben',
+  'Unique.livescore-pp-dashboard.title': ['Cím', 'a doboz fölött; üresen nincs'],
+  'Unique.livescore-pp-dashboard.events': ['Gólok, lapok, cserék', 'az eredmény alatt'],
+  'Unique.frontpage-podcast-block-position': [
+    'Hány csoport után jönnek a podcastok',
+    'csak amíg a Címlapon nem tesznek ki dobozt nekik',
+  ],
 
   Staff: { label: 'Csoportok', hint: 'ebben a sorrendben az impresszumban', row: 'csoport' },
   'Staff.title': ['A csoport neve', 'például: Szerkesztőség'],
@@ -141,7 +172,7 @@ const byPath: Readonly<Record<string, Said>> = {
   'Episode.pubDate': ['Megjelenik', 'jövőbeli időben magától'],
   'Episode.podcast': 'Podcast',
   'Episode.number': ['Sorszám', 'az évadban vagy a műsorban'],
-  'Episode.article': ['Cikke', 'a cikk webcíme; később is jöhet'],
+  'Episode.article': ['Cikke', 'a címéből találod meg; később is jöhet'],
   'Episode.transcript': ['Leirat', 'WebVTT: az első sora WEBVTT'],
   'Episode.chapters': { label: 'Fejezetek', hint: 'ahogy egymás után jönnek', row: 'fejezet' },
   'Episode.chapters.startTime': ['Kezdete, másodperc', 'az adás elejétől'],
@@ -446,6 +477,7 @@ const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** Words for the forms of a choice that no field names, by path. */
 const optionWords: Readonly<Record<string, readonly string[]>> = {
   'TipGame.rounds.matches.result': ['gólok', 'nem számít senkinek'],
+  'Unique.after-youtube': ['a YouTube-ról, a címével', 'saját videó'],
 };
 
 /** A field's words; null where nobody has said them, which a test forbids. */

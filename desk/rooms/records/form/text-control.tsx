@@ -1,4 +1,5 @@
 import { ArticleControl, articleFields } from './article-control.tsx';
+import { ArticleSlugControl, articleSlugFields } from './article-slug-control.tsx';
 import type { ControlOf } from './control.ts';
 import { FileTextControl } from './file-text-control.tsx';
 import { HtmlControl } from './html-control.tsx';
@@ -6,6 +7,7 @@ import { type LeafField, Line } from './line-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { SlugControl, slugFields } from './slug-control.tsx';
 import { SoundControl } from './sound-control.tsx';
+import { VideoControl } from './video-control.tsx';
 
 const htmlPaths: readonly string[] = ['Doc.content'];
 const filePaths: readonly string[] = ['Election.file'];
@@ -17,9 +19,11 @@ export function TextControl(props: ControlOf<LeafField>) {
   if (field.kind === 'text') {
     const list = slugFields[whole];
     if (list) return <SlugControl {...props} list={list} />;
+    if (articleSlugFields.includes(whole)) return <ArticleSlugControl {...props} />;
     if (filePaths.includes(whole)) return <FileTextControl {...props} />;
     if (htmlPaths.includes(whole)) return <HtmlControl {...props} />;
     if (field.format === 'picture') return <PictureControl {...props} />;
+    if (field.format === 'video') return <VideoControl {...props} />;
     if (field.format === 'sound') return <SoundControl {...props} />;
   }
   if (articleFields.includes(whole)) return <ArticleControl {...props} />;

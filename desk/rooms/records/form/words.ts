@@ -27,6 +27,8 @@ export const formWords = {
   notJson: 'Ez így nem JSON: a sorok végén vessző, a szövegek körül idézőjel kell.',
   choosePicture: 'Kép választása',
   otherPicture: 'Másik kép',
+  chooseVideo: 'Videó választása',
+  otherVideo: 'Másik videó',
   noPicture: 'Kép kivétele',
   picture: 'A választott kép',
   suggestions: 'Javaslatok',

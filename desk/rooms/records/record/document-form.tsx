@@ -1,15 +1,19 @@
+import { recordForms } from 'virtual:record-forms';
 import { useMemo } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { FieldControl } from '../form/field-control.tsx';
 import { FormContext } from '../form/form-context.ts';
 import { GroupFields } from '../form/group-control.tsx';
+import { PlaceFields } from '../form/place-fields.tsx';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 interface DocumentFormProps {
   name: RecordName;
+  /** Its key; of a new one, what is known of it. */
+  recordKey?: string;
   field: Field;
   value: unknown;
   faults: ReadonlyMap<string, string>;
@@ -21,6 +25,7 @@ interface DocumentFormProps {
 /** The form of a document, made from its description. */
 export function DocumentForm({
   name,
+  recordKey = '',
   field,
   value,
   faults,
@@ -34,6 +39,8 @@ export function DocumentForm({
   );
   const props = { path: [name], at: '', value, onChange };
   const whole = faults.get('');
+  const slug = recordKey.split('/').at(-1) ?? '';
+  const place = name === 'Unique' ? recordForms.places[slug] : undefined;
   return (
     <FormContext value={form}>
       {faults.size > 0 && (
@@ -42,7 +49,9 @@ export function DocumentForm({
           {whole ?? words.faults(faults.size)}
         </p>
       )}
-      {field.kind === 'group' ? (
+      {place ? (
+        <PlaceFields slug={slug} field={place.content} value={value} onChange={onChange} />
+      ) : field.kind === 'group' ? (
         <GroupFields field={field} {...props} />
       ) : (
         <FieldControl field={field} {...props} />

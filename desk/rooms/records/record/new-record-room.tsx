@@ -1,3 +1,4 @@
+import { recordForms } from 'virtual:record-forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { type RecordKind, siteNames } from '../kinds.ts';
 import type { SavedRecord } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
-import { recordWords as words } from '../words.ts';
+import { placeNames, recordWords as words } from '../words.ts';
 import { DocumentForm } from './document-form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './record.module.css';
@@ -43,6 +44,15 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const open = ({ key }: SavedRecord) => {
     mayLeave.current = true;
     void navigate({ to: '/torzsadatok/$kind/$key', params: { kind: kind.slug, key }, replace: true });
+  };
+  const placeOf = ({ slug = '' }: typeof keyParts) =>
+    kind.name === 'Unique' ? recordForms.places[slug] : undefined;
+  const changeKey = (part: string, value: string) => {
+    const next = { ...keyParts, [part]: value };
+    setKeyParts(next);
+    if (part !== 'slug' || placeOf(keyParts) === placeOf(next)) return;
+    const place = placeOf(next);
+    setDocument(place ? { group: place.group, content: presentOf(place.content) } : begun);
   };
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setFaults(
@@ -101,13 +111,16 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
               <KeyField
                 key={part}
                 part={part}
+                isPlace={kind.name === 'Unique' && part === 'slug'}
                 value={keyParts[part] ?? ''}
                 fault={faults.get(part)}
-                onChange={(value) => setKeyParts({ ...keyParts, [part]: value })}
+                onChange={(value) => changeKey(part, value)}
               />
             ))}
             <DocumentForm
+              key={placeOf(keyParts) ? keyParts.slug : ''}
               name={kind.name}
+              recordKey={keyParts.slug}
               field={field}
               value={document}
               faults={faults}
@@ -127,13 +140,16 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
 
 interface KeyFieldProps {
   part: string;
+  /** Whether it names a place of a page. */
+  isPlace: boolean;
   value: string;
   fault: string | undefined;
   onChange(value: string): void;
 }
 
 /** A part of the key of a new one, which stands in its address from then on. */
-function KeyField({ part, value, fault, onChange }: KeyFieldProps) {
+function KeyField({ part, isPlace, value, fault, onChange }: KeyFieldProps) {
+  if (isPlace) return <PlaceField value={value} fault={fault} onChange={onChange} />;
   return (
     <Field label={words.keyLabels[part] ?? words.key} hint={words.keyHints[part]} fault={fault}>
       {(control) =>
@@ -158,3 +174,36 @@ function KeyField({ part, value, fault, onChange }: KeyFieldProps) {
     </Field>
   );
 }
+
+/** One of the places that pages of ours read, or another one by its name. */
+function PlaceField({ value, fault, onChange }: Pick<KeyFieldProps, 'value' | 'fault' | 'onChange'>) {
+  const [isOther, setOther] = useState(false);
+  return (
+    <>
+      <Field label={words.whichPlace} fault={isOther ? undefined : fault}>
+        {(control) => (
+          <select
+            {...control}
+            value={isOther ? otherPlace : value}
+            onChange={({ target }) => {
+              setOther(target.value === otherPlace);
+              onChange(target.value === otherPlace ? '' : target.value);
+            }}
+          >
+            <option value="">{words.choosePlace}</option>
+            {Object.entries(placeNames).map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+            <option value={otherPlace}>{words.otherPlace}</option>
+          </select>
+        )}
+      </Field>
+      {isOther && <KeyField part="slug" isPlace={false} value={value} fault={fault} onChange={onChange} />}
+    </>
+  );
+}
+
+/** No slug. */
+const otherPlace = '/';

@@ -106,6 +106,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
                 <DocumentForm
                   key={form.generation}
                   name={kind.name}
+                  recordKey={base.key}
                   field={source.form}
                   value={document}
                   faults={faults}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { callQuery } from '#desk/api/queries.ts';
+import { ChosenControl, keyOf, type Named } from './chosen-control.tsx';
+import type { ControlOf } from './control.ts';
+
+/** Fields that name an article by its slug. */
+export const articleSlugFields: readonly string[] = [
+  'Episode.article',
+  'Unique.after-main',
+  'Unique.te-main.articles',
+  'Unique.te-main.quiz',
+];
+
+const maxSuggestions = 8;
+const titlesFreshMs = 60_000;
+
+/** An article by its slug, found by its title. */
+export function ArticleSlugControl(props: ControlOf) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const items = useArticles(typed ?? '');
+  const name = useTitle(keyOf(props.value));
+  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name} />;
+}
+
+function useArticles(typed: string): readonly Named[] {
+  const q = useDeferredValue(typed.trim());
+  const { data } = useQuery({ ...callQuery('pieces', { q, limit: maxSuggestions }), enabled: q !== '' });
+  const items = q === '' ? [] : (data?.items ?? []);
+  return items.flatMap(({ slug, title }) => (slug === null ? [] : [{ key: slug, name: title }]));
+}
+
+function useTitle(slug: string): string | undefined {
+  const { data } = useQuery({
+    ...callQuery('pieceBySlug', { slug }),
+    enabled: slug !== '',
+    staleTime: titlesFreshMs,
+  });
+  return data?.title;
+}
