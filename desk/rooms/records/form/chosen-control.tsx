@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Field } from '#desk/design/field.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
@@ -38,7 +38,10 @@ export function ChosenControl({ typed, onTyped, items, name, ...control }: Chose
   useEffect(() => {
     if (exact !== undefined && exact !== key) onChange(exact);
   }, [exact]);
+  // Its name may not have been looked up yet.
+  const chosen = useRef<Named | null>(null);
   const choose = (item: Named | undefined) => {
+    chosen.current = item ?? null;
     if (item) onChange(item.key);
     onTyped(null);
   };
@@ -48,7 +51,7 @@ export function ChosenControl({ typed, onTyped, items, name, ...control }: Chose
         <>
           <input
             {...attributes}
-            value={typed ?? name ?? key}
+            value={typed ?? name ?? (chosen.current?.key === key ? chosen.current.name : key)}
             title={name}
             readOnly={isReadOnly}
             list={listId}

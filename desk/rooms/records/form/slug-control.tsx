@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { CallName, OutputOf } from '#contract/calls.ts';
+import { ApiError } from '#desk/api/api-error.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Field } from '#desk/design/field.tsx';
 import { ChosenControl, keyOf } from './chosen-control.tsx';
@@ -53,8 +54,8 @@ const readCalls = {
 /** Names seldom change. */
 const namesFreshMs = 60_000;
 
-/** Names of things of a list, by slug; what is not there (any more) has none. */
-function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string, string> {
+/** Names of things of a list, by slug; null for what is not there (any more). */
+function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string, string | null> {
   const queries = slugs.map((slug) => ({
     ...callQuery(readCalls[list], { slug }),
     enabled: slug !== '',
@@ -62,10 +63,11 @@ function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string,
   }));
   const answers = useQueries({ queries });
   return new Map(
-    slugs.flatMap((slug, index) => {
-      const document = answers[index]?.data?.document as { name?: string; title?: string } | undefined;
-      const name = document?.name ?? document?.title;
-      return name === undefined ? [] : [[slug, name] as const];
+    slugs.flatMap((slug, index): Array<[string, string | null]> => {
+      const { data, error } = answers[index] ?? {};
+      if (error instanceof ApiError && error.status === 404) return [[slug, null]];
+      const document = data?.document as { name: string } | undefined;
+      return document ? [[slug, document.name]] : [];
     }),
   );
 }
@@ -76,7 +78,7 @@ export function SlugControl({ list, ...props }: ControlOf & { list: SlugList }) 
   const items = useSuggestions(list, typed ?? '');
   const slug = keyOf(props.value);
   const name = useNames(list, [slug]).get(slug);
-  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name} />;
+  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name ?? undefined} />;
 }
 
 /** Several things by their slugs. */
@@ -127,6 +129,7 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
         {slugs.map((slug) => (
           <li key={slug} title={slug}>
             {names.get(slug) ?? slug}
+            {names.get(slug) === null && <small>{words.notThere}</small>}
             {!isReadOnly && (
               <button
                 type="button"

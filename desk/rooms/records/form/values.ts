@@ -128,7 +128,7 @@ export function textOf(field: LeafField, value: unknown): string {
     const seconds = Date.parse(value) / 1000;
     return Number.isFinite(seconds) ? momentText(seconds) : value;
   }
-  return String(value);
+  return field.kind === 'number' ? String(value).replace('.', ',') : String(value);
 }
 
 /** The value of what was typed; what is no number is sent as it is, and the server says so beside the field. */

@@ -32,6 +32,7 @@ export const formWords = {
   noPicture: 'Kép kivétele',
   picture: 'A választott kép',
   suggestions: 'Javaslatok',
+  notThere: 'nincs ilyen',
   addSlug: 'Írj be egy nevet',
   findArticle: 'Írj be valamit a címéből',
   noArticle: 'Nincs ilyen megjelent cikk.',

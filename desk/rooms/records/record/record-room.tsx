@@ -130,7 +130,8 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
                   onChange={isReadOnly ? undefined : form.replaceDocument}
                 />
               )}
-              {!kind.isOfSite && <Uses name={kind.name} recordKey={base.key} />}
+              {/* The name of a place says where it is used. */}
+              {!kind.isOfSite && kind.name !== 'Unique' && <Uses name={kind.name} recordKey={base.key} />}
               <History name={kind.name} recordKey={base.key} />
             </aside>
           </div>
