@@ -48,7 +48,7 @@ export const NewsletterIssue = z
     version: z.int().meta({ description: 'Rises with each change; 0 while nobody has set anything.' }),
     updatedAt: UnixSeconds.nullable().meta({ description: 'Null while nobody has set anything.' }),
     state: z.enum(['waiting', 'none', 'sending', 'sent']).meta({
-      description: 'It will be sent; no issue that day; it is being sent; it was.',
+      description: 'It will be sent; none will be sent that day (any more); it is being sent; it was.',
       examples: ['waiting'],
     }),
     sendAt: UnixSeconds.nullable().meta({ description: 'When it is or was due; null: no issue that day.' }),

@@ -16,7 +16,7 @@ import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import { orderIssue } from './issue-job.ts';
 import { findList } from './lists.ts';
 import { type IssueKey, readPlan, writePlan } from './plan.ts';
-import { dueToday, today } from './schedule.ts';
+import { dueToday, isMissed, today } from './schedule.ts';
 import { issueArticles, readersOf, wasSent } from './send-digest.ts';
 
 type IssuePlatform = Pick<Platform, 'db' | 'ask' | 'sites' | 'now'>;
@@ -163,7 +163,7 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     day: key.day,
     version,
     updatedAt: updatedAt && Math.floor(updatedAt.getTime() / 1000),
-    state: stateOf(sent, sendAt),
+    state: stateOf(sent, sendAt, now()),
     sendAt: sent ? Math.floor(sent.made_at.getTime() / 1000) : sendAt,
     readers: sent ? sent.readers : await readersOf(db, key.site, list.code),
     articles,
@@ -173,9 +173,13 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
 }
 
 /** A day without new articles has an empty issue, which nobody got. */
-function stateOf(sent: { articles: number[] } | undefined, sendAt: number | null): NewsletterIssue['state'] {
+function stateOf(
+  sent: { articles: number[] } | undefined,
+  sendAt: number | null,
+  now: number,
+): NewsletterIssue['state'] {
   if (sent) return sent.articles.length > 0 ? 'sent' : 'none';
-  return sendAt === null ? 'none' : 'waiting';
+  return sendAt === null || isMissed(sendAt, now) ? 'none' : 'waiting';
 }
 
 async function cardsOf(

@@ -132,6 +132,8 @@ describe('today’s issue', () => {
     expect(other).toMatchObject({ status: 400, answer: { issues: [{ path: 'document.sendAt' }] } });
     const timed = await send('PUT', '', plan(null, { sendAt: noon + 60 }));
     expect(timed.answer).toMatchObject({ state: 'waiting', sendAt: noon + 60 });
+    const missed = await send('PUT', '', plan(null, { sendAt: noon - 5 * 3600 }));
+    expect(missed.answer).toMatchObject({ state: 'none', sendAt: noon - 5 * 3600 });
     const sendAt = new Date((noon + 60) * 1000);
     expect([0, 60, 4 * 3600, 5 * 3600].map((s) => isPlanDue(sendAt, (noon + s) * 1000))).toEqual([
       ...[false, true, true, false],

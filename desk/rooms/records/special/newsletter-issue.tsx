@@ -40,6 +40,8 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
   const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
+  // An empty issue, which nobody got, was not missed.
+  const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
   const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
   const show = (next: NewsletterIssue) =>
     client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
@@ -71,7 +73,8 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   return (
     <div className={styles.issue}>
       <p className={styles.state}>
-        <b>{words.states[issue.state]}</b> {issue.sendAt !== null && words.at(clock(issue.sendAt))}
+        <b>{isMissed ? words.missed : words.states[issue.state]}</b>{' '}
+        {issue.sendAt !== null && words.at(clock(issue.sendAt))}
         {' · '}
         {words.readers(issue.readers)}
       </p>

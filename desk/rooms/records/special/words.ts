@@ -61,6 +61,7 @@ export const issueWords = {
   today: 'A mai szám',
   which: 'Melyik hírlevél',
   states: { waiting: 'Elmegy', none: 'Ma nincs szám', sending: 'Épp megy', sent: 'Elment' },
+  missed: 'Kimaradt:',
   at: (time: string) => `${time}-kor`,
   readers: (count: number) => `${count} olvasónak`,
   contents: 'Ami benne van',
