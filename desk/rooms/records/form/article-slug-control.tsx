@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { callQuery } from '#desk/api/queries.ts';
 import { ChosenControl, keyOf, type Named } from './chosen-control.tsx';
 import type { ControlOf } from './control.ts';
+import { formWords as words } from './words.ts';
 
 /** Fields that name an article by its slug. */
 export const articleSlugFields: readonly string[] = [
@@ -20,7 +21,16 @@ export function ArticleSlugControl(props: ControlOf) {
   const [typed, setTyped] = useState<string | null>(null);
   const items = useArticles(typed ?? '');
   const name = useTitle(keyOf(props.value));
-  return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name} />;
+  return (
+    <ChosenControl
+      {...props}
+      placeholder={words.findArticle}
+      typed={typed}
+      onTyped={setTyped}
+      items={items}
+      name={name}
+    />
+  );
 }
 
 function useArticles(typed: string): readonly Named[] {

@@ -22,10 +22,11 @@ interface ChosenControlProps extends ControlOf {
   items: readonly Named[];
   /** What the chosen one is called, when it is known. */
   name: string | undefined;
+  placeholder?: string;
 }
 
 /** One thing that is known by a key and shown by its name; what is typed is looked up. */
-export function ChosenControl({ typed, onTyped, items, name, ...control }: ChosenControlProps) {
+export function ChosenControl({ typed, onTyped, items, name, placeholder, ...control }: ChosenControlProps) {
   const { field, path, at, value, onChange } = control;
   const { isReadOnly } = useForm();
   const fault = useFault(at);
@@ -57,7 +58,7 @@ export function ChosenControl({ typed, onTyped, items, name, ...control }: Chose
             list={listId}
             autoComplete="off"
             spellCheck={false}
-            placeholder={words.addSlug}
+            placeholder={placeholder ?? words.addSlug}
             onChange={({ target }) => {
               onTyped(target.value);
               if (target.value === '') onChange(absent);

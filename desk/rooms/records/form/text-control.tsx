@@ -7,10 +7,12 @@ import { type LeafField, Line } from './line-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { SlugControl, slugFields } from './slug-control.tsx';
 import { SoundControl } from './sound-control.tsx';
+import { TranscriptControl } from './transcript-control.tsx';
 import { VideoControl } from './video-control.tsx';
 
 const htmlPaths: readonly string[] = ['Doc.content'];
 const filePaths: readonly string[] = ['Election.file'];
+const transcriptPath = 'Episode.transcript';
 
 /** What is typed on a line or in lines, or chosen where that says it better. */
 export function TextControl(props: ControlOf<LeafField>) {
@@ -20,6 +22,7 @@ export function TextControl(props: ControlOf<LeafField>) {
     const list = slugFields[whole];
     if (list) return <SlugControl {...props} list={list} />;
     if (articleSlugFields.includes(whole)) return <ArticleSlugControl {...props} />;
+    if (whole === transcriptPath) return <TranscriptControl {...props} />;
     if (filePaths.includes(whole)) return <FileTextControl {...props} />;
     if (htmlPaths.includes(whole)) return <HtmlControl {...props} />;
     if (field.format === 'picture') return <PictureControl {...props} />;

@@ -47,6 +47,7 @@ export const formWords = {
   normalise: 'Kiegyenlítem –16 LUFS-ra',
   normalising: 'Készül…',
   normalised: 'A kiegyenlített hang került be; mentsd el',
+  readTranscript: 'Leirat fájlból (.vtt)',
   fileRead: (length: number) => `${length.toLocaleString('hu')} betű beolvasva`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,
