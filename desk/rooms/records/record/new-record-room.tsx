@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
+import { slugify } from '#contract/slugify.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -24,6 +25,8 @@ import styles from './record.module.css';
 import { SecretDialog } from './secret-dialog.tsx';
 import { faultsOf } from './use-record-form.ts';
 
+/** Slugs that are made from a name are no longer. */
+const maxSlugLength = 100;
 const noFaults: ReadonlyMap<string, string> = new Map();
 const unknownForm: Described = { kind: 'json', isNullable: true, isOptional: false };
 
@@ -48,6 +51,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const placeOf = ({ slug = '' }: typeof keyParts) =>
     kind.name === 'Unique' ? recordForms.places[slug] : undefined;
   const changeKey = (part: string, value: string) => {
+    if (part === 'slug') setOwnSlug(true);
     const next = { ...keyParts, [part]: value };
     setKeyParts(next);
     if (part !== 'slug' || placeOf(keyParts) === placeOf(next)) return;
@@ -59,6 +63,18 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
       (old) => new Map(fault === null ? [...old].filter(([path]) => path !== at) : [...old, [at, fault]]),
     );
   }, []);
+
+  const [hasOwnSlug, setOwnSlug] = useState(false);
+  /** A slug follows the name until somebody writes another one. */
+  const changeDocument = (next: unknown) => {
+    const { slug, name, title } = (next ?? {}) as { slug?: unknown; name?: unknown; title?: unknown };
+    const isTyped = typeof slug === 'string' && slug !== (document as { slug?: unknown }).slug;
+    const text = slugify(String(name ?? title ?? ''), maxSlugLength) ?? '';
+    if (isTyped) setOwnSlug(true);
+    const follows = !isTyped && !hasOwnSlug && kind.name !== 'Unique';
+    setDocument(follows && typeof slug === 'string' ? { ...(next as object), slug: text } : next);
+    if (follows && source.newKey.includes('slug')) setKeyParts((parts) => ({ ...parts, slug: text }));
+  };
 
   async function create() {
     if (!source.create || isCreating.current) return;
@@ -126,7 +142,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
               faults={faults}
               isReadOnly={!source.create}
               setLocalFault={setLocalFault}
-              onChange={setDocument}
+              onChange={changeDocument}
             />
           </div>
         </RecordsFrame>
