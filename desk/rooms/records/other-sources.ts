@@ -33,6 +33,16 @@ const number: Field = {
   initial: null,
 };
 
+/** A form whose new documents begin with some values. */
+function begunWith(form: Field, initial: Readonly<Record<string, unknown>>): Field {
+  if (form.kind !== 'group') return form;
+  const begun = Object.entries(form.fields).map(([name, field]): [string, Field] => [
+    name,
+    name in initial ? { ...field, initial: initial[name] } : field,
+  ]);
+  return { ...form, fields: Object.fromEntries(begun) };
+}
+
 const maxUses = 20;
 
 /** The pieces that somebody, or a program, works on; the last changed first. */
@@ -147,6 +157,7 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       return [...articles].map((id) => ({ kind: 'piece', key: String(id), name: words.toldOf(id) }));
     },
     form: recordForms.others.Webhook,
+    newForm: begunWith(recordForms.others.Webhook, { isActive: true }),
     newKey: [],
     async save(key, { version, document }) {
       const body = { version, document } as SentBodyOf<'putWebhook'>;

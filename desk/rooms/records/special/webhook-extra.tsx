@@ -15,13 +15,19 @@ import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
 import { webhookWords as words } from './words.ts';
 
+/** How often it is asked what became of a message that is on its way. */
+const renewMs = 3_000;
+
 /** What became of a webhook's messages; a test, a new key of the signatures. */
 export function WebhookExtra({ recordKey }: ExtraProps) {
   const now = useNow();
   const client = useQueryClient();
   const id = Number(recordKey);
   const [secret, setSecret] = useState<string | null>(null);
-  const { data, error } = useQuery(callQuery('webhookDeliveries', { id, limit: 20 }));
+  const { data, error } = useQuery({
+    ...callQuery('webhookDeliveries', { id, limit: 20 }),
+    refetchInterval: ({ state }) => state.data?.items.some((one) => one.state === 'waiting') && renewMs,
+  });
   const renew = () => client.invalidateQueries({ queryKey: ['webhookDeliveries'] });
   const onError = (failure: unknown) => void toast(sentenceOf(failure));
   const testing = useMutation({
