@@ -11,6 +11,7 @@ import { Toasts } from '../design/toast.tsx';
 import { may, useMe } from '../session/use-me.ts';
 import { JumpTo } from './jump-to.tsx';
 import { useKeys } from './keys.ts';
+import { NotYours } from './not-yours.tsx';
 import { type Room, rooms } from './rooms.ts';
 import styles from './shell.module.css';
 import { useSite } from './use-site.ts';
@@ -24,8 +25,13 @@ export function Shell() {
   const closeJump = useCallback(() => setJumping(false), []);
   const openJump = () => setJumping(true);
   useKeys({ '?': () => void navigate({ to: '/sugo' }), 'Ctrl+k': openJump });
-  useNewsroomStream(may(me, 'createPiece'));
+  // The stream is for who writes.
+  useNewsroomStream(may(me, 'showPresence'));
+  const { pathname } = useLocation();
   const ownRooms = rooms.filter(({ call }) => may(me, call));
+  const isForOthers = rooms.some(
+    (room) => room.to !== '/' && isIn(pathname, room.to) && !ownRooms.includes(room),
+  );
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href="#tartalom">
@@ -60,7 +66,7 @@ export function Shell() {
           <span className="visually-hidden">{words.account}</span>
         </Link>
       </header>
-      <Outlet />
+      {isForOthers ? <NotYours /> : <Outlet />}
       <Toasts />
       <nav className={styles.bottomRooms} aria-label={words.rooms}>
         {ownRooms
@@ -80,6 +86,8 @@ export function Shell() {
     </div>
   );
 }
+
+const isIn = (pathname: string, room: string) => pathname === room || pathname.startsWith(`${room}/`);
 
 /** Which site a room shows, where a room shows one. */
 function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {

@@ -1,6 +1,7 @@
 import { useNews } from '../api/newsroom-stream.ts';
 import { Icon } from '../design/icon.tsx';
 import { Key } from '../design/key.tsx';
+import { may, useMe } from '../session/use-me.ts';
 import styles from './status-line.module.css';
 import { shellWords } from './words.ts';
 
@@ -10,11 +11,17 @@ export type KeyHint = readonly [keys: readonly string[], what: string];
 /** Whether the newsroom is heard, and the room's keys. */
 export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
   const { isConnected } = useNews();
+  // Who does not write has no stream that could be cut.
+  const isFollowing = may(useMe(), 'showPresence');
   return (
     <footer className={styles.line}>
       <p className={isConnected ? styles.well : styles.doubt} role="status">
-        <Icon name={isConnected ? 'check' : 'cut'} />
-        {isConnected ? shellWords.connected : shellWords.disconnected}
+        {isFollowing && (
+          <>
+            <Icon name={isConnected ? 'check' : 'cut'} />
+            {isConnected ? shellWords.connected : shellWords.disconnected}
+          </>
+        )}
       </p>
       <ul aria-label={shellWords.keys}>
         {keys.map(([names, what]) => (

@@ -16,6 +16,8 @@ export const shellWords = {
   more: 'Több',
   noRoom: 'Itt nincs semmi',
   noRoomHint: 'Ezen a címen nincs szoba. Talán elírás, vagy egy régi hivatkozás.',
+  notYours: 'Ez nem a te szobád',
+  notYoursHint: 'A szerepeddel ide nem lehet belépni. Ha kell, szólj egy vezetőnek.',
   toToday: 'Vissza a mai naphoz',
 } as const;
 

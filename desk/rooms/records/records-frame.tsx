@@ -16,7 +16,8 @@ const listCalls: Readonly<Record<string, CallName>> = {
   OldAddress: 'oldAddresses',
 };
 
-const mayRead = (me: Me, { name }: RecordKind): boolean =>
+/** Whether somebody may see what there is of a kind. */
+export const mayRead = (me: Me, { name }: RecordKind): boolean =>
   may(me, listCalls[name] ?? (`list${recordForms.entities[name]?.plural}` as CallName));
 
 /** The groups of kinds that somebody may read. */

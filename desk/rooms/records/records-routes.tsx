@@ -1,13 +1,15 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useMe } from '#desk/session/use-me.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
+import { NotYours } from '#desk/shell/not-yours.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { FlagsPage } from './audit/flags-page.tsx';
-import { kindOfSlug } from './kinds.ts';
+import { kindOfSlug, readPages } from './kinds.ts';
 import { KindRoom } from './list/kind-room.tsx';
 import { NewSupplementRoom } from './new-supplement/new-supplement-room.tsx';
 import { NewRecordRoom } from './record/new-record-room.tsx';
 import { RecordRoom } from './record/record-room.tsx';
+import { mayRead } from './records-frame.tsx';
 import { RecordsRoom } from './records-room.tsx';
 import { sourceOf } from './source.ts';
 
@@ -21,6 +23,8 @@ export function KindRoute() {
   const { uj } = kindRoute.useSearch();
   const me = useMe();
   const kind = kindOfSlug(slug);
+  const page = readPages.find((one) => one.slug === slug);
+  if (kind ? !mayRead(me, kind) : page && !may(me, page.call)) return <NotYours />;
   if (slug === 'naplo') return <AuditPage />;
   if (slug === 'jelzok') return <FlagsPage />;
   if (!kind) return <RecordsRoom />;
@@ -39,6 +43,8 @@ function OfSite({ slug }: { slug: string }) {
 
 export function RecordRoute() {
   const { kind: slug, key = '' } = recordRoute.useParams();
+  const me = useMe();
   const kind = kindOfSlug(slug);
+  if (kind && !mayRead(me, kind)) return <NotYours />;
   return kind ? <RecordRoom key={`${slug} ${key}`} kind={kind} recordKey={key} /> : <RecordsRoom />;
 }
