@@ -56,9 +56,15 @@ async function runStorm(length: number): Promise<boolean> {
         const isNetwork = /Failed to load resource|net::ERR|ERR_/.test(message.text());
         if (message.type() === 'error' && !isNetwork) errors.push(message.text());
       });
-      await page.goto(address);
-      await textOf(page).waitFor();
-      return page;
+      try {
+        await page.goto(address);
+        await textOf(page).waitFor();
+        return page;
+      } catch (error) {
+        // Its streams would take the connections of the next tab.
+        await page.close();
+        throw error;
+      }
     };
     const all: Writer[] = [];
     for (const letter of writers) {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearStream } from './heard-stream.ts';
 import { noticeLostLine } from './line.ts';
 
 let sources: SourceDouble[];
 let page: EventTarget;
+let tab: EventTarget & { hidden: boolean };
 let said: string[];
 let end: () => void;
 
@@ -27,6 +28,8 @@ class SourceDouble extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers();
   [sources, said, page] = [[], [], new EventTarget()];
+  tab = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', tab);
   vi.stubGlobal('EventSource', SourceDouble);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -71,4 +74,33 @@ it('is lost at once when the device says so or a request does not arrive, and ba
   end();
   vi.advanceTimersByTime(60_000);
   expect([sources.length, said.length]).toEqual([2, 4]);
+});
+
+describe('in the background', () => {
+  const show = (hidden: boolean) => {
+    tab.hidden = hidden;
+    tab.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('gives its connection back after 10 seconds, and connects when the tab is shown again', () => {
+    sources[0]?.say('open', '{}');
+    show(true);
+    vi.advanceTimersByTime(9_999);
+    expect(sources[0]?.isClosed).toBe(false);
+    vi.advanceTimersByTime(120_000);
+    page.dispatchEvent(new Event('online'));
+    noticeLostLine();
+    expect([sources.map(({ isClosed }) => isClosed), said]).toEqual([[true], ['open']]);
+    show(false);
+    sources[1]?.say('open', '{}');
+    expect(said).toEqual(['open', 'open']);
+  });
+
+  it('keeps its connection when the tab is shown again soon', () => {
+    show(true);
+    vi.advanceTimersByTime(5_000);
+    show(false);
+    vi.advanceTimersByTime(15_000);
+    expect(sources.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
 });

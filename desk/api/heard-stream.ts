@@ -13,15 +13,22 @@ interface HeardStream {
 /** The server sends something every 10 seconds; a connection that is silent for this long is cut. */
 const silenceMs = 25_000;
 const retryDelayMs = 1_500;
+/**
+ * A tab in the background gives its connection back after this long: over HTTP/1.1 a browser has six for all
+ * tabs of the desk, and open streams would leave none for requests.
+ */
+const hiddenMs = 10_000;
 
 /**
  * Follows a stream of the desk and reconnects when the connection is lost: the device says so, a request
- * fails, or the stream is silent.
+ * fails, or the stream is silent. It pauses while the tab is in the background.
  * @returns a function that ends it
  */
 export function hearStream({ address, events, onOpen, onLost }: HeardStream): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
   let isEnded = false;
 
   function connect(): void {
@@ -51,22 +58,41 @@ export function hearStream({ address, events, onOpen, onLost }: HeardStream): ()
 
   function lose(): void {
     source?.close();
-    if (isEnded) return;
+    if (isEnded || isPaused) return;
     onLost();
     clearTimeout(timer);
     timer = setTimeout(connect, retryDelayMs);
   }
 
+  function pause(): void {
+    isPaused = true;
+    clearTimeout(timer);
+    source?.close();
+  }
+
+  function followVisibility(): void {
+    clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = setTimeout(pause, hiddenMs);
+    else if (isPaused) {
+      isPaused = false;
+      connect();
+    }
+  }
+
+  const connectUnlessPaused = () => isPaused || connect();
   addEventListener('offline', lose);
-  addEventListener('online', connect);
+  addEventListener('online', connectUnlessPaused);
+  document.addEventListener('visibilitychange', followVisibility);
   const stopHearing = onLostLine(lose);
   connect();
   return () => {
     isEnded = true;
     clearTimeout(timer);
+    clearTimeout(hiddenTimer);
     source?.close();
     stopHearing();
     removeEventListener('offline', lose);
-    removeEventListener('online', connect);
+    removeEventListener('online', connectUnlessPaused);
+    document.removeEventListener('visibilitychange', followVisibility);
   };
 }

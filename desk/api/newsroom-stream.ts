@@ -112,7 +112,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
     const renewal = createRenewal();
-    let wasLost = false;
+    let hasBeenOpen = false;
     const stop = hearStream({
       address: () => '/api/edit/pieces/stream',
       events: {
@@ -122,14 +122,11 @@ export function useNewsroomStream(mayFollow: boolean): void {
         presence: hearPresence,
       },
       onOpen() {
-        if (wasLost) renewAll();
-        wasLost = false;
+        if (hasBeenOpen) renewAll();
+        hasBeenOpen = true;
         setNews({ isConnected: true });
       },
-      onLost() {
-        wasLost = true;
-        setNews({ isConnected: false });
-      },
+      onLost: () => setNews({ isConnected: false }),
     });
     const looking = setInterval(dropGone, lookForGoneMs);
     return () => {
