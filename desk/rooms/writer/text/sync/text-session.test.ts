@@ -20,7 +20,9 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
   const plugins = [writing({ version: server.version, clientId })];
   const host = {
     state: EditorState.create({ doc: server.doc, plugins }),
+    updates: 0,
     updateState(state: EditorState) {
+      host.updates += 1;
       host.state = state;
     },
   };
@@ -41,6 +43,7 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
     type: (text: string, at: number) => change((transaction) => transaction.insertText(text, at)),
     text: () => host.state.doc.textBetween(0, host.state.doc.content.size, '|'),
     status: () => statuses.at(-1),
+    updates: () => host.updates,
   };
 }
 
@@ -58,6 +61,17 @@ test('two windows that write at the same time have the same text', async () => {
   expect(two.text()).toBe(one.text());
   expect(textOf(server)).toBe(one.text());
   expect(one.status()).toEqual({ kind: 'saved' });
+});
+
+test('the view is updated once for all that others have written meanwhile', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  for (const letter of 'AzAAzA') {
+    one.type(letter, 1);
+    await one.session.synchronise();
+  }
+  await two.session.synchronise(true);
+  expect([two.text(), two.updates()]).toEqual(['AzAAzAElső bekezdés.|Második.', 1]);
 });
 
 test('what is written without a line waits, is told, and is sent when the line is back', async () => {

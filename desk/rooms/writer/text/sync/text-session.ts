@@ -185,22 +185,36 @@ export class TextSession {
       throw new Error('The server left steps out.');
   }
 
-  /** Does what the server has numbered. False: what is before it is missing here. */
+  /**
+   * Does what the server has numbered; the view is updated once for all of it. False: what is before it is
+   * missing here.
+   */
   private applyBatches(batches: readonly StepBatch[]): boolean {
+    const { host, onReports } = this.options;
+    const allReports: RebaseReport[] = [];
+    const newMaps: StepMap[] = [];
+    let newState = host.state;
+    let isGapless = true;
     for (const { version, clientId, steps } of batches) {
-      if (version <= this.version) continue;
-      if (version - steps.length !== this.version) return false;
-      const { host, onReports } = this.options;
+      const { version: versionHere } = writingState(newState);
+      if (version <= versionHere) continue;
+      isGapless = version - steps.length === versionHere;
+      if (!isGapless) break;
       const parsed = steps.map((json) => Step.fromJSON(this.schema, json));
-      this.maps.push(...parsed.map((step) => step.getMap()));
-      this.maps.splice(0, Math.max(0, this.maps.length - maxMaps));
+      newMaps.push(...parsed.map((step) => step.getMap()));
       const ids = Array<number>(steps.length).fill(clientId);
-      const { state, reports } = receiveSteps(host.state, parsed, ids, this.clientId);
-      host.updateState(state);
-      if (reports.length > 0) onReports(reports);
+      const { state, reports } = receiveSteps(newState, parsed, ids, this.clientId);
+      newState = state;
+      allReports.push(...reports);
+    }
+    if (newState !== host.state) {
+      this.maps.push(...newMaps);
+      this.maps.splice(0, Math.max(0, this.maps.length - maxMaps));
+      host.updateState(newState);
+      if (allReports.length > 0) onReports(allReports);
       if (this.isStored) this.scheduleStoring();
     }
-    return true;
+    return isGapless;
   }
 
   /** Takes the steps back that no version of the text would take, so that later ones can be sent. */
