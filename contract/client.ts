@@ -12,7 +12,7 @@ export interface CallContext {
   token?: string | null;
 }
 
-/** Carries a call to whoever answers it: a function in this process, or HTTP. Rejects with `CallError`. */
+/** Carries a call to its service: a function in this process, or HTTP. Rejects with `CallError`. */
 export type Transport = <K extends CallName>(
   name: K,
   input: InputOf<K>,
@@ -88,12 +88,12 @@ export const siteHeader = 'x-cimlap-site';
 export const serviceKeyHeader = 'x-cimlap-service';
 
 /** Header with the newest change that a portal knows, so that the answer is not older. */
-export const heardHeader = 'x-cimlap-heard';
+export const newestChangeHeader = 'x-cimlap-heard';
 
 export interface HttpTransportOptions {
   timeoutMs?: number;
   /** Id of the newest known change. */
-  heard?: () => string | null;
+  newestChange?: () => string | null;
   /** Further headers from the request for which the call is made. */
   headers?: () => Record<string, string>;
 }
@@ -104,7 +104,7 @@ export interface HttpTransportOptions {
  */
 export function httpTransport(
   origin: string,
-  { timeoutMs = 5000, heard = () => null, headers: more = () => ({}) }: HttpTransportOptions = {},
+  { timeoutMs = 5000, newestChange = () => null, headers: more = () => ({}) }: HttpTransportOptions = {},
 ): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
@@ -113,8 +113,8 @@ export function httpTransport(
       accept: 'application/json',
       [siteHeader]: context.site,
     };
-    const change = heard();
-    if (change !== null) headers[heardHeader] = change;
+    const change = newestChange();
+    if (change !== null) headers[newestChangeHeader] = change;
     if (context.token) headers.authorization = `Bearer ${context.token}`;
     const response = await fetch(origin + callUrl(path, input), {
       method,

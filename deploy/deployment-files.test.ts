@@ -14,7 +14,7 @@ const settings = new Set(
     ([, names = '']) => names.match(/[A-Z0-9_]+/g) ?? [],
   ),
 );
-/** What is filled in from deploy/.env and the cluster's secrets before a process starts. */
+/** Variables that deploy/.env and the cluster's secrets set before a process starts. */
 const filledIn: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://user:password@mail.example',
   DATABASE_URL: 'postgres://cimlap:password@primary:5432/cimlap',
@@ -94,11 +94,11 @@ describe('the Compose file', () => {
       services,
     )) {
       expect(unknown(Object.keys(environment)), name).toEqual([]);
-      const named = mounted
+      const names = mounted
         .map((each) => each.split(':')[0] ?? '')
         .filter((source) => !source.startsWith('.'));
       expect(
-        named.filter((source) => !(source in volumes)),
+        names.filter((source) => !(source in volumes)),
         name,
       ).toEqual([]);
       expect(
@@ -109,8 +109,8 @@ describe('the Compose file', () => {
   });
 
   it('gives nobody a right of root but nginx, which opens ports and hands its cache over', () => {
-    const given = Object.entries(services).filter(([, { cap_add: added }]) => added !== undefined);
-    expect(given.map(([name, { cap_add: added }]) => [name, added])).toEqual([
+    const capabilities = Object.entries(services).filter(([, { cap_add: added }]) => added !== undefined);
+    expect(capabilities.map(([name, { cap_add: added }]) => [name, added])).toEqual([
       ['nginx', ['CHOWN', 'SETGID', 'SETUID', 'NET_BIND_SERVICE']],
     ]);
   });

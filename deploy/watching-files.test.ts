@@ -8,7 +8,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 const text = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const counts = { freshHits: 0, staleHits: 0, misses: 0, renders: 0, failedRenders: 0 };
 const metrics = createMetrics();
-metrics.tell({
+metrics.addSources({
   cache: { counts, usedBytes: 0, maxBytes: 1, pageCount: 0, queue: { running: 0, waiting: 0 } },
   live: () => ({ readers: 0, topics: 0 }),
   pool: () => null,
@@ -19,8 +19,8 @@ metrics.tell({
 });
 afterAll(() => metrics.stop());
 
-/** What a process tells at `/metrics`: names as Prometheus has them, and what each is told apart by. */
-const told = new Map(
+/** Metrics of a process at `/metrics`: names as in Prometheus, with their labels. */
+const alerts = new Map(
   metrics.registry.getMetricsAsArray().flatMap((metric): Array<[string, string[]]> => {
     const { labelNames = [] } = metric as unknown as { labelNames?: string[] };
     const { name, type } = metric as unknown as { name: string; type: string };
@@ -31,7 +31,7 @@ const told = new Map(
 /** Prometheus adds these to all. */
 const added = ['job', 'instance'];
 
-/** What is wrong with an expression, as far as that can be told without Prometheus. */
+/** Faults of an expression, as far as they can be found without Prometheus. */
 function faults(expression: string): string[] {
   const wrong: string[] = [];
   const plain = expression.replaceAll(/"[^"]*"/g, '""');
@@ -42,7 +42,7 @@ function faults(expression: string): string[] {
   const used = [...plain.matchAll(/\b((?:cimlap|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   if (used.length === 0 && !/\bup\{/.test(plain)) wrong.push('no metric of ours');
   for (const [, name = '', selector = ''] of used) {
-    const labels = told.get(name);
+    const labels = alerts.get(name);
     if (!labels) wrong.push(`${name} is not told`);
     for (const [, label = ''] of selector.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) {
       if (labels && ![...labels, ...added].includes(label)) wrong.push(`${name} has no ${label}`);
@@ -97,14 +97,14 @@ describe('the dashboard', () => {
   const { panels } = z
     .object({ uid: z.literal('cimlap'), panels: z.array(Panel) })
     .parse(JSON.parse(text('grafana/cimlap.json')));
-  const drawn = panels.flatMap(({ title, targets = [] }) =>
+  const drawnMetrics = panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => [title, expr] as const),
   );
 
-  it.each(drawn)('%s: %s', (_, expression) => expect(faults(expression)).toEqual([]));
+  it.each(drawnMetrics)('%s: %s', (_, expression) => expect(faults(expression)).toEqual([]));
 
   it('has all that only we know', () => {
-    const all = drawn.map(([, expression]) => expression).join(' ');
+    const all = drawnMetrics.map(([, expression]) => expression).join(' ');
     const names = metrics.registry
       .getMetricsAsArray()
       .map((metric) => (metric as unknown as { name: string }).name);
@@ -122,16 +122,16 @@ describe('what operations.md names', () => {
   it('is told', () => {
     const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);
-    const known = new Set(
+    const metricNames = new Set(
       metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name),
     );
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !metricNames.has(name))).toEqual([]);
   });
 
   it('are limits that are where it says', () => {
     const rows = [...document.matchAll(/^\| .+ \| `([\w/.-]+)`: `([^`]+)` \|$/gm)];
     expect(rows.length).toBeGreaterThan(15);
-    const moved = rows.filter(([, file = '', words = '']) => !text(`../${file}`).includes(words));
-    expect(moved.map(([row]) => row)).toEqual([]);
+    const outdated = rows.filter(([, file = '', words = '']) => !text(`../${file}`).includes(words));
+    expect(outdated.map(([row]) => row)).toEqual([]);
   });
 });

@@ -36,13 +36,13 @@ afterAll(() => site.close());
 const open = async (query: string, slug: 'main' | 'erdely' = 'main') => {
   const { status, text, headers } = await site.get(slug, `/archivum${query}`);
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
-  const [found = ''] = main.split('Így keress');
+  const [results = ''] = main.split('Így keress');
   return {
     status,
     text,
     main,
     headers,
-    hits: [...found.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, url]) => url?.split('/').at(-1)),
+    hits: [...results.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, url]) => url?.split('/').at(-1)),
   };
 };
 const urlOf = (query: Record<string, string>) => `?${new URLSearchParams(query)}`;

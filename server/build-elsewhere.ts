@@ -10,7 +10,7 @@ import { startError } from './start-error.ts';
  * @throws StartError
  */
 export async function buildElsewhere(root: string): Promise<void> {
-  // Where the code is read-only, as in the systemd unit and the containers, whoever installs it has to build
+  // Where the code is read-only, as in the systemd unit and the containers, the person who installs it has to build
   // it.
   await access(root, constants.W_OK).catch((error: unknown) => {
     throw startError(

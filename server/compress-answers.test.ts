@@ -33,11 +33,11 @@ it('serves nobody the answer of another address, even if their ETags are the sam
 it('caches no private answers, whose ETags are versions', async () => {
   const app = new Hono();
   app.use(createCompression());
-  let asked = 0;
+  let requestCount = 0;
   app.get('/darab', (c) => {
-    asked += 1;
+    requestCount += 1;
     const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store', etag: '"1"' };
-    return c.body(textOf(String(asked)), 200, headers);
+    return c.body(textOf(String(requestCount)), 200, headers);
   });
   for (const time of ['1', '2']) {
     const response = await app.request('/darab', { headers: { 'accept-encoding': 'gzip' } });

@@ -64,7 +64,7 @@ const isCompressible = ({ headers, status }: Response): boolean =>
   (status === 304 || compressible.test(headers.get('content-type') ?? ''));
 
 /**
- * An ETag identifies an answer only within one address. Private answers are never cached, whatever their ETag
+ * An ETag identifies an answer only within one address. Private answers are never cached, even if their ETag
  * says.
  */
 function cacheKeyOf(url: string, { headers }: Response): string | null {

@@ -51,8 +51,8 @@ it('finds the sites at the given port, or at the given origins', () => {
 
 describe('a server that others than its own user reach', () => {
   it('does not start while something is missing, and names everything that is missing at once', () => {
-    const given = { ORIGIN_MAIN: 'http://cimlap.example', OIDC_ISSUER: 'https://accounts.google.com' };
-    expect(() => read(given)).toThrow(
+    const environment = { ORIGIN_MAIN: 'http://cimlap.example', OIDC_ISSUER: 'https://accounts.google.com' };
+    expect(() => read(environment)).toThrow(
       /^ORIGIN_ERDELY .*\nORIGIN_MAIN must begin with https.*\nPROXIES .*\nSMTP_URL .*\nMAIL_FROM .*\nOIDC_CLIENT_ID .*\nSTAFF .*$/,
     );
     for (const name of Object.keys(forReaders) as Array<keyof typeof forReaders>) {

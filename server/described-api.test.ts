@@ -30,9 +30,9 @@ beforeAll(async () => {
   ends.push(() => identity.stop());
   const apps: Hono[] = [];
   for (const service of Object.values(servicesByRole).flat()) {
-    const running = await startService(service, { db, settings, identity });
-    ends.push(running.stop);
-    apps.push(running.routes);
+    const startedService = await startService(service, { db, settings, identity });
+    ends.push(startedService.stop);
+    apps.push(startedService.routes);
   }
   const routes = apps.flatMap((app) => app.routes);
   mounted = [...new Set(routes.map(({ method, path }) => `${method} ${documented(path)}`))];

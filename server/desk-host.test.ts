@@ -113,8 +113,8 @@ describe('the host of the desk', () => {
       ['localhost:3000', atDesk],
       ['erdely.localhost:3000', atDesk],
     ] as const) {
-      const refused = await from(askedHost, cookie);
-      expect([refused.status, askedHost]).toEqual([401, askedHost]);
+      const refusal = await from(askedHost, cookie);
+      expect([refusal.status, askedHost]).toEqual([401, askedHost]);
     }
   });
 

@@ -94,16 +94,16 @@ async function writtenAt(file: string): Promise<number | null> {
  * are being chosen (`blob:`, `data:`), and sends nothing to other hosts.
  */
 function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
-  const shown = sites.join(' ');
+  const frameSources = sites.join(' ');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' ${shown} data: blob:`,
+    `img-src 'self' ${frameSources} data: blob:`,
     "font-src 'self'",
-    `media-src 'self' ${shown} blob: https:`,
+    `media-src 'self' ${frameSources} blob: https:`,
     "connect-src 'self'",
-    `frame-src 'self' ${shown} ${embedOrigins().join(' ')}`,
+    `frame-src 'self' ${frameSources} ${embedOrigins().join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

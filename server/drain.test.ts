@@ -7,26 +7,26 @@ import { listen } from './listen.ts';
 
 async function serverWithRequest() {
   let answer: (response: ServerResponse) => void = () => {};
-  const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
+  const arrived = new Promise<ServerResponse>((resolve) => (answer = resolve));
   const server = createServer((_, response) => answer(response));
   const port = await listen(server, 0, '127.0.0.1');
   const request = get({ host: '127.0.0.1', port, path: '/' });
-  const answered = once(request, 'response').then(([response]) => response.statusCode as number);
-  return { server, port, answered, response: await asked };
+  const status = once(request, 'response').then(([response]) => response.statusCode as number);
+  return { server, port, status, response: await arrived };
 }
 
 it('a request that is being answered is finished', async () => {
-  const { server, answered, response } = await serverWithRequest();
+  const { server, status, response } = await serverWithRequest();
   const drained = drain(server, { finishMs: 60_000 });
   expect(server.listening).toBe(false);
   response.end('done');
-  expect(await answered).toBe(200);
+  expect(await status).toBe(200);
   expect(await drained).toBe(true);
 });
 
 it('one that does not end in time is cut off', async () => {
-  const { server, answered } = await serverWithRequest();
-  const cut = answered.catch(() => 'cut');
+  const { server, status } = await serverWithRequest();
+  const cut = status.catch(() => 'cut');
   expect(await drain(server, { finishMs: 1 })).toBe(false);
   expect(await cut).toBe('cut');
 });

@@ -267,10 +267,10 @@ async function walk(
   const words = new Set<string>();
   const sources = new Set<string>();
   for (const host of walked) {
-    const waiting = readersAddresses(host);
+    const pendingRequests = readersAddresses(host);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
+        for (let next = pendingRequests.pop(); next; next = pendingRequests.pop()) {
           const [source, target] = next;
           const { found } = await secretsIn(target, host);
           if (found.length === 0) continue;
@@ -327,8 +327,10 @@ describe('what is not published', () => {
         const topic = `article:${wordOf(kind, 'slug')}`;
         expect(events.filter((event) => event.topic === topic)).toEqual([{ topic, v: 0 }]);
       }
-      const heard = events.filter(({ topic }) => topic === 'article:elo' || topic === 'article:regi-cim');
-      expect(heard).toMatchObject([{ v: 1 }, { v: 1 }]);
+      const articleEvents = events.filter(
+        ({ topic }) => topic === 'article:elo' || topic === 'article:regi-cim',
+      );
+      expect(articleEvents).toMatchObject([{ v: 1 }, { v: 1 }]);
     }
   });
 });

@@ -62,11 +62,11 @@ export function createFrontServer(options: FrontServerOptions): Server {
     rateLimitedLog('error', error, 'a page could not be made', { url: request.url });
   const content = findContentService(configuration, services, tracer, serviceKeys);
   function openDesk(origin: string) {
-    const shown = {
+    const previewOptions = {
       ...{ deskOrigin: origin, origins, portal: pages?.portal ?? null, onError: onPageError },
       ...content,
     };
-    const previews = [createPiecePreview(shown), createSupplementPreview(shown)];
+    const previews = [createPiecePreview(previewOptions), createSupplementPreview(previewOptions)];
     const servePreview: ServePiecePreview = (...exchange) => previews.some((serve) => serve(...exchange));
     return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
   }

@@ -20,8 +20,8 @@ describe('a path in a log', () => {
     ],
     ['/assets/article-page-B3xYz12aQ.js', '/assets/article-page-B3xYz12aQ.js'],
     ['', ''],
-  ])('%s is %s', (given, expected) => {
-    expect(loggedPath(given)).toBe(expected);
+  ])('%s is %s', (path, expected) => {
+    expect(loggedPath(path)).toBe(expected);
   });
 });
 

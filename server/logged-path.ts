@@ -16,8 +16,8 @@ const publicFiles = /^\/(?:assets|media)\//;
 export function loggedPath(target: string): string {
   const [path = ''] = target.split(/[?#]/, 1);
   if (publicFiles.test(path)) return path;
-  const named = path.replace(tokenPlaces, '$1***');
-  return named
+  const withoutTokens = path.replace(tokenPlaces, '$1***');
+  return withoutTokens
     .split('/')
     .map((segment) => (secretLike.test(segment) || addressSign.test(segment) ? '***' : segment))
     .join('/');

@@ -42,10 +42,9 @@ export async function run(
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
   const live = createLive(configuration, services, log);
-  services.audience.read = live?.audiences ?? null;
   const source = configuration.roles.has('portal') ? await openSource() : null;
   const pages = source && (await startPages(configuration, services, log, { metrics, tracer }, source));
-  metrics?.tell({
+  metrics?.addSources({
     ...services,
     cache: pages?.cache ?? null,
     live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }),
@@ -100,21 +99,21 @@ export async function run(
     const replacesOther = process.env[listenWhenReady] === 'yes';
     if (!replacesOther) await listen(server, configuration.port, host);
     if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, metricsHost);
-    const started = services.start((change) => {
-      metrics?.heard();
+    const servicesStart = services.start((change) => {
+      metrics?.countNotice();
       // Pages are invalidated first: browsers that hear of a change request the page at once.
       pages?.invalidate(change);
       live?.change(change);
-    });
+    }, live?.audiences);
     if (replacesOther) {
       // The wait is bounded: the other workers may be in the same trouble, and this one has cached pages too.
       await Promise.race([
-        started.then(() => pages?.warmUp()),
+        servicesStart.then(() => pages?.warmUp()),
         wait(warmUpTimeoutMs, undefined, { ref: false }),
       ]);
       if (!stopping) await listen(server, configuration.port, host);
     }
-    await started;
+    await servicesStart;
     await pages?.warmUp();
     if (stopping) return;
     sayReadyToPrimary();

@@ -50,11 +50,11 @@ export function createPiecePreview(options: PiecePreviewOptions): ServePiecePrev
     const headers = previewHeaders(options, query);
     if (!portal) return sendText(response, 503, previewWords.noPages, headers);
     const { site, theme } = lookOf(query);
-    const answered = await readArticle(request, id, site);
-    const body: unknown = await answered.json();
-    if (!answered.ok) {
+    const pieceAnswer = await readArticle(request, id, site);
+    const body: unknown = await pieceAnswer.json();
+    if (!pieceAnswer.ok) {
       const reason = ErrorBody.safeParse(body).data?.error ?? '';
-      return sendText(response, answered.status, reason, headers);
+      return sendText(response, pieceAnswer.status, reason, headers);
     }
     const html = await portal.preview(Article.parse(body), { site, theme });
     response.writeHead(200, [...headers, 'content-type', 'text/html; charset=utf-8']).end(html);

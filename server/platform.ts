@@ -10,19 +10,18 @@ import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
 import { createJobQueue } from '#services/jobs/job-queue.ts';
 import {
-  type AudienceSource,
   audienceChannel,
-  createAudienceSource,
-  hearAudiences,
-  tellAudiences,
+  type ReadAudiences,
+  startAudienceReports,
+  storeAudienceReport,
 } from '#services/live-blogs/count-audience.ts';
 import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
 import { openMediaStore } from '#services/media/store/open-store.ts';
 import { createProgramKeys } from '#services/people/program-keys.ts';
 import type { BasePlatform, Platform } from '#services/platform.ts';
 import { createPurgeCounter, type PurgeCounts } from '#services/purge/purge-counts.ts';
+import { type ChangeFeed, createChangeFeed, followsChanges, hasDatabase } from './change-feed.ts';
 import type { Configuration } from './configuration.ts';
-import { createHearing, type Hearing, hasDatabase, hearsChanges } from './hear-changes.ts';
 import type { Logger } from './logger.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { prepareDatabase, startOwnDatabase } from './own-database.ts';
@@ -42,8 +41,6 @@ export interface PlatformState {
   queues(): Promise<QueueLengths | null>;
   /** Counts of purges; null where there is no CDN. */
   purges(): PurgeCounts | null;
-  /** Is given a function that counts this process's readers by article (`main.ts`), once streams exist. */
-  audience: AudienceSource;
   /** Counts of requests to the source of scores; null where the live-score service does not run. */
   scores(): ScoreCounts | null;
 }
@@ -54,7 +51,7 @@ export interface ProcessPlatform {
   base: BasePlatform;
   /** A platform that logs errors under a service's name. Repeated errors are logged at a limited rate. */
   named<P extends BasePlatform>(platform: P, serviceName: string): P;
-  hearing: Pick<Hearing, 'newest' | 'catchUpFirst'>;
+  changeFeed: Pick<ChangeFeed, 'newest' | 'catchUpFirst'>;
   state: PlatformState;
   /**
    * Opens the database: the embedded one unless DATABASE_URL is set.
@@ -62,9 +59,13 @@ export interface ProcessPlatform {
    * @returns null where no role of this process needs a database
    * @throws StartError when it cannot be used
    */
-  open(ask: Transport): Promise<Platform | null>;
-  /** Calls `onChange` for every change from now on, if this process can hear of them. @returns a cleanup */
-  listen(onChange: (change: Change) => void): Promise<Cleanup>;
+  open(ask: Transport, readAudiences: ReadAudiences): Promise<Platform | null>;
+  /**
+   * Calls `onChange` for every change from now on, if this process can hear of them, and reports its readers
+   * to the processes that record them.
+   * @returns a cleanup
+   */
+  listen(onChange: (change: Change) => void, readAudiences: ReadAudiences): Promise<Cleanup>;
   /** Runs all cleanups, the newest first. */
   stop(): Promise<void>;
 }
@@ -76,11 +77,10 @@ export function createProcessPlatform(
 ): ProcessPlatform {
   const { roles, replicaUrl } = configuration;
   const rateLimitedLog = createRateLimitedLog(log);
-  const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
+  const changeFeed = createChangeFeed((error) => log.warn({ err: error }, 'changes'));
   const sites = createSites(configuration.origins);
   const scoreCounter = createScoreCounter();
   const purgeCounter = createPurgeCounter();
-  const audience = createAudienceSource();
   const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
   const cleanups: Cleanup[] = [media.close];
   let databaseUrl = configuration.databaseUrl;
@@ -100,7 +100,7 @@ export function createProcessPlatform(
     now: Date.now,
   };
 
-  async function open(ask: Transport): Promise<Platform | null> {
+  async function open(ask: Transport, readAudiences: ReadAudiences): Promise<Platform | null> {
     if (!hasDatabase(configuration)) return null;
     const own = databaseUrl === null ? await startOwnDatabase(configuration, log) : null;
     if (own) cleanups.push(own.stop);
@@ -137,7 +137,7 @@ export function createProcessPlatform(
       scoresFolder,
       scoreCounter,
       purgeCounter,
-      audience,
+      readAudiences,
     };
   }
 
@@ -148,23 +148,23 @@ export function createProcessPlatform(
     if (own === null || !roles.has('content')) return null;
     return {
       channel: audienceChannel,
-      onNotice: (payload) => void hearAudiences(own, payload).catch(onError),
+      onNotice: (payload) => void storeAudienceReport(own, payload).catch(onError),
     };
   }
 
-  async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
-    if (databaseUrl !== null && hearsChanges(configuration)) {
-      const stopHearing = await hearing.start(databaseUrl, onChange, db, audienceNotices());
+  async function listen(onChange: (change: Change) => void, readAudiences: ReadAudiences): Promise<Cleanup> {
+    if (databaseUrl !== null && followsChanges(configuration)) {
+      const stopFeed = await changeFeed.start(databaseUrl, onChange, db, audienceNotices());
       // Here the live-blog service itself records the readers of this process.
-      if (roles.has('content')) return stopHearing;
-      const stopTelling = tellAudiences(
-        audience,
-        (payload) => hearing.tell(audienceChannel, payload),
+      if (roles.has('content')) return stopFeed;
+      const stopReports = startAudienceReports(
+        readAudiences,
+        (payload) => changeFeed.tell(audienceChannel, payload),
         base.onError,
       );
       return () => {
-        stopTelling();
-        return stopHearing();
+        stopReports();
+        return stopFeed();
       };
     }
     if (roles.has('portal'))
@@ -178,14 +178,13 @@ export function createProcessPlatform(
       ...platform,
       onError: (error) => rateLimitedLog('error', error, `${serviceName} service`),
     }),
-    hearing,
+    changeFeed,
     state: {
       pool: () => db && poolState(db),
       replica: () => replica?.state ?? null,
       queues: queueLengths(() => (roles.has('readers') || roles.has('content') ? db : null)),
       purges: () => (configuration.cdn !== null && db ? purgeCounter : null),
       scores: () => (roles.has('livescore') && db ? scoreCounter : null),
-      audience,
     },
     open,
     listen,
@@ -207,7 +206,7 @@ export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => v
   }
 }
 
-/** Starts the service that identifies people. Every process with a database has one, whatever its roles. */
+/** Starts the service that identifies people. Every process with a database has one. */
 export function startIdentity(
   db: Database,
   { origins, deskOrigin, proxies, signIn }: Configuration,

@@ -33,7 +33,7 @@ async function read<K extends PublicationKind>(kind: K) {
   return JSON.parse(text) as { version: number; updatedAt: number | null; document: Publication[K] };
 }
 
-async function put(kind: PublicationKind, body: unknown) {
+async function putDocument(kind: PublicationKind, body: unknown) {
   const headers = { ...authorization, 'content-type': 'application/json' };
   const { status, text } = await front.ask(addressOf(kind), {
     method: 'PUT',
@@ -49,7 +49,7 @@ async function change<K extends PublicationKind>(
   edit: (document: Publication[K]) => Publication[K],
 ) {
   const { version, document } = await read(kind);
-  const answer = await put(kind, { version, document: edit(document) });
+  const answer = await putDocument(kind, { version, document: edit(document) });
   expect(answer.body, kind).toMatchObject({ version: version + 1 });
 }
 
@@ -216,8 +216,8 @@ describe('what a publisher changes', () => {
       /frame-src [^;]*https:\/\/terkep\.cimlap\.example/,
     );
     expect((await front.ask('/sitemap-oldalak.xml')).text).toContain('/melleklet/vb-2030/ermek');
-    const found = await front.ask('/api/search/pages?term=Vb%202030');
-    expect(found.text).toContain('/melleklet/vb-2030');
+    const answer = await front.ask('/api/search/pages?term=Vb%202030');
+    expect(answer.text).toContain('/melleklet/vb-2030');
   });
 
   it('changes newsletters and the support page', async () => {
@@ -237,14 +237,16 @@ describe('a change is refused', () => {
     const { version, document } = await read('phrases');
     const mine = { version, document: { ...document, claim: 'Az enyém.' } };
     const theirs = { version, document: { ...document, claim: 'Az övék.' } };
-    expect((await put('phrases', theirs)).status).toBe(200);
-    const { status, body } = await put('phrases', mine);
+    expect((await putDocument('phrases', theirs)).status).toBe(200);
+    const { status, body } = await putDocument('phrases', mine);
     expect(status).toBe(409);
     expect(body.conflict).toMatchObject({
       current: { version: version + 1, document: theirs.document },
       sent: mine,
     });
-    const all = await Promise.all([1, 2, 3].map(() => put('phrases', { ...mine, version: version + 1 })));
+    const all = await Promise.all(
+      [1, 2, 3].map(() => putDocument('phrases', { ...mine, version: version + 1 })),
+    );
     expect(all.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -255,7 +257,7 @@ describe('a change is refused', () => {
       heading: [{ label: '', url: 'javascript:alert(1)' }],
       main: [{ label: 'Jó', url: '/jo', colour: 'kék' }],
     };
-    const { status, body } = await put('menus', { version, document: bad });
+    const { status, body } = await putDocument('menus', { version, document: bad });
     expect(status).toBe(400);
     expect(body.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
       'document.heading.0.label',
@@ -268,7 +270,7 @@ describe('a change is refused', () => {
   it('when addresses would redirect in a circle', async () => {
     const { version, document } = await read('redirects');
     const rows = [...document.rows, { from: '/rss', to: '/feed' }];
-    const { status, body } = await put('redirects', { version, document: { ...document, rows } });
+    const { status, body } = await putDocument('redirects', { version, document: { ...document, rows } });
     expect(status).toBe(400);
     expect(body.issues[0].path).toBe('document');
     expect(body.issues[1]).toMatchObject({

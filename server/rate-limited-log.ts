@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 /** Lines per second for one kind of failure. */
 const maxPerSecond = 3;
-/** Bounds how many kinds are told apart, because messages may contain what readers typed. */
+/** Limits the number of distinct messages, because messages may contain text that readers typed. */
 const maxKinds = 200;
 
 /**

@@ -3,11 +3,11 @@ import { CallError } from '#contract/errors.ts';
 import { watchReadiness } from './readiness.ts';
 import { isTransient } from './transient.ts';
 
-function watched(kept: number) {
+function watched(keptCount: number) {
   const state = { ready: false, now: 0 };
   const watch = watchReadiness(
     () => state.ready,
-    () => kept,
+    () => keptCount,
     () => state.now,
   );
   return { state, watch };

@@ -6,8 +6,8 @@ import { servicesByRole, unansweredCalls } from './registry.ts';
 const services = Object.values(servicesByRole).flat();
 
 it('every call of the contract is answered by one service', () => {
-  const answered = services.flatMap((service) => Object.keys(service.calls));
-  expect(answered.sort()).toEqual(Object.keys(calls).sort());
+  const callNames = services.flatMap((service) => Object.keys(service.calls));
+  expect(callNames.sort()).toEqual(Object.keys(calls).sort());
   expect(unansweredCalls).toEqual({});
 });
 
@@ -16,8 +16,8 @@ it('the contract names the role that answers a call, as its description says it'
     for (const service of ofRole) {
       const isMeasuring = service.name === 'measure';
       const name = isMeasuring ? 'measuring' : role === 'content' ? undefined : role;
-      for (const [call, { service: named }] of Object.entries<Call>(service.calls))
-        expect(named, call).toBe(name);
+      for (const [call, { service: serviceName }] of Object.entries<Call>(service.calls))
+        expect(serviceName, call).toBe(name);
       if (Object.keys(service.calls).length > 0 && name !== undefined)
         expect(otherServices).toHaveProperty(name);
     }

@@ -26,7 +26,10 @@ describe('medal tables of Olympic games', () => {
     expect(
       table('parizs-2024')
         .slice(0, 5)
-        .map(({ place, nation, gold, silver, bronze }) => [place, nation, gold, silver, bronze]),
+        .map((row) => {
+          const { place, nation, gold, silver, bronze } = row;
+          return [place, nation, gold, silver, bronze];
+        }),
     ).toEqual([
       [1, 'Egyesült Államok', 40, 44, 42],
       [2, 'Kína', 40, 27, 24],
@@ -83,11 +86,11 @@ describe('Paris 2024', () => {
 
   it('tells every Hungarian medal of the table', () => {
     const { hungarians } = games['parizs-2024'];
-    const won = (['gold', 'silver', 'bronze'] as const).map(
+    const medalCounts = (['gold', 'silver', 'bronze'] as const).map(
       (medal) => hungarians.filter((own) => own.medal === medal).length,
     );
     const { gold, silver, bronze } = rowOf('parizs-2024', 'Magyarország') ?? {};
-    expect(won).toEqual([gold, silver, bronze]);
+    expect(medalCounts).toEqual([gold, silver, bronze]);
     expect(hungarians.map(({ at }) => at)).toEqual(hungarians.map(({ at }) => at).toSorted());
   });
 

@@ -18,7 +18,7 @@ export async function fillWithSample(options: { db: Database; media: MediaStore;
 }
 
 /**
- * Finds the folder of recorded scores. They are facts, and are shown whatever SAMPLE says.
+ * Finds the folder of recorded scores. They are facts, so they are shown even without the sample (SAMPLE).
  * @returns null where the package is not installed
  */
 export async function findScoresFolder(): Promise<string | null> {

@@ -15,18 +15,18 @@ let isFrozen: boolean;
 let targets: string[];
 /** Number of the breaker's own requests. */
 let probes: number;
-let waiting: ServerResponse[];
+let openResponses: ServerResponse[];
 let breaker: ServiceBreaker | null = null;
 
 beforeEach(async () => {
   isFrozen = false;
   targets = [];
   probes = 0;
-  waiting = [];
+  openResponses = [];
   services = createServer((request, response) => {
     if (request.url === '/healthz') probes += 1;
     else targets.push(request.url ?? '');
-    if (isFrozen) waiting.push(response);
+    if (isFrozen) openResponses.push(response);
     else answer(response);
   });
   await once(services.listen(0, '127.0.0.1'), 'listening');
@@ -45,7 +45,7 @@ function answer(response: ServerResponse): void {
 
 function thaw(): void {
   isFrozen = false;
-  for (const response of waiting.splice(0)) answer(response);
+  for (const response of openResponses.splice(0)) answer(response);
 }
 
 it('calls to silent services fail at once after the first timeout, and are made again once the services answer', async () => {

@@ -55,8 +55,8 @@ describe('the site of a call', () => {
 
   it('is not guessed for a process with another key, which gets an error', async () => {
     const headers = { 'x-cimlap-site': 'erdely', 'x-cimlap-service': `${newKey}x` };
-    const { status, headers: got, text } = await services.ask(target, { headers });
-    expect([status, got['cache-control'], JSON.parse(text).error]).toEqual([
+    const { status, headers: responseHeaders, text } = await services.ask(target, { headers });
+    expect([status, responseHeaders['cache-control'], JSON.parse(text).error]).toEqual([
       403,
       'no-store',
       expect.stringContaining('SERVICES_KEY'),

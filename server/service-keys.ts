@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { heardHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
+import { newestChangeHeader, serviceKeyHeader, siteHeader } from '#contract/client.ts';
 import type { ServiceProof } from '#portal/http/entrance.ts';
 
 /** Settings of the keys by which our own processes recognise each other. */
@@ -30,7 +30,7 @@ type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] |
 };
 
 /**
- * What is wrong if this process calls others but has no key. They would answer every call as one for the main
+ * The fault of a process that calls others but has no key. They would answer every call as one for the main
  * site. Null when nothing is wrong.
  */
 export function missingServiceKey(settings: Settings): string | null {
@@ -63,13 +63,13 @@ export function createServiceKeys(configured: readonly string[] | null): Service
     prove(request) {
       const sent = request.headers[serviceKeyHeader];
       if (typeof sent === 'string') return keys.some((key) => isSameKey(sent, key)) ? 'ours' : 'wrong';
-      for (const name of [siteHeader, heardHeader]) removeHeader(request, name);
+      for (const name of [siteHeader, newestChangeHeader]) removeHeader(request, name);
       return 'none';
     },
   };
 }
 
-/** Compares in constant time, whatever the key's length. */
+/** Compares in constant time, even for keys of different lengths. */
 function isSameKey(sent: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(sent), hash(key));

@@ -5,6 +5,7 @@ import { CallError } from '#contract/errors.ts';
 import type { CallTable, RunningService, Service } from '#services/define-service.ts';
 import { callErrorResponse } from '#services/error-response.ts';
 import { type CostlyLimits, createCostlyLimits } from '#services/limits/costly.ts';
+import type { ReadAudiences } from '#services/live-blogs/count-audience.ts';
 import type { BasePlatform } from '#services/platform.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -25,20 +26,25 @@ export interface Services extends PlatformState {
   costly: CostlyLimits;
   /** The breaker for services at another address. */
   breakerOf(origin: string): ServiceBreaker;
-  /** Resolves when all services are up. @throws StartError when they cannot start */
-  start(onChange: (change: Change) => void): Promise<void>;
+  /**
+   * Starts all services of this process.
+   * @param onChange called for every change, after the services have dropped their own answers
+   * @param readAudiences counts the readers of this process; default: it has none
+   * @throws StartError when they cannot start
+   */
+  start(onChange: (change: Change) => void, readAudiences?: ReadAudiences): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Creates the services that ROLES names, and proxies to all others. */
 export function createServices(configuration: Configuration, log: Logger, watchers: Watchers): Services {
   const platform = createProcessPlatform(configuration, log, watchers);
-  const { base, hearing } = platform;
+  const { base, changeFeed } = platform;
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
   const traceHeaders = headersOfRequest(watchers.tracer);
   const headers = () => ({ ...traceHeaders(), ...serviceKeys.headers() });
   const costly = createCostlyLimits(configuration.proxies);
-  const app = createServiceApp({ costly, catchUpFirst: hearing.catchUpFirst, onError: base.onError });
+  const app = createServiceApp({ costly, catchUpFirst: changeFeed.catchUpFirst, onError: base.onError });
   const localServices: Service[] = [];
   const runningServices = new Map<string, RunningService>();
   const transports = new Map<string, Transport>();
@@ -60,7 +66,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
   }
 
   function askOver(origin: string): Transport {
-    const remote = httpTransport(origin, { heard: hearing.newest, headers });
+    const remote = httpTransport(origin, { newestChange: changeFeed.newest, headers });
     const breaker = breakers.of(origin);
     return (name, ...rest) => breaker.guard(() => remote(name, ...rest));
   }
@@ -68,35 +74,38 @@ export function createServices(configuration: Configuration, log: Logger, watche
   function mount(service: Service): void {
     localServices.push(service);
     app.on('ALL', [...service.paths], (c) => {
-      const running = runningServices.get(service.name);
-      return running
-        ? running.routes.fetch(c.req.raw, c.env)
+      const runningService = runningServices.get(service.name);
+      return runningService
+        ? runningService.routes.fetch(c.req.raw, c.env)
         : callErrorResponse(starting, { 'retry-after': '2' });
     });
   }
 
   async function startService<P extends BasePlatform>(
     service: Service<CallTable, P>,
-    given: P,
+    servicePlatform: P,
   ): Promise<void> {
-    const running = await service.start(platform.named(given, service.name));
-    runningServices.set(service.name, running);
-    cleanups.push(running.stop);
-    for (const name of Object.keys(service.calls)) transports.set(name, running.transport);
+    const runningService = await service.start(platform.named(servicePlatform, service.name));
+    runningServices.set(service.name, runningService);
+    cleanups.push(runningService.stop);
+    for (const name of Object.keys(service.calls)) transports.set(name, runningService.transport);
   }
 
-  async function start(onChange: (change: Change) => void): Promise<void> {
+  async function start(
+    onChange: (change: Change) => void,
+    readAudiences: ReadAudiences = () => [],
+  ): Promise<void> {
     for (const service of localServices) if (isIndependent(service)) await startService(service, base);
-    const opened = await platform.open(ask);
+    const opened = await platform.open(ask, readAudiences);
     for (const service of localServices)
       if (opened && !isIndependent(service)) await startService(service, opened);
     // Services drop their answers before the pages made from them. Otherwise a new page could be made from an
     // old answer.
-    const listeners = [...[...runningServices.values()].map((running) => running.onChange), onChange];
-    const onHeard = (change: Change) => {
+    const listeners = [...[...runningServices.values()].map((service) => service.onChange), onChange];
+    const notifyListeners = (change: Change) => {
       for (const listener of listeners) listener(change);
     };
-    cleanups.push(await platform.listen(onHeard));
+    cleanups.push(await platform.listen(notifyListeners, readAudiences));
     isReady = true;
   }
 

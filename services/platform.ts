@@ -9,7 +9,7 @@ import type { OwnOrigins } from './forms/own-page.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { Sessions } from './identity/sessions.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
-import { type AudienceSource, createAudienceSource } from './live-blogs/count-audience.ts';
+import type { ReadAudiences } from './live-blogs/count-audience.ts';
 import { createScoreCounter, type ScoreCounter } from './livescore/score-counts.ts';
 import type { MailSite } from './mail/mail-document.ts';
 import type { MediaStore } from './media/store/media-store.ts';
@@ -81,7 +81,7 @@ export interface Platform extends BasePlatform {
   /** Calls other services, wherever they run. */
   ask: Transport;
   /** Counts the open pages that follow each article in this process. */
-  audience: AudienceSource;
+  readAudiences: ReadAudiences;
   sitePages: SitePages;
   teamNames: TeamNames;
   /** Folder of the scores that ship with the project; null where they are not installed. */
@@ -154,7 +154,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
     purgeCounter: createPurgeCounter(),
-    audience: createAudienceSource(),
+    readAudiences: () => [],
     ...overrides,
   };
 }

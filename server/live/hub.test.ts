@@ -31,7 +31,7 @@ function listener() {
   return {
     bytes,
     send: (part: Buffer) => void bytes.push(part),
-    heard: () => bytes.map((part) => JSON.parse(part.toString().slice(6))),
+    events: () => bytes.map((part) => JSON.parse(part.toString().slice(6))),
   };
 }
 
@@ -42,14 +42,14 @@ describe('a new listener', () => {
     const [a, b] = [listener(), listener()];
     hub.join('main', ['article:arviz', 'article:nincs', 'frontend'], a);
     await eventually(() =>
-      expect(a.heard()).toEqual([
+      expect(a.events()).toEqual([
         { topic: 'frontend', v: 1000 },
         { topic: 'article:arviz', v: 3, at: 103 },
         { topic: 'article:nincs', v: 0 },
       ]),
     );
     hub.join('main', ['article:arviz'], b);
-    expect(b.heard(), 'at once, without another look').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
+    expect(b.events(), 'at once, without another look').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
     expect(looks).toHaveLength(2);
   });
 
@@ -57,10 +57,10 @@ describe('a new listener', () => {
     const reader = listener();
     isBreaking = true;
     hub.join('main', ['breaking'], reader);
-    await eventually(() => expect(reader.heard().at(-1)).toEqual({ topic: 'breaking', v: 1000 }));
+    await eventually(() => expect(reader.events().at(-1)).toEqual({ topic: 'breaking', v: 1000 }));
     isBreaking = false;
     changed('frontend');
-    await eventually(() => expect(reader.heard().at(-1)).toEqual({ topic: 'breaking', v: 0 }));
+    await eventually(() => expect(reader.events().at(-1)).toEqual({ topic: 'breaking', v: 0 }));
   });
 
   it('gets a change that happened before it joined', async () => {
@@ -68,7 +68,7 @@ describe('a new listener', () => {
     changed('frontend');
     const late = listener();
     hub.join('main', ['frontend', 'front'], late);
-    expect(late.heard()).toEqual([
+    expect(late.events()).toEqual([
       { topic: 'frontend', v: 5000 },
       { topic: 'front', v: 1000 },
     ]);
@@ -84,7 +84,7 @@ describe('a change', () => {
     hub.join('erdely', ['article:arviz'], other);
     const heardByAll = (...versionsHeard: number[]) =>
       eventually(() => {
-        for (const one of [...many, other]) expect(one.heard().map(({ v }) => v)).toEqual(versionsHeard);
+        for (const one of [...many, other]) expect(one.events().map(({ v }) => v)).toEqual(versionsHeard);
       });
     await heardByAll(3);
     looks = [];
@@ -92,7 +92,7 @@ describe('a change', () => {
     changed('article:7', 'slug:arviz', 'latest');
     await heardByAll(3, 4);
     expect(new Set(many.map(({ bytes }) => bytes.at(-1))).size).toBe(1);
-    expect(many.at(-1)?.heard().at(-1)).toEqual({ topic: 'article:arviz', v: 4, at: 104 });
+    expect(many.at(-1)?.events().at(-1)).toEqual({ topic: 'article:arviz', v: 4, at: 104 });
     // If the first change were read twice, the second read would come before this one.
     versions.arviz = 5;
     changed('slug:arviz');
@@ -103,32 +103,32 @@ describe('a change', () => {
   it('is announced if it takes the article down, but not if it leaves the version unchanged', async () => {
     const one = listener();
     hub.join('main', ['article:arviz'], one);
-    await eventually(() => expect(one.heard()).toHaveLength(1));
+    await eventually(() => expect(one.events()).toHaveLength(1));
     changed('slug:arviz');
     await eventually(() => expect(looks).toHaveLength(2));
     delete versions.arviz;
     hub.change({ tags: ['slug:arviz'], gone: true });
-    await eventually(() => expect(one.heard().at(-1)).toEqual({ topic: 'article:arviz', v: 0 }));
-    expect(one.heard()).toHaveLength(2);
+    await eventually(() => expect(one.events().at(-1)).toEqual({ topic: 'article:arviz', v: 0 }));
+    expect(one.events()).toHaveLength(2);
   });
 
   it('of anything is announced to those who listen to its tag, each time as something newer', async () => {
     const one = listener();
     hub.join('main', ['quiz:12'], one);
     changed('quiz:12');
-    await eventually(() => expect(one.heard()).toHaveLength(2));
+    await eventually(() => expect(one.events()).toHaveLength(2));
     changed('quiz:12');
-    await eventually(() => expect(one.heard().map(({ v }) => v)).toEqual([1000, 1001, 1002]));
+    await eventually(() => expect(one.events().map(({ v }) => v)).toEqual([1000, 1001, 1002]));
   });
 
   it('that may have been missed causes a look-up of everything', async () => {
     const one = listener();
     hub.join('main', ['article:arviz', 'frontend'], one);
-    await eventually(() => expect(one.heard()).toHaveLength(2));
+    await eventually(() => expect(one.events()).toHaveLength(2));
     versions.arviz = 9;
     changed('*');
     await eventually(() =>
-      expect(one.heard().slice(2)).toEqual(
+      expect(one.events().slice(2)).toEqual(
         expect.arrayContaining([
           { topic: 'article:arviz', v: 9, at: 109 },
           { topic: 'frontend', v: 1001 },
@@ -166,12 +166,12 @@ describe('a change', () => {
     slow.change({ tags: ['slug:arviz'], gone: false });
     await finishRead();
     await finishRead();
-    await eventually(() => expect(one.heard().at(-1)).toMatchObject({ v: 4 }));
+    await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 4 }));
     shouldFail = true;
     versions.arviz = 5;
     slow.change({ tags: ['slug:arviz'], gone: false });
     await finishRead();
-    await eventually(() => expect(one.heard().at(-1)).toMatchObject({ v: 5 }));
+    await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 5 }));
     expect(errorCount).toBe(1);
   });
 });
@@ -179,14 +179,14 @@ describe('a change', () => {
 it('a listener that has left gets nothing, and a topic without listeners is forgotten', async () => {
   const one = listener();
   const leave = hub.join('main', ['article:arviz', 'frontend'], one);
-  await eventually(() => expect(one.heard()).toHaveLength(2));
+  await eventually(() => expect(one.events()).toHaveLength(2));
   leave();
   expect(hub.topics).toBe(0);
   const later = listener();
   hub.join('main', ['article:arviz', 'frontend'], later);
-  await eventually(() => expect(later.heard()).toHaveLength(2));
+  await eventually(() => expect(later.events()).toHaveLength(2));
   versions.arviz = 4;
   changed('slug:arviz', 'frontend');
-  await eventually(() => expect(later.heard()).toHaveLength(4));
-  expect(one.heard()).toHaveLength(2);
+  await eventually(() => expect(later.events()).toHaveLength(4));
+  expect(one.events()).toHaveLength(2);
 });

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { CallError } from '#contract/errors.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { createSites } from '#portal/site/sites.ts';
+import { followsChanges } from '../change-feed.ts';
 import type { Configuration } from '../configuration.ts';
-import { hearsChanges } from '../hear-changes.ts';
 import type { Logger } from '../logger.ts';
 import type { Services } from '../services.ts';
 import { createStream, type Stream } from './stream.ts';
@@ -15,7 +15,7 @@ export function createLive(
   log: Logger,
 ): Stream | null {
   const { roles } = configuration;
-  if (!hearsChanges(configuration) || !(roles.has('content') || roles.has('portal'))) return null;
+  if (!followsChanges(configuration) || !(roles.has('content') || roles.has('portal'))) return null;
   return createStream({
     siteOf: siteFinder(createSites(configuration.origins)),
     proxies: configuration.proxies,

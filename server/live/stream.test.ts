@@ -33,14 +33,14 @@ async function open(
   query = '?topics=article:arviz',
   headers: Record<string, string> = {},
 ): Promise<IncomingMessage & { text: string }> {
-  const asked = get({
+  const outgoing = get({
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
     path: `/api/stream${query}`,
     headers,
     agent: false,
   });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const answer = Object.assign(response.setEncoding('utf8'), { text: '' });
   answer.on('data', (part: string) => {
     answer.text += part;
@@ -85,9 +85,9 @@ describe('the stream', () => {
 
   it('refuses readers beyond its limit with a time to retry, and has room again when one has left', async () => {
     const [first] = [await open(), await open(), await open()];
-    const refused = await open();
-    expect(refused.statusCode).toBe(503);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(30);
+    const refusal = await open();
+    expect(refusal.statusCode).toBe(503);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThanOrEqual(30);
     first?.destroy();
     await until(() => stream.readers === 2);
     expect((await open()).statusCode).toBe(200);
@@ -108,9 +108,9 @@ describe('the stream', () => {
 
   it('ends when the process stops, and tells each reader another time to reconnect', async () => {
     const answers = [await open(), await open()];
-    const ended = answers.map((answer) => once(answer, 'end'));
+    const ends = answers.map((answer) => once(answer, 'end'));
     stream.close();
-    await Promise.all(ended);
+    await Promise.all(ends);
     for (const { text } of answers) expect(text.match(/retry: \d+/g)).toHaveLength(2);
     expect((await open()).statusCode).toBe(503);
   });
@@ -127,8 +127,8 @@ it('leaves room for others, however much one network wants, and frees it when a 
   });
   const from = (address: string) => open('?topics=frontend', { 'x-forwarded-for': address });
   const [first] = [await from('203.0.113.7'), await from('203.0.113.7')];
-  const refused = await from('203.0.113.7');
-  expect([refused.statusCode, Number(refused.headers['retry-after']) >= 30]).toEqual([429, true]);
+  const refusal = await from('203.0.113.7');
+  expect([refusal.statusCode, Number(refusal.headers['retry-after']) >= 30]).toEqual([429, true]);
   expect((await from('203.0.113.8')).statusCode).toBe(200);
   first.destroy();
   await until(() => stream.readers === 2);

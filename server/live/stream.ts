@@ -132,12 +132,12 @@ export function createStream(options: StreamOptions): Stream {
     });
   }
 
-  function sendHeartbeats(waiting: Reader[]): void {
-    for (const reader of waiting.splice(0, heartbeatBatchSize)) {
+  function sendHeartbeats(remaining: Reader[]): void {
+    for (const reader of remaining.splice(0, heartbeatBatchSize)) {
       if (now() < reader.endsAtMs) reader.send(heartbeat);
       else reader.response.end(retry('normal'));
     }
-    if (waiting.length > 0) setImmediate(() => sendHeartbeats(waiting));
+    if (remaining.length > 0) setImmediate(() => sendHeartbeats(remaining));
   }
 
   return {

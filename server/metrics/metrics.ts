@@ -9,18 +9,18 @@ export interface Metrics {
   registry: Registry;
   watch: RequestWatch;
   /** Adds metrics that are read from these sources. */
-  tell(sources: MetricsSources): void;
+  addSources(sources: MetricsSources): void;
   /** Counts a notice of a change from the database. */
-  heard(): void;
+  countNotice(): void;
   /** Counts a render, successful or not. */
-  rendered(outcome: string, seconds: number): void;
+  observeRender(outcome: string, seconds: number): void;
   /** Counts a call of the portal to a service. */
-  called(name: string, seconds: number, failed: boolean): void;
+  observeCall(name: string, seconds: number, failed: boolean): void;
   /**
    * Counts a database statement.
    * @param operation first word of the statement
    */
-  queried(operation: string, seconds: number, failed: boolean): void;
+  observeQuery(operation: string, seconds: number, failed: boolean): void;
   stop(): void;
 }
 
@@ -79,14 +79,14 @@ export function createMetrics(): Metrics {
   return {
     registry,
     watch,
-    tell: (sources) => registerSources(registry, sources),
-    heard: () => notices.inc(),
-    rendered: (outcome, time) => renders.observe({ outcome }, time),
-    called(call, time, failed) {
+    addSources: (sources) => registerSources(registry, sources),
+    countNotice: () => notices.inc(),
+    observeRender: (outcome, time) => renders.observe({ outcome }, time),
+    observeCall(call, time, failed) {
       calls.observe({ call }, time);
       if (failed) failedCalls.inc({ call });
     },
-    queried(operation, time, failed) {
+    observeQuery(operation, time, failed) {
       queries.observe({ operation }, time);
       if (failed) failedQueries.inc({ operation });
     },

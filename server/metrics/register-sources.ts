@@ -22,16 +22,14 @@ export interface MetricsSources {
   /** Null without a replica. */
   replica(): ReplicaState | null;
   scores(): ScoreCounts | null;
-  /** Null where no CDN is told of changes. */
+  /** Null without a CDN. */
   purges(): PurgeCounts | null;
   /** Lengths of the queues; null where the database does not answer, or this process works on no queue. */
   queues(): Promise<QueueLengths | null>;
 }
 
-export function registerSources(
-  registry: Registry,
-  { cache, live, pool, replica, scores, purges, queues }: MetricsSources,
-): void {
+export function registerSources(registry: Registry, sources: MetricsSources): void {
+  const { cache, live, pool, replica, scores, purges, queues } = sources;
   const gauge = (
     name: string,
     help: string,

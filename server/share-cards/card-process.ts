@@ -17,21 +17,21 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
   let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const started = fork(path.join(import.meta.dirname, 'draw-process.ts'), [marksDir], {
+    const newProcess = fork(path.join(import.meta.dirname, 'draw-process.ts'), [marksDir], {
       // The child process needs no secrets, so its environment is empty.
       env: {},
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    started.unref();
-    started.channel?.unref();
-    started.on('exit', () => {
-      if (child === started) child = null;
+    newProcess.unref();
+    newProcess.channel?.unref();
+    newProcess.on('exit', () => {
+      if (child === newProcess) child = null;
     });
     // Without a listener a failed start would end the server.
-    started.on('error', stop);
-    return started;
+    newProcess.on('error', stop);
+    return newProcess;
   }
 
   function stop(): void {
@@ -62,13 +62,13 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
         () => end(new Error(`A card took longer than ${drawTimeoutMs} ms`)),
         drawTimeoutMs,
       );
-      const onMessage = (drawn: unknown) => end(null, drawn as DrawnMessage);
+      const onMessage = (reply: unknown) => end(null, reply as DrawnMessage);
       const onExit = () => end(new Error('The process that draws cards has ended'));
-      function end(error: Error | null, drawn?: DrawnMessage): void {
+      function end(error: Error | null, reply?: DrawnMessage): void {
         clearTimeout(timer);
         process.off('message', onMessage);
         process.off('exit', onExit);
-        if (drawn) resolve(drawn);
+        if (reply) resolve(reply);
         else {
           stop();
           reject(error ?? new Error('Nothing was drawn'));

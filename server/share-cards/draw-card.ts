@@ -12,8 +12,8 @@ export type DrawCard = (
   site: Pick<PortalSite, 'slug' | 'name'>,
 ) => Promise<Buffer>;
 
-const margin = 80;
-const footMargin = 64;
+const marginPx = 80;
+const footMarginPx = 64;
 const lineHeight = 1.14;
 /** From the baseline to the top of capitals with accents, as a share of the font size. */
 const ascent = 0.8;
@@ -57,26 +57,26 @@ function cardSvg(
   const { width, height } = cardSize;
   const set = wrapTitle(
     faces.title.readable(title.slice(0, maxTitleLength)),
-    width - 2 * margin,
+    width - 2 * marginPx,
     faces.title.widthOf,
   );
   const text = label === null ? '' : faces.small.readable(label.slice(0, maxLabelLength));
-  const titleTop = text === '' ? margin : margin + labelSize * 1.9;
+  const titleTop = text === '' ? marginPx : marginPx + labelSize * 1.9;
   const titleLines = set.lines.map((line, index) =>
     faces.title.pathOf(line, {
-      x: margin,
+      x: marginPx,
       y: titleTop + set.size * (ascent + index * lineHeight),
       size: set.size,
     }),
   );
-  const footY = height - footMargin;
+  const footY = height - footMarginPx;
   const [ground = '', shapes = ''] = readMark(mark);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${ground}"/>
-<g fill="${gold}">${faces.small.pathOf(text, { x: margin, y: margin + labelSize * ascent, size: labelSize })}</g>
+<g fill="${gold}">${faces.small.pathOf(text, { x: marginPx, y: marginPx + labelSize * ascent, size: labelSize })}</g>
 <g fill="${white}">${titleLines.join('')}</g>
-<g transform="translate(${margin - markSize * 0.42} ${footY - markSize * 0.875}) scale(${markSize / 32})">${shapes}</g>
-<g fill="${white}">${faces.small.pathOf(faces.small.readable(name), { x: margin + markSize * 0.42, y: footY, size: nameSize })}</g>
+<g transform="translate(${marginPx - markSize * 0.42} ${footY - markSize * 0.875}) scale(${markSize / 32})">${shapes}</g>
+<g fill="${white}">${faces.small.pathOf(faces.small.readable(name), { x: marginPx + markSize * 0.42, y: footY, size: nameSize })}</g>
 </svg>`;
 }
 

@@ -68,8 +68,8 @@ it('is drawn only for articles that exist', async () => {
   const card = await cardOf('main', article);
   const before = await readdir(path.join(site.mediaDir, 'cards'));
   const other = card.replace(/[0-9a-f]{12}/, '0123456789ab');
-  const moved = await site.get('main', other);
-  expect([moved.status, moved.headers.location]).toEqual([302, card]);
+  const answer = await site.get('main', other);
+  expect([answer.status, answer.headers.location]).toEqual([302, card]);
   for (const url of [
     card.replace('egy-cikk', 'nincs-ilyen'),
     '/kartya/0123456789ab/rovat/nincs-ilyen.png',

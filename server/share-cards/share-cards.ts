@@ -29,7 +29,8 @@ const missingCache = 'public, max-age=60';
  * Creates what serves the pictures of shared links. A card exists only for an existing page in its current
  * version, so nobody can have others drawn. Drawn cards are stored on disk.
  */
-export function createShareCards({ portal, sites, store, draw, onError }: ShareCardOptions): ShareCards {
+export function createShareCards(options: ShareCardOptions): ShareCards {
+  const { portal, sites, store, draw, onError } = options;
   const drawing = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -64,10 +65,10 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
       return sendText(response, 302, ['location', location, 'cache-control', movedCache]);
     }
     const png = drawOnce(name, async () => {
-      const drawn = await draw(card, sites[site]);
+      const png = await draw(card, sites[site]);
       // The card can be sent even if the disk is full.
-      await store.write(name, drawn).catch(onError);
-      return drawn;
+      await store.write(name, png).catch(onError);
+      return png;
     });
     if (!png)
       return sendText(response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);

@@ -61,8 +61,14 @@ export async function startTestFront(
   environment: Record<string, string> = {},
 ): Promise<TestFront> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-front-'));
-  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NEWSROOM_KEY: newsroomKey };
-  const settings = { ...given, SAMPLE: 'no', STAFF: '@lap.example', LOG_LEVEL: 'silent', ...environment };
+  const ownSettings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NEWSROOM_KEY: newsroomKey };
+  const settings = {
+    ...ownSettings,
+    SAMPLE: 'no',
+    STAFF: '@lap.example',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
   const configuration = readConfiguration(settings);
   const log = createLogger('silent');
   const services = createServices(configuration, log, { metrics: null, tracer: null });

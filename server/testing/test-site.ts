@@ -104,8 +104,10 @@ export async function startTestSite(
   const server = createPageServer({
     sites,
     pages: { portal, cache, files: { serve: () => false }, headers, cards },
-    calls: getRequestListener((asked) =>
-      new URL(asked.url).pathname.startsWith('/media/') ? media.fetch(asked) : content.routes.fetch(asked),
+    calls: getRequestListener((request) =>
+      new URL(request.url).pathname.startsWith('/media/')
+        ? media.fetch(request)
+        : content.routes.fetch(request),
     ),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
     isReady: () => true,
@@ -122,17 +124,17 @@ export async function startTestSite(
       content.onChange(change);
       cache.invalidate(change);
     },
-    async get(site, url, given = {}) {
+    async get(site, url, moreHeaders = {}) {
       const host = new URL(origins[site]).host;
-      const asked = request({
+      const outgoing = request({
         host: '127.0.0.1',
         port,
         path: url,
         agent: false,
-        headers: { host, ...given },
+        headers: { host, ...moreHeaders },
       });
-      asked.end();
-      const [response] = await once(asked, 'response');
+      outgoing.end();
+      const [response] = await once(outgoing, 'response');
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
       const body = Buffer.concat(parts);

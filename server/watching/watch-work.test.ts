@@ -39,7 +39,7 @@ let tracer: Tracer;
 let metrics: Metrics;
 let pages: string;
 /** Headers of requests to the collector. */
-let asked: { url: string; type: string };
+let received: { url: string; type: string };
 
 async function listening(server: Server): Promise<string> {
   parts.push(server);
@@ -61,14 +61,14 @@ const log = createLogger(
 const collect: RequestListener = async (request, response) => {
   let text = '';
   for await (const part of request) text += part;
-  asked = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
-  const told = JSON.parse(text) as {
+  received = { url: request.url ?? '', type: request.headers['content-type'] ?? '' };
+  const trace = JSON.parse(text) as {
     resourceSpans: Array<{
       resource: { attributes: SentSpan['attributes'] };
       scopeSpans: Array<{ spans: SentSpan[] }>;
     }>;
   };
-  for (const { resource, scopeSpans } of told.resourceSpans) {
+  for (const { resource, scopeSpans } of trace.resourceSpans) {
     services.push(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '');
     for (const scope of scopeSpans) spans.push(...scope.spans);
   }
@@ -158,11 +158,11 @@ describe('each line of the log that a request caused', () => {
   });
 
   it('has an id of ours when none came, or an invalid one', async () => {
-    const made = (await ask()).headers.get('x-request-id');
-    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    const requestId = (await ask()).headers.get('x-request-id');
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     const other = (await ask({ 'x-request-id': '{"level":60}' })).headers.get('x-request-id');
     expect(other).toMatch(/^[0-9a-f-]{36}$/);
-    expect(other).not.toBe(made);
+    expect(other).not.toBe(requestId);
   });
 
   it('contains no query, which may be what somebody searches for', async () => {
@@ -205,7 +205,7 @@ describe('a trace', () => {
     }
     expect(lines.find(({ msg }) => msg === 'a part was left out')).toMatchObject({ trace_id: traceId });
     expect(services).toContain('cimlap');
-    expect(asked).toEqual({ url: '/v1/traces', type: 'application/json' });
+    expect(received).toEqual({ url: '/v1/traces', type: 'application/json' });
     expect(JSON.stringify(own)).not.toContain('titok');
   });
 });

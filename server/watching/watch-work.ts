@@ -11,7 +11,7 @@ import type { Tracer } from './tracer.ts';
 
 /** The observers of work; each is null where there is none. */
 export interface Watchers {
-  metrics: Pick<Metrics, 'rendered' | 'called' | 'queried'> | null;
+  metrics: Pick<Metrics, 'observeRender' | 'observeCall' | 'observeQuery'> | null;
   tracer: Tracer | null;
 }
 
@@ -78,7 +78,7 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
       failed = !isRefusal(error);
       throw error;
     } finally {
-      metrics?.called(name, (performance.now() - startedAtMs) / 1000, failed);
+      metrics?.observeCall(name, (performance.now() - startedAtMs) / 1000, failed);
     }
   };
 }
@@ -106,7 +106,7 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
         outcome = page.status === 200 ? 'page' : page.location === null ? 'missing' : 'redirect';
         return page;
       } finally {
-        metrics?.rendered(outcome, (performance.now() - startedAtMs) / 1000);
+        metrics?.observeRender(outcome, (performance.now() - startedAtMs) / 1000);
       }
     },
   };
@@ -117,7 +117,7 @@ export function watchQueries({ metrics, tracer }: Watchers): QueryWatch | undefi
   if (!metrics && !tracer) return undefined;
   return ({ sql, ms, failed }) => {
     const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'other';
-    metrics?.queried(operations.has(operation) ? operation : 'other', ms / 1000, failed);
+    metrics?.observeQuery(operations.has(operation) ? operation : 'other', ms / 1000, failed);
     tracer?.past(`query ${operation}`, ms, failed, {
       'db.system.name': 'postgresql',
       'db.query.text': sql.slice(0, maxSqlLength),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import { buildElsewhere } from '../build-elsewhere.ts';
+import { followsChanges } from '../change-feed.ts';
 import type { Configuration } from '../configuration.ts';
-import { hearsChanges } from '../hear-changes.ts';
 import { listen } from '../listen.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createMetricsServer } from '../metrics/metrics-server.ts';
@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * How long the start waits for an external database, in milliseconds. After that the workers serve the pages
  * of the last run.
  */
-const patience = 5000;
+const databaseWaitMs = 5000;
 
 /**
  * `npm start -- --workers N`: N processes that share the port. This process does what is needed once
@@ -89,7 +89,7 @@ async function startDatabase(
   stopped: () => boolean,
 ): Promise<OwnDatabase | null> {
   const { databaseUrl } = configuration;
-  if (databaseUrl === null && !hearsChanges(configuration)) return null;
+  if (databaseUrl === null && !followsChanges(configuration)) return null;
   if (databaseUrl === null) {
     const own = await startOwnDatabase(configuration, log);
     await prepareAt(own.url, configuration, log, stopped);
@@ -98,7 +98,7 @@ async function startDatabase(
   if (configuration.roles.has('content')) {
     const prepared = prepareAt(databaseUrl, configuration, log, stopped);
     prepared.catch((error: unknown) => log.error({ err: error }, 'preparing the database'));
-    await Promise.race([prepared, wait(patience, undefined, { ref: false })]);
+    await Promise.race([prepared, wait(databaseWaitMs, undefined, { ref: false })]);
   }
   return null;
 }

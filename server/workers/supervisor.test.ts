@@ -10,7 +10,7 @@ interface Acted extends Worker {
 /** Workers that the test controls; it controls the clock too. */
 function actors(count: number) {
   const all: Acted[] = [];
-  const said: string[] = [];
+  const log: string[] = [];
   const pauses: Array<{ ms: number; over(): void }> = [];
   const state = { time: 0 };
   const supervisor = createSupervisor({
@@ -31,16 +31,16 @@ function actors(count: number) {
       all.push(worker);
       return worker;
     },
-    say: (what) => said.push(what),
+    say: (what) => log.push(what),
     wait: (ms) => new Promise<void>((over) => pauses.push({ ms, over })),
     clock: () => state.time,
   });
   const nth = (n: number) => all[n] as Acted;
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { supervisor, all, nth, said, pauses, state, turn };
+  return { supervisor, all, nth, log, pauses, state, turn };
 }
 
-async function started(count: number) {
+async function startSupervisor(count: number) {
   const theatre = actors(count);
   const up = theatre.supervisor.start();
   for (const worker of theatre.all) worker.serve();
@@ -49,7 +49,7 @@ async function started(count: number) {
 }
 
 it('starts the configured number, and waits until they serve', async () => {
-  const { all, supervisor } = await started(3);
+  const { all, supervisor } = await startSupervisor(3);
   expect([all.length, supervisor.running]).toEqual([3, 3]);
 });
 
@@ -61,7 +61,7 @@ it('does not start when the first one cannot', async () => {
 });
 
 it('replaces at once a worker that ended after a long time', async () => {
-  const { all, nth, state, pauses, turn } = await started(2);
+  const { all, nth, state, pauses, turn } = await startSupervisor(2);
   state.time = 60_000;
   nth(0).end();
   await turn();
@@ -72,7 +72,7 @@ it('replaces at once a worker that ended after a long time', async () => {
 });
 
 it('restarts a worker that keeps failing after growing pauses, half a minute at most', async () => {
-  const { nth, pauses, turn } = await started(1);
+  const { nth, pauses, turn } = await startSupervisor(1);
   for (let n = 0; n < 9; n += 1) {
     nth(n).end();
     await turn();
@@ -83,7 +83,7 @@ it('restarts a worker that keeps failing after growing pauses, half a minute at 
 });
 
 it('replaces them one after the other, each only when its successor serves', async () => {
-  const { supervisor, nth, all, turn } = await started(2);
+  const { supervisor, nth, all, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
   expect([all.length, nth(0).told]).toEqual([3, false]);
@@ -100,7 +100,7 @@ it('replaces them one after the other, each only when its successor serves', asy
 });
 
 it('keeps the old ones when a new one does not start', async () => {
-  const { supervisor, nth, all, turn } = await started(2);
+  const { supervisor, nth, all, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
   nth(2).end();
@@ -109,7 +109,7 @@ it('keeps the old ones when a new one does not start', async () => {
 });
 
 it('ends all when it is told to stop, without replacing any', async () => {
-  const { supervisor, all, turn } = await started(2);
+  const { supervisor, all, turn } = await startSupervisor(2);
   const stopped = supervisor.stop();
   expect(all.map(({ told }) => told)).toEqual([true, true]);
   for (const worker of all) worker.end();

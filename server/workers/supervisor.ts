@@ -38,7 +38,7 @@ export interface Supervisor {
 }
 
 /** A worker that ran for this long did not fail at its start, so it is replaced at once. Milliseconds. */
-const livedLong = 30_000;
+const longLifeMs = 30_000;
 const pauses = { first: 500, longest: 30_000 } as const;
 /** A replacement that does not serve within this time is given up, and the old worker stays. Milliseconds. */
 const startTimeoutMs = 60_000;
@@ -68,7 +68,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   }
 
   async function beginAgain(lived: number): Promise<void> {
-    failures = lived >= livedLong ? 0 : failures + 1;
+    failures = lived >= longLifeMs ? 0 : failures + 1;
     const ms = failures === 0 ? 0 : Math.min(pauses.first * 2 ** (failures - 1), pauses.longest);
     say(`a worker ended unexpectedly; another one begins in ${ms} ms`);
     await wait(ms);

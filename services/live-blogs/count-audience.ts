@@ -9,70 +9,66 @@ import type { Database } from '#database/database.ts';
 const Audience = z.object({ site: SiteSlug, slug: z.string(), readers: z.int().min(0) });
 export type Audience = z.infer<typeof Audience>;
 
-const Told = z.object({ process: z.uuid(), audiences: z.array(Audience) });
+const AudienceReport = z.object({ process: z.uuid(), audiences: z.array(Audience) });
 
-/** Counts the readers of this process. `read` is null until streams exist. */
-export interface AudienceSource {
-  read: (() => readonly Audience[]) | null;
-}
-
-export const createAudienceSource = (): AudienceSource => ({ read: null });
+/** Counts the open pages of this process for each article. */
+export type ReadAudiences = () => readonly Audience[];
 
 /** Channel on which processes that only have pages report their readers to processes with services. */
 export const audienceChannel = 'live_audience';
 /** PostgreSQL limits a notice to less than 8000 bytes. */
-const perNotice = 30;
+const maxAudiencesPerNotice = 30;
 
-const countEveryMs = 5000;
-const deleteEveryMs = 600_000;
+const countIntervalMs = 5000;
+const deleteIntervalMs = 600_000;
 
-/**
- * Records how many read each live blog in this process (docs/product/live-blogs.md#readers-now), until it is
- * stopped.
- */
+/** Records how many readers each live blog has in this process (docs/product/live-blogs.md#readers-now). */
 export function startAudienceCount(
   db: Database,
-  source: AudienceSource,
+  readAudiences: ReadAudiences,
   onError: (error: unknown) => void,
 ): { stop(): void } {
   const process = randomUUID();
-  const counting = setInterval(() => {
-    const audiences = source.read?.() ?? [];
+  const countTimer = setInterval(() => {
+    const audiences = readAudiences();
     if (audiences.length > 0) storeAudiences(db, process, audiences).catch(onError);
-  }, countEveryMs).unref();
-  const deleting = setInterval(() => deleteOldCounts(db).catch(onError), deleteEveryMs).unref();
+  }, countIntervalMs).unref();
+  const deleteTimer = setInterval(() => deleteOldCounts(db).catch(onError), deleteIntervalMs).unref();
   return {
     stop() {
-      clearInterval(counting);
-      clearInterval(deleting);
+      clearInterval(countTimer);
+      clearInterval(deleteTimer);
     },
   };
 }
 
 /**
- * Reports the readers of a process without write access, until it is stopped: its database role may read one
- * table and write none, but may send notices.
+ * Reports the readers of a process that only has pages. Its database role cannot write, but it can send
+ * notices.
+ * @returns a function that stops the reports
  */
-export function tellAudiences(
-  source: AudienceSource,
-  tell: (payload: string) => Promise<void>,
+export function startAudienceReports(
+  readAudiences: ReadAudiences,
+  sendNotice: (payload: string) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => void {
   const process = randomUUID();
-  const telling = setInterval(() => {
-    const audiences = source.read?.() ?? [];
-    for (let from = 0; from < audiences.length; from += perNotice)
-      tell(JSON.stringify({ process, audiences: audiences.slice(from, from + perNotice) })).catch(onError);
-  }, countEveryMs).unref();
-  return () => clearInterval(telling);
+  const reportTimer = setInterval(() => {
+    const audiences = readAudiences();
+    for (let from = 0; from < audiences.length; from += maxAudiencesPerNotice) {
+      const batch = audiences.slice(from, from + maxAudiencesPerNotice);
+      sendNotice(JSON.stringify({ process, audiences: batch })).catch(onError);
+    }
+  }, countIntervalMs).unref();
+  return () => clearInterval(reportTimer);
 }
 
 /**
- * Records what another process reported. If several do it, the row is the same. @throws if the notice is
- * malformed
+ * Records what another process reported. Several processes may record the same report: the row is the same.
+ * @throws ZodError when the report is malformed
  */
-export async function hearAudiences(db: Database, payload: string): Promise<void> {
-  const { process, audiences } = Told.parse(JSON.parse(payload));
+export async function storeAudienceReport(db: Database, payload: string): Promise<void> {
+  const { process, audiences } = AudienceReport.parse(JSON.parse(payload));
   await storeAudiences(db, process, audiences);
 }
 

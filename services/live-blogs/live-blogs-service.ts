@@ -14,8 +14,9 @@ export const liveBlogsService = defineService({
   name: 'live-blogs',
   calls: liveCalls,
 
-  start({ db, media, audience, now, onError, invalidate }) {
-    const counting = startAudienceCount(db, audience, onError);
+  start(context) {
+    const { db, media, readAudiences, now, onError, invalidate } = context;
+    const counting = startAudienceCount(db, readAudiences, onError);
     const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({
       ...saving(request),

@@ -13,7 +13,7 @@ import type { Actor } from '../people/actor.ts';
 import { returnPiece } from '../pieces/rules/move-piece.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
 import { startService } from '../testing/start-service.ts';
-import { hearAudiences, storeAudiences, tellAudiences } from './count-audience.ts';
+import { startAudienceReports, storeAudienceReport, storeAudiences } from './count-audience.ts';
 import { listBlogs, readBlog } from './queries/blogs.ts';
 import { listPosts } from './queries/posts.ts';
 import { changeBlog, closeBlog, openBlog } from './rules/change-blog.ts';
@@ -220,8 +220,8 @@ describe('a live blog', () => {
       postCount: 1,
       ownCount: 1,
     });
-    const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
-    expect(shown).toMatchObject({ content: '<p>Apad.</p>', lead: '' });
+    const article = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
+    expect(article).toMatchObject({ content: '<p>Apad.</p>', lead: '' });
   });
 
   it('has a session or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
@@ -256,8 +256,8 @@ describe('a live blog', () => {
 
   it('once closed has no badge and its last summary, treats new posts as no longer live, and can be reopened', async () => {
     await closeBlog(db, { id: blog, version: undefined, summary: '<p>Vége.</p>' }, publishing(editor));
-    const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
-    expect(shown).toMatchObject({ live: false, content: '<p>Vége.</p>' });
+    const article = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
+    expect(article).toMatchObject({ live: false, content: '<p>Vége.</p>' });
     const closing = closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishing(editor));
     await expect(closing).rejects.toMatchObject({ status: 409 });
     expect((await listBlogs(db, { state: 'over', limit: 1 }))[0]).toMatchObject({ id: blog, state: 'over' });
@@ -287,20 +287,20 @@ describe('a live blog', () => {
     const audiences = Array.from({ length: 31 }, (_, n) => ({
       ...{ site: 'main' as const, slug: n === 30 ? slug : `masik-${n}`, readers: n + 1 },
     }));
-    const told: string[] = [];
+    const announced: string[] = [];
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = tellAudiences(
-      { read: () => audiences },
-      async (payload) => void told.push(payload),
+    const stop = startAudienceReports(
+      () => audiences,
+      async (payload) => void announced.push(payload),
       console.error,
     );
     vi.advanceTimersByTime(5000);
     stop();
     vi.useRealTimers();
-    expect(told.map((payload) => payload.length < 8000)).toEqual([true, true]);
-    for (const payload of [...told, ...told]) await hearAudiences(db, payload);
+    expect(announced.map((payload) => payload.length < 8000)).toEqual([true, true]);
+    for (const payload of [...announced, ...announced]) await storeAudienceReport(db, payload);
     expect(await readBlog(db, editor, blog)).toMatchObject({ readers: 31 });
-    await expect(hearAudiences(db, '{"process": 1}')).rejects.toThrow();
+    await expect(storeAudienceReport(db, '{"process": 1}')).rejects.toThrow();
   });
 
   it('pushes a post to its followers once, and no withdrawn one', async () => {

@@ -19,9 +19,10 @@ import { within } from './send-post.ts';
 export function changeBlog(
   db: Database,
   { id, version }: { id: number; version: number | undefined },
-  { reportersWait, election, writers, summary, ...rest }: LiveBlogChanges,
+  liveBlogChanges: LiveBlogChanges,
   publishing: Publishing,
 ): Promise<LiveBlog> {
+  const { reportersWait, election, writers, summary, ...rest } = liveBlogChanges;
   return within(db, publishing, async (trx, inner, collected) => {
     const facts = await factsOfBlog(trx, id);
     const fields: PieceChanges = { ...rest, ...(summary !== undefined && { content: summary }) };

@@ -22,10 +22,13 @@ export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<
     .orderBy('p.at', 'desc')
     .limit(maxShown)
     .execute();
-  return rows.map(({ item_id, ref, alt, credit, at, by, by_name }) => ({
-    ...{ item: item_id, ref, alt, credit, at: seconds(at) ?? 0 },
-    by: { key: by, name: by_name },
-  }));
+  return rows.map((row) => {
+    const { item_id, ref, alt, credit, at, by, by_name } = row;
+    return {
+      ...{ item: item_id, ref, alt, credit, at: seconds(at) ?? 0 },
+      by: { key: by, name: by_name },
+    };
+  });
 }
 
 /** @throws CallError 404 when there is no such file, 403 for people who may not post */
@@ -72,14 +75,14 @@ export function addPicture(
 export function setPictureAside(db: Database, blogId: number, item: number, { by }: Save): Promise<null> {
   return inTransaction(db, undefined, async (trx) => {
     requireMayPost(by.actor, await factsOfBlog(trx, blogId));
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('live_picture')
       .where('blog_id', '=', blogId)
       .where('item_id', '=', item)
       .returning('by_name')
       .executeTakeFirst();
-    if (!gone) throw new CallError(404, `The picture ${item} does not wait in this live blog.`);
-    const before = { sentBy: gone.by_name };
+    if (!deleted) throw new CallError(404, `The picture ${item} does not wait in this live blog.`);
+    const before = { sentBy: deleted.by_name };
     await recordAudit(trx, by, {
       action: 'set_aside',
       entity: 'live_picture',

@@ -14,8 +14,8 @@ it('leaves a long sentence, and one with marks, in the text', () => {
   const long = `<p>${'Nagyon hosszú mondat '.repeat(8)}</p>`;
   expect(titled('', long).content).toBe(long);
   expect(titled('', long).title).toMatch(/^Nagyon hosszú .{40,}…$/);
-  const marked = '<p><strong>Apad</strong> a folyó.</p>';
-  expect(titled('', marked)).toEqual({ title: 'Apad a folyó.', content: marked });
+  const html = '<p><strong>Apad</strong> a folyó.</p>';
+  expect(titled('', html)).toEqual({ title: 'Apad a folyó.', content: html });
 });
 
 it('changes nothing where there is a title, and has none where there is no text', () => {

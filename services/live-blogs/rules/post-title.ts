@@ -15,8 +15,8 @@ const firstMedia = /<(img|video)\b[^>]*>/;
 function titleOfMedia(content: string): string {
   const [tag, name] = firstMedia.exec(content) ?? [];
   if (tag === undefined) return '';
-  const [, said = ''] = /\s(?:alt|title)="([^"]*)"/.exec(tag) ?? [];
-  const title = truncate(plainText(`<p>${said.replaceAll('<', '&lt;')}</p>`), maxTitleLength);
+  const [, text = ''] = /\s(?:alt|title)="([^"]*)"/.exec(tag) ?? [];
+  const title = truncate(plainText(`<p>${text.replaceAll('<', '&lt;')}</p>`), maxTitleLength);
   return title || (name === 'video' ? 'Videó' : 'Kép');
 }
 

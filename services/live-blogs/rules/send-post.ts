@@ -31,9 +31,10 @@ const momentFlag = 'legfontosabb';
 export async function sendPost(
   db: Database,
   blogId: number,
-  { notify, isMoment, isPinned, minute, ...sent }: NewLivePost,
+  post: NewLivePost,
   publishing: Publishing,
 ): Promise<LivePost> {
+  const { notify, isMoment, isPinned, minute, ...sent } = post;
   const { actor } = publishing.by;
   if (isPinned) requireEditor(actor, 'Pinning');
   if (notify) requireEditor(actor, 'Pushing');

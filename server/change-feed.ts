@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
-import { heardHeader } from '#contract/client.ts';
+import { newestChangeHeader } from '#contract/client.ts';
 import { deleteOldChanges } from '#database/announce.ts';
 import { type ChangeListener, listenForChanges, type OtherChannel } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
@@ -17,10 +17,10 @@ export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
  * Whether this process listens for changes: it has a database, or it has pages and knows the database's
  * address.
  */
-export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
+export const followsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
   hasDatabase(configuration) || (configuration.roles.has('portal') && configuration.databaseUrl !== null);
 
-export interface Hearing {
+export interface ChangeFeed {
   /**
    * Starts listening.
    * @param db where this process has one: then it also deletes old announcements
@@ -43,22 +43,22 @@ export interface Hearing {
   catchUpFirst: MiddlewareHandler;
 }
 
-export function createHearing(onError: (error: unknown) => void): Hearing {
+export function createChangeFeed(onError: (error: unknown) => void): ChangeFeed {
   let listener: ChangeListener | null = null;
   return {
     async start(url, onChange, db, other) {
-      const started = await listenForChanges(url, onChange, other);
-      listener = started;
+      const startedListener = await listenForChanges(url, onChange, other);
+      listener = startedListener;
       const upkeep = db && setInterval(() => deleteOldChanges(db).catch(onError), upkeepIntervalMs);
       return async () => {
         if (upkeep) clearInterval(upkeep);
-        await started.stop();
+        await startedListener.stop();
       };
     },
     newest: () => listener?.newest() ?? null,
     tell: async (channel, payload) => listener?.tell(channel, payload),
     catchUpFirst: async (context, next) => {
-      const changeId = context.req.header(heardHeader);
+      const changeId = context.req.header(newestChangeHeader);
       if (changeId !== undefined && /^\d{1,19}$/.test(changeId)) await listener?.catchUp(changeId);
       await next();
     },
