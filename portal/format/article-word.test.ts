@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFor } from './article-word.ts';
 
-describe('the definite article follows the spoken word', () => {
+describe('the definite article of a spoken word', () => {
   it.each([
     ['alma', 'az'],
     ['Erdély', 'az'],
@@ -27,7 +27,7 @@ describe('the definite article follows the spoken word', () => {
     ['50 000', 'az'],
     ['1 000 000', 'az'],
     ['2026', 'a'],
-  ] as const)('%s', (word, article) => {
+  ] as const)('is right: %s', (word, article) => {
     expect(articleFor(word)).toBe(article);
   });
 });

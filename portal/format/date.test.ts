@@ -15,7 +15,7 @@ const morning = at('2026-11-20T09:14:00+01:00');
 const now = at('2026-11-20T14:21:00+01:00');
 
 describe('dates in news Hungarian', () => {
-  it('say year, month and day with full stops, month in lower case, and the time of Budapest', () => {
+  it('have full stops, the month in lower case, and Budapest time', () => {
     expect(fullDate(morning)).toBe('2026. november 20., 09:14');
     expect(calendarDate(morning)).toBe('2026. november 20.');
   });
@@ -25,23 +25,23 @@ describe('dates in news Hungarian', () => {
     expect(fullDate(at('2026-12-31T23:30:00Z'))).toBe('2027. január 1., 00:30');
   });
 
-  it('leave out the year of lists in the same year, and the time in others', () => {
+  it('omit the year in lists of the same year, and the time in others', () => {
     expect(listDate(at('2026-11-17T07:00:00+01:00'), now)).toBe('november 17., 07:00');
     expect(listDate(at('2025-12-03T07:00:00+01:00'), now)).toBe('2025. december 3.');
   });
 
-  it('fit a narrow column: the time today, a short date before', () => {
+  it('are short in a narrow column: the time today, a short date before', () => {
     expect(railTime(morning, now)).toBe('09:14');
     expect(railTime(at('2026-11-19T23:59:00+01:00'), now)).toBe('nov. 19.');
   });
 
-  it('repeat of the date of an update only what is new', () => {
+  it('show only the new part of an update’s date', () => {
     expect(updateDate(at('2026-11-20T13:02:00+01:00'), morning)).toBe('13:02');
     expect(updateDate(at('2026-11-21T13:02:00+01:00'), morning)).toBe('november 21., 13:02');
     expect(updateDate(at('2027-01-02T13:02:00+01:00'), morning)).toBe('2027. január 2., 13:02');
   });
 
-  it('name the day in the masthead', () => {
+  it('name the weekday in the masthead', () => {
     expect(mastheadDate(now)).toEqual({ year: '2026. ', day: 'november 20., péntek' });
   });
 });
@@ -54,7 +54,7 @@ describe('dates in English', () => {
   });
 });
 
-it('machines get UTC, or the time of Budapest with its offset', () => {
+it('dates for machines are in UTC, or in Budapest time with its offset', () => {
   expect(isoTime(morning)).toBe('2026-11-20T08:14:00Z');
   expect(localIsoTime(morning)).toBe('2026-11-20T09:14:00+01:00');
   expect(localIsoTime(at('2026-07-01T22:30:00Z'))).toBe('2026-07-02T00:30:00+02:00');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAdjective, dayAdverb, shortMonth, wholeDay } from './day-words.ts';
 
-it('days have the endings with which they are spoken', () => {
+it('days have the endings of their spoken form', () => {
   const days = Array.from({ length: 31 }, (_, index) =>
     dayAdverb(`2026-12-${String(index + 1).padStart(2, '0')}`).slice('december '.length),
   );

@@ -21,9 +21,9 @@ it.each([
   ['2026-11-19', ['Erzsébet']],
   ['2026-12-24', ['Ádám', 'Éva']],
   ['2026-12-31', ['Szilveszter']],
-])('%s is the day of %j', (day, names) => expect(at(day)).toEqual(names));
+])('%s is the name day of %j', (day, names) => expect(at(day)).toEqual(names));
 
-it('in a leap year 24 February has no name and those after it are a day later', () => {
+it('24 February of a leap year has no name, and the following names are a day later', () => {
   expect(daysOf(2028)).toHaveLength(366);
   expect([23, 24, 25, 26, 27, 28, 29].map((day) => at(`2028-02-${day}`))).toEqual([
     ['Alfréd'],

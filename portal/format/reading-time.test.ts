@@ -7,10 +7,10 @@ it.each([
   ['longform', 2000, '10\u00a0perc olvasás'],
   ['liveblog', 2000, null],
   ['liveblogpost', 2000, null],
-] as const)('%s of %i words: %s', (type, wordCount, text) => {
+] as const)('%s with %i words: %s', (type, wordCount, text) => {
   expect(readingTime({ type, wordCount, english: false })).toBe(text);
 });
 
-it('an English article says it in English', () => {
+it('the reading time of an English article is in English', () => {
   expect(readingTime({ type: 'article', wordCount: 1000, english: true })).toBe('5\u00a0min read');
 });

@@ -1,7 +1,7 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { floodText, weatherWarningName } from '#portal/format/readings.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import bar from '#portal/parts/frame/breaking.module.css';
 import notices from '#portal/parts/frame/notices.module.css';
 import { clock } from '../../design/moment.ts';

@@ -1,20 +1,15 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { floodText, rateReadings, weatherText } from '#portal/format/readings.ts';
-import { label } from '#portal/format/title.ts';
 
 /**
  * Puts newer common data into an open page. Only what the page already shows is changed, because a box that
  * comes or goes would move what is being read: that waits for the next page.
  * @see docs/product/frame.md#refresh-of-common-data
  */
-export function showCommonData({
-  exchangesRates,
-  weatherData,
-  floodingData,
-  trendingTags,
-  widgets,
-}: FrontendRefresh): void {
+export function showCommonData(refresh: FrontendRefresh): void {
+  const { exchangesRates, weatherData, floodingData, trendingTags, widgets } = refresh;
   const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
   for (const { key, text, direction } of rateReadings(exchangesRates, site))
     showReading(key, text, direction);
@@ -68,7 +63,7 @@ function showTopics(topics: FrontendRefresh['trendingTags']): void {
     const items = topics.slice(0, Number(list.dataset.topics)).map(({ name, slug }) => {
       const [item, link] = [document.createElement('li'), document.createElement('a')];
       link.href = `/cimke/${slug}`;
-      link.textContent = label(name);
+      link.textContent = capitalise(name);
       item.append(link);
       return item;
     });

@@ -3,7 +3,7 @@ import type { HouseAd, HouseAds } from '#contract/publication/boxes.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { isAsking } from '#portal/parts/support/is-asking.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import { type AdScope, isAllowed } from './ad-rules.ts';
@@ -28,7 +28,8 @@ const label = { hu: 'Hirdetés', en: 'Advertisement' };
  * An ad's place, as high as its largest likely ad, so that nothing moves. It shows a house ad until
  * `ad-places.ts` fills it after consent. Renders nothing where the page may not have the slot.
  */
-export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlotProps) {
+export function AdSlot(props: AdSlotProps) {
+  const { slot, house, scope, language = 'hu', turn = 0 } = props;
   const areShown = use(AdsShown);
   if (!areShown || !isAllowed(slot, scope)) return null;
   const own = house[language];

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
 import { Icon } from '#portal/design/icons.tsx';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import styles from './about-article.module.css';
 

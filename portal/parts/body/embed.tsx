@@ -5,7 +5,7 @@ import { outboundRel } from '#body/links.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { BodyContext } from './body-context.ts';
 import styles from './embed.module.css';
 import { Html } from './text-blocks.tsx';
@@ -15,7 +15,7 @@ import { embedWords } from './words.ts';
 const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Content of another site, in a box of its final size. Nothing is fetched before the reader presses the
+ * Content of another site, in a box of its final size. The content is not fetched before the reader presses the
  * button: the frame is in a `<template>`, from which `embed/show-frame.ts` takes it. Without scripts there is
  * a link.
  */

@@ -7,7 +7,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import styles from './recording.module.css';
 import { Html } from './text-blocks.tsx';

@@ -2,7 +2,7 @@ import type { RelatedBlock } from '#body/blocks.ts';
 import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { labels } from '#portal/format/labels.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { BodyContext } from './body-context.ts';
 import styles from './related.module.css';

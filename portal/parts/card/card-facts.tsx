@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { readingTime } from '#portal/format/reading-time.ts';
-import { label } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './card.module.css';
@@ -28,7 +28,7 @@ export function CardFacts({ article, context: { site, now }, within }: CardFacts
       {minutes !== null && <span>{minutes}</span>}
       {series && (
         <span className={styles.series} data-series={series.tag}>
-          <a href={series.url}>{label(series.name)}</a>
+          <a href={series.url}>{capitalise(series.name)}</a>
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { shortLead } from '#portal/format/short-lead.ts';
-import { label as labelled, title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
@@ -134,7 +135,7 @@ export function CardLabel({
       {live && <LiveBadge english={english} />}
       {children}
       {label !== null &&
-        (labelUrl === null ? <span>{labelled(label)}</span> : <a href={labelUrl}>{labelled(label)}</a>)}
+        (labelUrl === null ? <span>{capitalise(label)}</span> : <a href={labelUrl}>{capitalise(label)}</a>)}
     </p>
   );
 }

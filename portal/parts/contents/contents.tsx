@@ -1,6 +1,6 @@
 import { Icon } from '#portal/design/icons.tsx';
 import type { Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './contents.module.css';
 import type { Heading } from './headings.ts';
 

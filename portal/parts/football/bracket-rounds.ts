@@ -1,4 +1,5 @@
 import type { Fixture } from '#contract/football.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { roundName } from './names.ts';
 
 export interface BracketRound {
@@ -18,8 +19,6 @@ export interface Bracket {
 const thirdPlacePattern = /^3rd place/i;
 /** Rounds of groups and leagues, and qualifying before the tournament. */
 const notKnockOut = /group|league stage|regular season|qualif|preliminary/i;
-
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const roundOf = ({ league }: Fixture) => league.round ?? '';
 
 /** The knock-out rounds of a tournament in order; none where no such match is known. */
@@ -35,7 +34,7 @@ export function createBracket(fixtures: readonly Fixture[]): Bracket {
     ).values(),
   ];
   const rounds = stages.map((stage) => ({
-    title: capitalize(roundName(roundOf(stage[0] as Fixture))),
+    title: capitalise(roundName(roundOf(stage[0] as Fixture))),
     fixtures: stage,
   }));
   for (let at = rounds.length - 2; at >= 0; at -= 1) {
@@ -50,12 +49,12 @@ export function createBracket(fixtures: readonly Fixture[]): Bracket {
 
 /** Sorts a round by the teams of the next one. Matches whose teams are not in it come last. */
 function sortForNextRound(round: readonly Fixture[], next: readonly Fixture[]): Fixture[] {
-  const left = [...round];
+  const remaining = [...round];
   const ordered = next.flatMap(({ teams }) =>
     [teams.home.id, teams.away.id].flatMap((team) => {
-      const at = left.findIndex(({ teams: sides }) => sides.home.id === team || sides.away.id === team);
-      return at < 0 ? [] : left.splice(at, 1);
+      const at = remaining.findIndex(({ teams: sides }) => sides.home.id === team || sides.away.id === team);
+      return at < 0 ? [] : remaining.splice(at, 1);
     }),
   );
-  return [...ordered, ...left];
+  return [...ordered, ...remaining];
 }

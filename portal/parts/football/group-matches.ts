@@ -1,6 +1,7 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { countryName } from '#contract/football-names.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { allCountries, leagueName } from './competitions.ts';
 import { roundName } from './names.ts';
@@ -41,7 +42,7 @@ export function groupByLeague(fixtures: readonly Fixture[], first: readonly numb
           ? null
           : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
-      const round = rounds.size === 1 && one.league.round ? capitalize(roundName(one.league.round)) : null;
+      const round = rounds.size === 1 && one.league.round ? capitalise(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
       return {
         key,
@@ -97,14 +98,12 @@ export function groupByVenue(fixtures: readonly Fixture[]): MatchGroup[] {
     }));
 }
 
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 function matchdays(season: readonly Fixture[]): (fixture: Fixture) => string | null {
   const places = new Map(sortByKickOff(season).map(({ fixture }, place) => [fixture.id, place]));
   return ({ fixture, league }) => {
     const place = places.get(fixture.id);
     const label = place === undefined ? null : matchdayLabel(league.id, season.length, place);
-    return label ?? (league.round ? capitalize(roundName(league.round)) : null);
+    return label ?? (league.round ? capitalise(roundName(league.round)) : null);
   };
 }
 

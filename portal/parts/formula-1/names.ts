@@ -1,5 +1,6 @@
 import { countryName as nameOfCountry } from '#contract/football-names.ts';
 import type { Race } from '#contract/formula-1.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { number } from '#portal/format/number.ts';
 
 /** Names of grands prix, by the place in the provider's name. */
@@ -204,18 +205,16 @@ export function parseSessionType(type: string): { kind: string; part: number } |
   return isKnown ? { kind: kind.toLowerCase(), part: Number(part ?? 0) } : null;
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** „Verseny”, „1. időmérő” (docs/product/sport.md#sessions). An unknown type keeps its name. */
 export function sessionName(type: string): string {
   const part = parseSessionType(type);
   if (!part) return type;
   const name = sessionKinds[part.kind] ?? type;
-  return part.part > 0 ? `${part.part}. ${name}` : capitalize(name);
+  return part.part > 0 ? `${part.part}. ${name}` : capitalise(name);
 }
 
 /** Name of a session whose parts are shown as one: „Időmérő” */
-export const mergedSessionName = (kind: string) => capitalize(sessionKinds[kind] ?? kind);
+export const mergedSessionName = (kind: string) => capitalise(sessionKinds[kind] ?? kind);
 
 /** Whether a session has a starting grid. */
 export const hasGrid = ({ type }: Pick<Race, 'type'>) =>

@@ -1,12 +1,12 @@
 import type { RaceStatus } from '#contract/formula-1.ts';
 import { articleFor } from '#portal/format/article-word.ts';
-import { label } from '#portal/format/title.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 
 /** Texts of the Formula 1 pages. Names that the provider has in English are translated in `names.ts`. */
 export const words = {
   seasons: 'Szezonok',
-  missingSeason: (year: number, shown: number) =>
-    `A ${year}. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: ${shown}.`,
+  missingSeason: (year: number, shownYear: number) =>
+    `A ${year}. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: ${shownYear}.`,
   noData: 'Még nincs adat.',
   replayedOrder: 'A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.',
 
@@ -16,7 +16,7 @@ export const words = {
   postponed: 'elhalasztották',
   unknown: 'nincs adatunk',
   knownUntil: (prix: string, day: string) =>
-    `${label(articleFor(prix))} ${prix} (${day}) az utolsó, amelynek megvan az eredménye. A későbbi nagydíjaknál a forrás akkori versenynaptárának időpontjai állnak.`,
+    `${capitalise(articleFor(prix))} ${prix} (${day}) az utolsó, amelynek megvan az eredménye. A későbbi nagydíjaknál a forrás akkori versenynaptárának időpontjai állnak.`,
   next: 'következő',
 
   programme: 'A nagydíj programja',
@@ -56,7 +56,7 @@ export const words = {
   standings: 'A pontverseny állása',
   allDrivers: 'Az egész pontverseny',
   allTeams: 'Minden konstruktőr',
-  afterPrix: (prix: string, day: string) => `${label(articleFor(prix))} ${prix} után, ${day}`,
+  afterPrix: (prix: string, day: string) => `${capitalise(articleFor(prix))} ${prix} után, ${day}`,
   laps: 'Körről körre',
   lapsNote:
     'A vonalak azt mutatják, ki hányadik volt az egyes körök után, ahogy élőben követtük; ami hiányzik, azt nem láttuk. A szaggatott vonal a csapat másik versenyzője; aki kiesett, annak a vonala végén áll a neve.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tag } from '#contract/article.ts';
 import type { MenuItem } from '#contract/menus.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { label } from '#portal/format/title.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { AccountLink, LogoutForm } from './account-link.tsx';
@@ -64,7 +64,10 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
 }
 
 /** A topic as an item of a menu. */
-export const topicItem = ({ name, slug }: Tag): MenuItem => ({ label: label(name), url: `/cimke/${slug}` });
+export const topicItem = ({ name, slug }: Tag): MenuItem => ({
+  label: capitalise(name),
+  url: `/cimke/${slug}`,
+});
 
 interface MenuGroupProps {
   title: string;

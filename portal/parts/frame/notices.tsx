@@ -2,7 +2,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import type { Topics } from '#contract/publication/boxes.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { floodText, weatherWarningName } from '#portal/format/readings.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Breaking } from './breaking.tsx';
 import styles from './notices.module.css';
 

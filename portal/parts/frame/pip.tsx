@@ -1,12 +1,12 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import { Icon } from '#portal/design/icons.tsx';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './pip.module.css';
 
 /**
- * The video that editors offer. Nothing of it is fetched before the reader starts it. It is outside `<main>`,
- * so it goes on playing when another page opens; on phones it is above the page, never over it. It is always
- * rendered, hidden while there is no video, so that an open page can show one.
+ * The video that editors offer. It is not fetched before the reader starts it. It is outside `<main>`, so it
+ * goes on playing when another page opens. On phones it is above the page, never over it. It is always
+ * rendered, and hidden while there is no video, so that an open page can show one.
  */
 export function Pip({ status }: { status: FrontendInit['pipStatus'] }) {
   const { pipShow = false, pipTitle = '', pipUrl = '/', pipOpen = false, pipLabel = 'élő' } = status ?? {};

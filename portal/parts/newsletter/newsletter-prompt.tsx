@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { type NewsletterPlace, newsletterPlaces } from '#portal/site/newsletter-hiding.ts';
 import styles from './newsletter-prompt.module.css';
 
@@ -28,7 +28,7 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
       aria-labelledby={id}
     >
       <h2 className={styles.title} id={id}>
-        {title('Reggelente a legfontosabbak, e-mailben')}
+        {typeset('Reggelente a legfontosabbak, e-mailben')}
       </h2>
       <p>Hétköznap hétkor küldjük: öt cikk, öt perc. Egy kattintással leiratkozhatsz.</p>
       <form className={styles.form} action="/api/newsletter/subscribe" method="post">

@@ -1,7 +1,7 @@
 import type { QuizBlock } from '#body/blocks.ts';
 import type { Quiz as QuizData } from '#contract/quiz.ts';
 import { fullDate, type Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Island } from '#portal/page/island.tsx';
 import { Quiz } from './quiz.island.tsx';
 import styles from './quiz.module.css';

@@ -1,6 +1,6 @@
 import type { Supplement } from '#contract/publication/supplements.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { supplementUrl } from '#portal/site/supplements.ts';
 import styles from './supplement-links.module.css';
 

@@ -1,7 +1,7 @@
 import type { Tag } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import type { Language } from '#portal/format/date.ts';
-import { label as labelOf } from '#portal/format/title.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import styles from './tag-list.module.css';
 
@@ -26,7 +26,7 @@ export function TagList({ tags, label, follow, kind = 'tag' }: TagListProps) {
             href={`/${folders[kind]}/${slug}`}
             rel={kind === 'tag' ? 'tag' : undefined}
           >
-            {kind === 'tag' ? labelOf(name) : name}
+            {kind === 'tag' ? capitalise(name) : name}
           </a>
           {follow && <FollowToggle kind={kind} subject={{ slug, name }} language={follow} look="small" />}
         </li>

@@ -1,7 +1,7 @@
 import type { SearchFacets, SearchPage } from '#contract/search.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
@@ -66,7 +66,8 @@ interface ResultsProps {
   context: ViewContext;
 }
 
-function Results({ query, page, facets, hasAnswer, context }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { query, page, facets, hasAnswer, context } = props;
   return (
     <>
       <Meant query={query} page={page} />

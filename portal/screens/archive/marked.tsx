@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { truncate } from '#body/plain-text.ts';
 import type { TextPart } from '#contract/search.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './archive.module.css';
 
 /** A text with the matching words marked. The service sends it in parts, never as HTML. */
@@ -22,11 +22,11 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
 export function cutParts(parts: readonly TextPart[], maxLength: number): readonly TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
   if ([...whole].length <= maxLength) return parts;
-  let left = truncate(whole, maxLength).length - 1;
+  let remaining = truncate(whole, maxLength).length - 1;
   const shortened: TextPart[] = [];
   for (const { text, marked } of parts) {
-    if (left > 0) shortened.push({ text: text.slice(0, left), marked });
-    left -= text.length;
+    if (remaining > 0) shortened.push({ text: text.slice(0, remaining), marked });
+    remaining -= text.length;
   }
   return [...shortened, { text: '…', marked: false }];
 }

@@ -1,5 +1,5 @@
 import button from '#portal/design/primitives/button.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { everything, isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';

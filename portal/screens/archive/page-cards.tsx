@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PageMatch } from '#contract/search.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { pageKindLabels, pagePath } from '#portal/parts/search/page-path.ts';
 import styles from './page-cards.module.css';
 

@@ -1,6 +1,6 @@
 import type { Block } from '#body/blocks.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
 import { articleKind, articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';

@@ -2,7 +2,7 @@ import type { Author, AuthorContact } from '#contract/article.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Contact } from '#portal/parts/contact/contact.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';

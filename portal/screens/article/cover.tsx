@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { asSentence, captionParts } from '#portal/format/caption.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import type { PortalSite } from '#portal/site/site.ts';

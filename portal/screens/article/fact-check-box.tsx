@@ -1,7 +1,7 @@
 import { outboundRel } from '#body/links.ts';
 import type { Article } from '#contract/article.ts';
 import type { Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './fact-check-box.module.css';
 import { factCheckWords } from './words.ts';
 

@@ -2,8 +2,9 @@ import type { Article, Translation } from '#contract/article.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { labels } from '#portal/format/labels.ts';
-import { label, title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
@@ -17,7 +18,7 @@ import { SourceMark, sourceName } from './source-mark.tsx';
 import { translationWords } from './words.ts';
 
 /** Maximum number of topics above the title. All of them stand below the text. */
-const topicsAbove = 2;
+const maxTopicsAbove = 2;
 
 interface ArticleHeaderProps {
   article: Article;
@@ -123,9 +124,9 @@ function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps,
       {visibleSection && <a href={sectionUrl(visibleSection.slug)}>{visibleSection.name}</a>}
       {kind && <span>{kind}</span>}
       {minute && <span>{minute}</span>}
-      {topics.slice(0, topicsAbove).map(({ slug, name }) => (
+      {topics.slice(0, maxTopicsAbove).map(({ slug, name }) => (
         <a key={slug} className={styles.topic} href={`/cimke/${slug}`}>
-          {label(name)}
+          {capitalise(name)}
         </a>
       ))}
     </p>

@@ -5,7 +5,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { isoTime, isToday, railTime } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { minuteLabel, versionKey } from '#portal/parts/article/article-kind.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import type { BodyContext } from '#portal/parts/body/body-context.ts';

@@ -1,6 +1,6 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import { capitalise } from '#portal/format/capitalise.ts';
 import type { Language } from '#portal/format/date.ts';
-import { label } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
@@ -25,7 +25,7 @@ export function SameStory({
       <h2 className={styles.attachedTitle} id="errol-irtunk">
         {words.title}:{' '}
         <a className={layout.textLink} href={`/cimke/${tag.slug}`}>
-          {label(tag.name)}
+          {capitalise(tag.name)}
         </a>
       </h2>
       <div className={layout.stack}>

@@ -3,7 +3,7 @@ import type { SubArticleList } from '#contract/lists.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { isToday, type Language, railTime } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './siblings.module.css';

@@ -1,6 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ScreenContext } from '#portal/page/screen.ts';
 import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
@@ -60,22 +60,25 @@ function CorrectionsView({ data }: { data: Corrected[] }) {
       />
       {data.length === 0 && <EmptyNote title="Most nincs olyan javítás, amelyet itt külön jeleznénk." />}
       <div className={classNames(layout.stack, layout.ruledAbove)}>
-        {data.map(({ title, url, note, version, at, spoiler }) => (
-          <article key={`${url} ${version} ${note}`} className={facts.fact} {...spoiler}>
-            <p className={facts.muted}>
-              <Time at={at} form="full" />
-            </p>
-            <h2 className={classNames(facts.name, facts.sentences)}>
-              <a href={url}>{typeset(title)}</a>
-            </h2>
-            <p className={facts.sentences}>{typeset(note)}</p>
-            <p className={facts.muted}>
-              <a className={layout.textLink} href={`${changesPath(url)}?b=${version}`}>
-                Mi változott? <span className={layout.visuallyHidden}>{title}</span>
-              </a>
-            </p>
-          </article>
-        ))}
+        {data.map((row) => {
+          const { title, url, note, version, at, spoiler } = row;
+          return (
+            <article key={`${url} ${version} ${note}`} className={facts.fact} {...spoiler}>
+              <p className={facts.muted}>
+                <Time at={at} form="full" />
+              </p>
+              <h2 className={classNames(facts.name, facts.sentences)}>
+                <a href={url}>{typeset(title)}</a>
+              </h2>
+              <p className={facts.sentences}>{typeset(note)}</p>
+              <p className={facts.muted}>
+                <a className={layout.textLink} href={`${changesPath(url)}?b=${version}`}>
+                  Mi változott? <span className={layout.visuallyHidden}>{title}</span>
+                </a>
+              </p>
+            </article>
+          );
+        })}
       </div>
       <p className={layout.ruledAbove}>
         Hibát találtál? Írd meg, melyik mondat és miért: a címünket az{' '}

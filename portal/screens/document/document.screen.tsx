@@ -2,7 +2,7 @@ import { plainText, truncate } from '#body/plain-text.ts';
 import type { Doc } from '#contract/frontend.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';

@@ -1,6 +1,6 @@
 import type { ElectionSummary } from '#contract/election.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
 import { headOf } from './load-election.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { type ChangeRow, changeOfShare, comparedLists, sumOfLists } from './change.ts';
 import { ChangeLegend, ChangePattern, changeFields, changeScale } from './change-map.tsx';
@@ -63,7 +63,8 @@ export const changeScreen: Screen<Data> = {
   head: ({ election: { title } }, context) => headOf(`${title}: változás`, context),
 };
 
-function rowsOf({ election, before, now, earlier, list }: Data): ChangeRow[] {
+function rowsOf(data: Data): ChangeRow[] {
+  const { election, before, now, earlier, list } = data;
   const formerRows = new Map(
     constituencyRows(before, earlier.constituencies).map((row) => [row.unit.id, row]),
   );

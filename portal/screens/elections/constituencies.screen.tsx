@@ -1,6 +1,6 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionBorders, ElectionUnit } from '#contract/election-format.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { CountyLinks, LeadMap, loadBorders, MapChoice } from './constituency-map.tsx';
 import { constituencyRows, mapFields } from './constituency-rows.ts';

@@ -1,6 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import styles from './election-parts.module.css';
@@ -22,7 +23,7 @@ export function Councils({ election, places }: { election: Election; places: rea
       </h2>
       {place.constituency && (
         <>
-          {place.office && <h3 className={styles.subtitle}>{capital(place.office)}</h3>}
+          {place.office && <h3 className={styles.subtitle}>{capitalise(place.office)}</h3>}
           <CandidateTable election={election} unit={place} />
         </>
       )}
@@ -39,7 +40,7 @@ function Council({ election, place: { name, council, list } }: { election: Elect
     .filter(({ seats }) => seats > 0)
     .sort((a, b) => b.seats - a.seats);
   const outcomes = new Map(seated.map(({ list: { id }, seats }) => [id, words.seatsOf(seats)]));
-  const stood = election.lists.filter(({ id }) => list?.votes[id] !== undefined);
+  const listsOnBallot = election.lists.filter(({ id }) => list?.votes[id] !== undefined);
   const seatsText = seated.map((each) => `${names.nameOfList(each.list)} ${each.seats}`).join(', ');
   return (
     <>
@@ -58,7 +59,7 @@ function Council({ election, place: { name, council, list } }: { election: Elect
           <ResultsTable
             caption={words.votesByList(name)}
             who={words.list}
-            rows={listRows(election, stood, list, outcomes)}
+            rows={listRows(election, listsOnBallot, list, outcomes)}
           />
           <BallotFacts result={list} />
         </>
@@ -66,5 +67,3 @@ function Council({ election, place: { name, council, list } }: { election: Elect
     </>
   );
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

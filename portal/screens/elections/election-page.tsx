@@ -3,7 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { Election } from '#contract/election.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
 import {
@@ -31,13 +31,8 @@ interface ElectionPageProps {
  * The frame of all pages of an election: source, progress of the count, navigation. While votes are counted,
  * `browser/live/live-scores.ts` updates it.
  */
-export function ElectionPage({
-  election,
-  context,
-  page,
-  heading = pageLabel(election, page),
-  children,
-}: ElectionPageProps) {
+export function ElectionPage(props: ElectionPageProps) {
+  const { election, context, page, heading = pageLabel(election, page), children } = props;
   const { slug, title, day, final, source, note, rehearsal } = election;
   const counted = countWords(election);
   return (

@@ -1,6 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { BallotResult, ElectionList, Party } from '#contract/election-format.ts';
 import { shareOf, standingOf } from '#contract/election-rules.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import type { ResultRow } from './results-table.tsx';
 
 /** Names of parties, lists and candidates by id. */
@@ -18,11 +19,9 @@ export function namesOf({ parties }: Pick<Election, 'parties'>): Names {
     party,
     partyOfList,
     nameOfList: (list) =>
-      partyOfList(list)?.name ?? (list.nationality ? capital(list.nationality) : (list.name ?? list.id)),
+      partyOfList(list)?.name ?? (list.nationality ? capitalise(list.nationality) : (list.name ?? list.id)),
   };
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const isPartyList = ({ nationality }: ElectionList) => nationality === null;
 

@@ -5,7 +5,7 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { number } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { pointsOf, share } from './election-pages.ts';
 import { PartyMark, ShareBar } from './party-mark.tsx';
 import styles from './results-table.module.css';

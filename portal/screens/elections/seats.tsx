@@ -2,7 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Hemicycle } from './hemicycle.tsx';
 import { namesOf, seatedLists } from './lists.ts';
 import { fillOf, PartyMark } from './party-mark.tsx';

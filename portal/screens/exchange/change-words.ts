@@ -1,11 +1,12 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { articleFor } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdverb } from '#portal/format/day-words.ts';
 import { noBreakSpace, percent } from '#portal/format/number.ts';
 
 /** Smaller relative changes count as none. */
-const noise = 0.0005;
+const noiseShare = 0.0005;
 
 /**
  * „Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.”
@@ -16,9 +17,9 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
   if (!first || !last) return '';
   const { name, units } = wordsOf(currency);
   const { sign, than } = baseWords(siteCurrency);
-  const subject = `${capital(articleFor(name))} ${name} ${during}`;
+  const subject = `${capitalise(articleFor(name))} ${name} ${during}`;
   const change = last.rate / first.rate - 1;
-  if (Math.abs(change) < noise) return `${subject} nem változott a ${than} képest.`;
+  if (Math.abs(change) < noiseShare) return `${subject} nem változott a ${than} képest.`;
   const verb = change > 0 ? 'drágult' : 'lett olcsóbb';
   const amounts = [first, last].map(({ rate }) => price(rate * units) + noBreakSpace + sign);
   return `${subject} ${percent(Math.abs(change) * 100, 1)}-kal ${verb} a ${than} képest: ${of(amounts[0], sign, 'from')} ${of(amounts[1], sign, 'to')}.`;
@@ -31,7 +32,7 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
 export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory): string {
   const sorted = rates.toSorted((a, b) => a.rate - b.rate);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
+  if (!lowest || !highest || highest.rate / lowest.rate - 1 < noiseShare) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
   const describe = ({ day, rate }: typeof lowest, verb = '') =>
@@ -44,8 +45,6 @@ function of(amount: string | undefined, sign: string, way: 'from' | 'to'): strin
   const endings = sign === 'lej' ? { from: 'ről', to: 're' } : { from: '-ról', to: '-ra' };
   return `${amount}${endings[way]}`;
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `+0,3%`, `−1,2%`, `0%`: the change in a day or a month. */
 export function changeMark(from: number, to: number): string {

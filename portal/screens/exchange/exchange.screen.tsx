@@ -1,3 +1,4 @@
+import { capitalise } from '#portal/format/capitalise.ts';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { createFeedLinks } from '#portal/site/feed-paths.ts';
@@ -22,7 +23,7 @@ export const converterScreen: Screen<ExchangeData> = {
   load: (context) => loadExchange(context, true),
   View: ExchangeView,
   head: converterHead,
-  status: ({ asked }) => (readAmount(asked.amount) === null ? 404 : 200),
+  status: ({ conversion }) => (readAmount(conversion.amount) === null ? 404 : 200),
 };
 
 function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {
@@ -38,7 +39,7 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
   const feedList = `/arfolyam/${currency.toLowerCase()}`;
   const head = pageHead(
     {
-      title: words.currencyTitle(capital(name)),
+      title: words.currencyTitle(capitalise(name)),
       description: words.currencyDescription(
         `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}`,
       ),
@@ -51,11 +52,9 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
 }
 
 function converterHead(data: ExchangeData, context: ViewContext): Head {
-  const title = conversionText(data.asked, data.prices) ?? words.converter;
+  const title = conversionText(data.conversion, data.prices) ?? words.converter;
   return {
     ...pageHead({ title, description: words.converterDescription, path: '/arfolyam' }, context),
     robots: 'noindex, follow',
   };
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,7 @@ import type { Fixture } from '#contract/football.ts';
 import { isOver } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { shortLead } from '#portal/format/short-lead.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { matchSpoiler } from '#portal/parts/football/match-facts.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { Time } from '#portal/parts/time/time.tsx';

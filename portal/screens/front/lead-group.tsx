@@ -4,7 +4,7 @@ import type { FrontBox, FrontGroup } from '#contract/front.ts';
 import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
 import { type CardItem, cardRel, createGroupCards, signature } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';

@@ -4,7 +4,7 @@ import cardLink from '#portal/design/primitives/card-link.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import strip from '#portal/design/primitives/strip.module.css';
 import { minutes } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import { titleLength } from '#portal/parts/player/playable-of.ts';

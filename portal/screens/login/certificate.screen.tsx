@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate } from '#portal/format/date.ts';
 import { moneyInWords } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { type Head, notFound, redirect, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { certificatePath, certificateUrl, yearOf } from './certificate-year.ts';
 import styles from './supports-view.module.css';
@@ -19,7 +19,8 @@ interface CertificateData {
 
 /** `/tamogatas/igazolas?ev=2026`: what a signed-in reader gave in a year, for printing. */
 export const certificateScreen: Screen<CertificateData> = {
-  async load({ client, query, reader, path, site }) {
+  async load(context) {
+    const { client, query, reader, path, site } = context;
     const year = Number(query.ev);
     if (!reader) throw redirect(signInUrl({ back: query.ev ? certificateUrl(year) : signInPath }), 302);
     const { payments } = await client.userSupports({});

@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';

@@ -1,6 +1,6 @@
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import field from '#portal/design/primitives/field.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { faultWords } from './words.ts';
 
 /** The error above a form. Fields refer to it by its id. */

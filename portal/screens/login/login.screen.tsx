@@ -2,7 +2,7 @@ import { type SignInFault, signInPath, signInUrl } from '#contract/sign-in-page.
 import { Logo } from '#portal/design/logo.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';

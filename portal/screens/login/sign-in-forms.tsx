@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './login.module.css';
 import type { SignInSetup } from './sign-in-data.ts';
 import { passwordRule } from './words.ts';

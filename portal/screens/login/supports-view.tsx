@@ -5,7 +5,7 @@ import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
 import { moneyInWords } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { certificateUrl, yearOf } from './certificate-year.ts';
 import styles from './supports-view.module.css';
@@ -154,16 +154,19 @@ function Payments({ payments }: { payments: readonly ReaderPayment[] }) {
 export function PaymentList({ payments }: { payments: readonly ReaderPayment[] }) {
   return (
     <ul className={styles.payments}>
-      {payments.map(({ reference, paidAt, monthly, amount, refunded, currency }) => (
-        <li key={reference}>
-          <Day seconds={paidAt} />
-          <span>
-            {monthly ? 'havi' : 'egyszeri'}
-            {refunded > 0 && <small>{words.refundedSum(moneyInWords(refunded, currency))}</small>}
-          </span>
-          <b>{moneyInWords(amount, currency)}</b>
-        </li>
-      ))}
+      {payments.map((row) => {
+        const { reference, paidAt, monthly, amount, refunded, currency } = row;
+        return (
+          <li key={reference}>
+            <Day seconds={paidAt} />
+            <span>
+              {monthly ? 'havi' : 'egyszeri'}
+              {refunded > 0 && <small>{words.refundedSum(moneyInWords(refunded, currency))}</small>}
+            </span>
+            <b>{moneyInWords(amount, currency)}</b>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { type Head, notFound, redirect, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { AboutArticle } from '#portal/parts/article/about-article.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';

@@ -1,7 +1,7 @@
 import type { IssueArchive, SentIssue } from '#contract/newsletter-issue.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';

@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
 import { ListChoice } from './list-choice.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NewsletterList } from '#contract/newsletter.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './newsletter.module.css';
 
 /** A newsletter to choose: what it is, when it is sent, and a sample. */

@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
 import { ListChoice } from './list-choice.tsx';

@@ -3,7 +3,7 @@ import type { OnePercent } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import type { TaxAnswer, TaxQuestion } from '#portal/parts/support/one-percent.ts';
 import box from '#portal/parts/support/support-box.module.css';

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ScreenContext, ViewContext } from '#portal/page/screen.ts';
 import { CardFacts } from '#portal/parts/card/card-facts.tsx';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';

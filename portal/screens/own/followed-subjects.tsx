@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts';
 import type { FollowedList } from '#contract/lists.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
@@ -56,15 +56,18 @@ function Lives({ items, now }: { items: readonly ArticleCard[]; now: number }) {
     <section className={styles.lives} aria-labelledby="kozvetitesek">
       <h2 id="kozvetitesek">Közvetítések</h2>
       <ul>
-        {items.map(({ id, title, url, live, updatedAt }) => (
-          <li key={id}>
-            <span>
-              {live && <LiveBadge />}
-              <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} relative />
-            </span>
-            <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
-          </li>
-        ))}
+        {items.map((row) => {
+          const { id, title, url, live, updatedAt } = row;
+          return (
+            <li key={id}>
+              <span>
+                {live && <LiveBadge />}
+                <a href={url}>{typeset(title)}</a> <Time at={updatedAt} form="list" now={now} relative />
+              </span>
+              <FollowToggle kind="live" subject={{ slug: String(id), name: title }} look="small" />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

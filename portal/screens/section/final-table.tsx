@@ -3,7 +3,7 @@ import type { SeatTable } from '#contract/publication/supplements.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import heading from '#portal/parts/football/group-title.module.css';
 import styles from './final-table.module.css';
 import { finalTable } from './seat-points.ts';

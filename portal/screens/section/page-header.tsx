@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './section-header.module.css';
 
 interface PageHeaderProps {
@@ -14,7 +14,8 @@ interface PageHeaderProps {
 }
 
 /** The header of a page that is not a list: its title and a sentence about its content. */
-export function PageHeader({ title, introduction, open = false, tabs, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, introduction, open = false, tabs, children } = props;
   return (
     <header className={classNames(open ? styles.open : styles.header, tabs !== undefined && styles.tabbed)}>
       <div className={styles.text}>

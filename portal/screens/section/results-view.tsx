@@ -2,7 +2,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
 import { createLinks } from '#portal/parts/formula-1/formula-1-address.ts';

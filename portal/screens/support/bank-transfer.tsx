@@ -2,7 +2,7 @@ import type { BankAccount } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import { paymentCode } from '#portal/parts/support/payment-code.ts';
 import { QrCode } from '#portal/parts/support/qr-code.tsx';

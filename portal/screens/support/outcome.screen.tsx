@@ -3,7 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { moneyInWords } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';

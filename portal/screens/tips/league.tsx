@@ -3,13 +3,13 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
+import type { TipsFormResult } from './form-result.ts';
 import { NameField } from './name-field.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
-import type { TipsSaid } from './tips-said.ts';
 import { words } from './words.ts';
 
 interface LeagueTableProps {
@@ -50,11 +50,11 @@ export function LeagueTable({ league, name, origin }: LeagueTableProps) {
 export function Invitation({
   league,
   own,
-  said,
+  result,
 }: {
   league: TipLeague;
   own: OwnTips | null;
-  said: TipsSaid;
+  result: TipsFormResult;
 }) {
   if (!own) return <SignInFirst back={tipsUrl(`ligak/${league.key}`)} text={words.signInToJoin} />;
   return (
@@ -62,7 +62,7 @@ export function Invitation({
       <input type="hidden" name="kulcs" value={league.key} />
       <p>{typeset(words.whatMembersSee)}</p>
       {own.name === null && (
-        <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+        <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
       )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
@@ -77,7 +77,7 @@ export function Invitation({
 }
 
 /** The player's leagues, and a form that founds one. */
-export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
+export function LeagueList({ own, result }: { own: OwnTips; result: TipsFormResult }) {
   return (
     <>
       {own.leagues.length === 0 ? (
@@ -109,16 +109,16 @@ export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
             className={field.input}
             id="liga"
             name="liga"
-            defaultValue={said.league}
+            defaultValue={result.league}
             required
             minLength={3}
             maxLength={40}
             autoComplete="off"
-            aria-invalid={said.fault === 'badLeagueName' || undefined}
+            aria-invalid={result.fault === 'badLeagueName' || undefined}
           />
         </div>
         {own.name === null && (
-          <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+          <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
         )}
         <button className={classNames(button.button, button.brand)} type="submit">
           {words.startLeague}

@@ -1,19 +1,19 @@
 import type { OwnTips, TipLeague } from '#contract/tips.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
+import { readFormResult, type TipsFormResult } from './form-result.ts';
 import { Invitation, LeagueList, LeagueTable } from './league.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { TipsFrame, tipsUrl } from './tips-frame.tsx';
-import { type TipsSaid, tipsSaid } from './tips-said.ts';
 import { loadTipsSidebar } from './tips-sidebar.ts';
 import { words } from './words.ts';
 
 interface LeaguesData {
   own: OwnTips | null;
-  said: TipsSaid;
+  result: TipsFormResult;
   sidebar: SidebarData;
 }
 
@@ -26,13 +26,13 @@ export const leaguesScreen: Screen<LeaguesData> = {
   async load(context) {
     const { client, query, reader } = context;
     const [own, sidebar] = await Promise.all([reader ? client.tipsOwn({}) : null, loadTipsSidebar(context)]);
-    return { own, said: tipsSaid(query), sidebar };
+    return { own, result: readFormResult(query), sidebar };
   },
-  View: ({ data: { own, said, sidebar }, context }) => (
-    <TipsFrame tab="ligak" said={said} introduction={words.leagues} sidebar={sidebar} context={context}>
+  View: ({ data: { own, result, sidebar }, context }) => (
+    <TipsFrame tab="ligak" result={result} introduction={words.leagues} sidebar={sidebar} context={context}>
       <div className={styles.narrow}>
         {own ? (
-          <LeagueList own={own} said={said} />
+          <LeagueList own={own} result={result} />
         ) : (
           <SignInFirst back={tipsUrl('ligak')} text={words.signInForLeagues} />
         )}
@@ -57,7 +57,7 @@ export const leagueScreen: Screen<LeagueData> = {
       reader ? client.tipsOwn({}) : null,
       loadTipsSidebar(context),
     ]);
-    return { league, own, said: tipsSaid(query), sidebar };
+    return { league, own, result: readFormResult(query), sidebar };
   },
   View: LeagueView,
   head: ({ league }, context) => ({
@@ -70,7 +70,7 @@ export const leagueScreen: Screen<LeagueData> = {
 };
 
 function LeagueView({
-  data: { league, own, said, sidebar },
+  data: { league, own, result, sidebar },
   context,
 }: {
   data: LeagueData;
@@ -81,7 +81,7 @@ function LeagueView({
     <TipsFrame
       tab="ligak"
       title={league.name}
-      said={said}
+      result={result}
       introduction={typeset(league.member ? words.ownLeague(members) : words.invited(members))}
       sidebar={sidebar}
       context={context}
@@ -90,7 +90,7 @@ function LeagueView({
         {league.member ? (
           <LeagueTable league={league} name={own?.name ?? null} origin={context.site.origin} />
         ) : (
-          <Invitation league={league} own={own} said={said} />
+          <Invitation league={league} own={own} result={result} />
         )}
       </div>
     </TipsFrame>

@@ -5,34 +5,35 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Time } from '#portal/parts/time/time.tsx';
+import type { TipsFormResult } from './form-result.ts';
 import rows from './match-rows.module.css';
 import { isOpen } from './match-state.ts';
 import { NameField } from './name-field.tsx';
 import { RoundList } from './round-list.tsx';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
-import type { TipsSaid } from './tips-said.ts';
 import { words } from './words.ts';
 
 interface OwnGameProps {
   game: TipGame;
   round: TipRound;
   own: OwnTips;
-  said: TipsSaid;
+  result: TipsFormResult;
   /** Unix milliseconds. */
   now: number;
 }
 
 /** The rounds, a form for open matches, the player's other tips, and their rank. */
-export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
+export function OwnGame(props: OwnGameProps) {
+  const { game, round, own, result, now } = props;
   const open = round.matches.filter((match) => isOpen(match, now));
   const closed = round.matches.filter((match) => !isOpen(match, now));
   return (
     <>
       <Rounds rounds={game.rounds} current={round} />
-      {open.length > 0 && <TipForm round={round} matches={open} own={own} said={said} now={now} />}
+      {open.length > 0 && <TipForm round={round} matches={open} own={own} result={result} now={now} />}
       {closed.length > 0 && (
         <section aria-labelledby="lezart">
           <h2 className={styles.heading} id="lezart">
@@ -41,7 +42,7 @@ export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
           <RoundList round={{ ...round, matches: closed }} now={now} tips={own.tips} />
         </section>
       )}
-      {own.name !== null && <OwnStanding own={own} name={own.name} said={said} />}
+      {own.name !== null && <OwnStanding own={own} name={own.name} result={result} />}
     </>
   );
 }
@@ -62,13 +63,8 @@ function Rounds({ rounds, current }: { rounds: readonly TipRound[]; current: Tip
   );
 }
 
-function TipForm({
-  round,
-  matches,
-  own,
-  said,
-  now,
-}: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatch[] }) {
+function TipForm(props: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatch[] }) {
+  const { round, matches, own, result, now } = props;
   return (
     <form className={styles.form} action="/api/tips/place" method="post" aria-labelledby="tippeld">
       <h2 className={styles.heading} id="tippeld">
@@ -77,11 +73,11 @@ function TipForm({
       <input type="hidden" name="fordulo" value={round.position} />
       <ul className={rows.round}>
         {matches.map((match) => (
-          <TipFields key={match.id} match={match} own={own} said={said} now={now} />
+          <TipFields key={match.id} match={match} own={own} result={result} now={now} />
         ))}
       </ul>
       {own.name === null && (
-        <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+        <NameField value={result.name} wrong={result.fault === 'badName' || result.fault === 'nameTaken'} />
       )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
@@ -96,17 +92,17 @@ function TipForm({
 function TipFields({
   match,
   own,
-  said,
+  result,
   now,
 }: {
   match: TipMatch;
   own: OwnTips;
-  said: TipsSaid;
+  result: TipsFormResult;
   now: number;
 }) {
-  const typed = said.typed.get(match.id);
+  const typed = result.typed.get(match.id);
   const saved = own.tips.find(({ match: id }) => id === match.id)?.tip;
-  const wrong = typed !== undefined && said.fault === 'badScore';
+  const wrong = typed !== undefined && result.fault === 'badScore';
   const goals = (side: 'home' | 'away') => (
     <input
       className={classNames(field.input, rows.goals)}
@@ -135,7 +131,7 @@ function TipFields({
   );
 }
 
-function OwnStanding({ own, name, said }: { own: OwnTips; name: string; said: TipsSaid }) {
+function OwnStanding({ own, name, result }: { own: OwnTips; name: string; result: TipsFormResult }) {
   const { row } = own;
   return (
     <section className={styles.box} aria-labelledby="hol-allok">
@@ -153,8 +149,8 @@ function OwnStanding({ own, name, said }: { own: OwnTips; name: string; said: Ti
         <summary>{words.nameAndExit}</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
           <NameField
-            value={said.name || name}
-            wrong={said.fault === 'badName' || said.fault === 'nameTaken'}
+            value={result.name || name}
+            wrong={result.fault === 'badName' || result.fault === 'nameTaken'}
           />
           <button className={button.button} type="submit">
             {words.rename}

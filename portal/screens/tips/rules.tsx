@@ -1,5 +1,5 @@
 import { tipPoints } from '#contract/tip-points.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './tips.module.css';
 import { words } from './words.ts';
 

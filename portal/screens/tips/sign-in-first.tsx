@@ -2,7 +2,7 @@ import { signInUrl } from '#contract/sign-in-page.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import { words } from './words.ts';

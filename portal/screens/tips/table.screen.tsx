@@ -1,7 +1,7 @@
 import type { TipGame, TipTable } from '#contract/tips.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';

@@ -3,7 +3,7 @@ import { predictionGameSlug } from '#contract/publication/default-publication.ts
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
@@ -12,8 +12,8 @@ import section from '#portal/screens/section/section-view.module.css';
 import { Sidebar } from '#portal/screens/section/sidebar.tsx';
 import { Tabs } from '#portal/screens/section/tabs.tsx';
 import { predictionGameOf, supplementUrl } from '#portal/site/supplements.ts';
+import type { TipsFormResult } from './form-result.ts';
 import styles from './tips.module.css';
-import type { TipsSaid } from './tips-said.ts';
 import { tipsDone, tipsFaults, words } from './words.ts';
 
 export const tipsBase = supplementUrl({ slug: predictionGameSlug });
@@ -25,7 +25,7 @@ interface TipsFrameProps {
   /** Title of the page; the game's own by default. */
   title?: string;
   introduction?: string;
-  said?: TipsSaid | undefined;
+  result?: TipsFormResult | undefined;
   sidebar: SidebarData;
   context: ViewContext;
   /** The page's own boxes, above the others of the sidebar. */
@@ -35,7 +35,7 @@ interface TipsFrameProps {
 
 /** The frame of all pages of the game: header, tabs, the outcome of the form that led here, and the sidebar. */
 export function TipsFrame(props: TipsFrameProps) {
-  const { tab, introduction, said, sidebar, context, boxes, children } = props;
+  const { tab, introduction, result, sidebar, context, boxes, children } = props;
   const game = predictionGameOf(context.site);
   const { title = game.title } = props;
   const tabs = game.tabs.map(({ slug, label }) => ({
@@ -58,7 +58,7 @@ export function TipsFrame(props: TipsFrameProps) {
           <Tabs tabs={tabs} name={words.parts(game.title)} direction="horizontal" />
         </div>
       </header>
-      {said && <Said said={said} />}
+      {result && <FormNote result={result} />}
       <div className={classNames(section.layout, section.withSidebar)}>
         <div className={section.main}>{children}</div>
         <Sidebar data={sidebar} context={context}>
@@ -69,7 +69,7 @@ export function TipsFrame(props: TipsFrameProps) {
   );
 }
 
-function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
+function FormNote({ result: { fault, done, saved, late } }: { result: TipsFormResult }) {
   const savedText = saved === null || saved === 0 ? null : saved === 1 ? words.oneSaved : words.saved(saved);
   return (
     <>

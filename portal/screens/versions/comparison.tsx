@@ -8,7 +8,7 @@ import type {
 } from '#contract/versions.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate, type Language } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './versions.module.css';

@@ -6,7 +6,7 @@ import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { fixed, number, percent } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { alertWords, changeOfLevel, sourcesOf } from '#portal/format/weather-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -117,16 +117,19 @@ function Water({ answer: { gauges }, id }: Props<'water'>) {
         {rivers.join(', ')}
       </h2>
       <ul className={styles.facts}>
-        {gauges.map(({ river, gauge, level, alert, change }) => (
-          <li key={`${river} ${gauge}`}>
-            <span>{rivers.length > 1 ? `${river}, ${gauge}` : gauge}</span>
-            <b className={styles.big}>{number(level)}&nbsp;cm</b>
-            <small>
-              {alertWords(alert)}
-              {change !== undefined && `; ${changeOfLevel(change)}`}
-            </small>
-          </li>
-        ))}
+        {gauges.map((row) => {
+          const { river, gauge, level, alert, change } = row;
+          return (
+            <li key={`${river} ${gauge}`}>
+              <span>{rivers.length > 1 ? `${river}, ${gauge}` : gauge}</span>
+              <b className={styles.big}>{number(level)}&nbsp;cm</b>
+              <small>
+                {alertWords(alert)}
+                {change !== undefined && `; ${changeOfLevel(change)}`}
+              </small>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

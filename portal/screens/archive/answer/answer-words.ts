@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '#contract/search-answer.ts';
 import { articleFor } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
 
 /** Texts of the answer above the results. */
 export const answerWords = {
@@ -32,8 +33,6 @@ export const answerWords = {
   matchesOf: (teams: readonly string[]) =>
     teams.length > 1
       ? teams.join(' és ')
-      : `${capital(articleFor(teams[0] ?? ''))} ${teams[0] ?? ''} meccsei`,
+      : `${capitalise(articleFor(teams[0] ?? ''))} ${teams[0] ?? ''} meccsei`,
   articles: (count: string) => `${count} cikk`,
 } as const;
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,6 +1,6 @@
 import type { FacetCount, SearchFacets } from '#contract/search.ts';
 import { number } from '#portal/format/number.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import { articleTypeNames, facetWords } from '../words.ts';
 import styles from './facets.module.css';
@@ -69,7 +69,7 @@ function groupsOf(query: SearchQuery, facets: SearchFacets): Array<{ title: stri
     count,
     href: searchUrl({ ...query, type }),
   }));
-  const named = (kind: 'superTags' | 'authors', values: readonly FacetCount[]): FacetLink[] =>
+  const facetLinks = (kind: 'superTags' | 'authors', values: readonly FacetCount[]): FacetLink[] =>
     values
       .filter(({ slug }) => !query.filters[kind].includes(slug))
       .map(({ slug, name, count }) => ({
@@ -80,8 +80,8 @@ function groupsOf(query: SearchQuery, facets: SearchFacets): Array<{ title: stri
   return [
     { title: facetWords.when, links: withoutRepeats(dates) },
     { title: facetWords.type, links: query.type === null ? types : [] },
-    { title: facetWords.section, links: named('superTags', facets.sections) },
-    { title: facetWords.author, links: named('authors', facets.authors) },
+    { title: facetWords.section, links: facetLinks('superTags', facets.sections) },
+    { title: facetWords.author, links: facetLinks('authors', facets.authors) },
   ]
     .map(({ title, links }) => ({ title, links: links.filter(({ count }) => count > 0 && count < counted) }))
     .filter(({ links }) => links.length > 0);

@@ -6,12 +6,12 @@ import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { clock, spokenLength } from '#portal/parts/player/seconds.ts';
 import styles from './video.module.css';
 
-/** The page's video: our own plays in place, others are links. Nothing of it is loaded with the page. */
+/** The page's video: our own plays in place, others are links. The video is not loaded with the page. */
 export function Video({ video, social }: { video: Embed | StoredVideo; social: readonly MenuItem[] }) {
   return (
     <section aria-labelledby="after-video">

@@ -1,6 +1,6 @@
 import type { Games } from '#contract/publication/games.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 
 /** Source of the medallists. Renders nothing if there is none. */
 export function GamesNote({ note }: { note: Games['medallistsNote'] }) {

@@ -1,7 +1,7 @@
 import type { OwnMedal } from '#contract/publication/games.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 import { MedalMark } from './medal-mark.tsx';

@@ -1,7 +1,7 @@
 import type { Games } from '#contract/publication/games.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { shortDay } from '#portal/format/day-words.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { EventSection, EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 

@@ -3,7 +3,7 @@ import type { Election } from '#contract/election.ts';
 import type { KeyDate } from '#contract/publication/supplements.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate } from '#portal/format/date.ts';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
 import { SeatsTable } from '#portal/screens/elections/seats.tsx';

@@ -2,7 +2,7 @@ import type { Fixture } from '#contract/football.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
-import { title as typeset } from '#portal/format/title.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Bracket } from '#portal/parts/football/bracket.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
@@ -41,12 +41,12 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
 
 function Matches({ data, now }: { data: Extract<TournamentData, { show: 'matches' }>; now: number }) {
   const { fixtures, choices, tabPath } = data;
-  const shown = filterMatches(fixtures, choices);
+  const shownMatches = filterMatches(fixtures, choices);
   return (
     <>
-      <MatchFilter choices={choices} path={tabPath} count={shown.length} />
-      {shown.length > 0 ? (
-        <Programme fixtures={shown} season={fixtures} hrefOf={hrefOfMatch} now={now} />
+      <MatchFilter choices={choices} path={tabPath} count={shownMatches.length} />
+      {shownMatches.length > 0 ? (
+        <Programme fixtures={shownMatches} season={fixtures} hrefOf={hrefOfMatch} now={now} />
       ) : (
         <EmptyNote title="Nincs ilyen mérkőzés." />
       )}
@@ -55,10 +55,10 @@ function Matches({ data, now }: { data: Extract<TournamentData, { show: 'matches
 }
 
 function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
-  const started = fixtures.filter(({ goals }) => goals.home !== null);
+  const startedMatches = fixtures.filter(({ goals }) => goals.home !== null);
   const bracket = createBracket(fixtures);
   const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
-  const others = started.filter((fixture) => !knockOut.has(fixture));
+  const others = startedMatches.filter((fixture) => !knockOut.has(fixture));
   return (
     <>
       {bracket.rounds.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { label } from './title.ts';
+import { capitalise } from './capitalise.ts';
 
 it.each([
   ['könnyű', 'Könnyű'],
@@ -9,6 +9,6 @@ it.each([
   ['iPhone', 'iPhone'],
   ['5G', '5G'],
   ['', ''],
-])('a label begins with a capital: %s', (name, shown) => {
-  expect(label(name)).toBe(shown);
+])('gives the name of a topic a capital: %s', (name, expected) => {
+  expect(capitalise(name)).toBe(expected);
 });
