@@ -23,7 +23,7 @@ export function defineIslands(): void {
 }
 
 /**
- * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. If an
+ * A hydrated part of a page. Its root is unmounted when it leaves the document. If an
  * island cannot be loaded or throws, its server HTML stays.
  */
 export class IslandElement extends HTMLElement {
@@ -32,10 +32,15 @@ export class IslandElement extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#mounted || this.#waiting) return;
-    const waiting = new AbortController();
-    this.#waiting = waiting;
-    this.addEventListener('click', this.#holdClick, { capture: true, signal: waiting.signal });
-    whenReady(this, this.getAttribute('when') ?? 'load', waiting.signal, () => void this.#hydrate(waiting));
+    const abortController = new AbortController();
+    this.#waiting = abortController;
+    this.addEventListener('click', this.#holdClick, { capture: true, signal: abortController.signal });
+    whenReady(
+      this,
+      this.getAttribute('when') ?? 'load',
+      abortController.signal,
+      () => void this.#hydrate(abortController),
+    );
   }
 
   disconnectedCallback(): void {
@@ -77,7 +82,7 @@ export class IslandElement extends HTMLElement {
         : event.target.closest<HTMLElement>('button, a, label');
   };
 
-  async #hydrate(waiting: AbortController): Promise<void> {
+  async #hydrate(abortController: AbortController): Promise<void> {
     const name = this.getAttribute('name') ?? '';
     try {
       const load = islands.get(name);
@@ -85,19 +90,19 @@ export class IslandElement extends HTMLElement {
       const loadAll = () => Promise.all([import('./mount.tsx'), load()]);
       // If the code cannot be loaded, clicks go to the server's HTML.
       const parts = await loadWithRetry(`island ${name}`, loadAll, {
-        signal: waiting.signal,
+        signal: abortController.signal,
         onFirstFailure: () => this.#releaseClicks(),
       });
-      if (!parts || waiting.signal.aborted) return;
+      if (!parts || abortController.signal.aborted) return;
       const [{ mount }, chunk] = parts;
       const mounted = await mount(this, name, chunk);
-      if (waiting.signal.aborted) mounted.unmount();
+      if (abortController.signal.aborted) mounted.unmount();
       else this.#mounted = mounted;
     } catch (error) {
       console.error(`island ${name}`, error);
     }
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (abortController.signal.aborted) return;
+    abortController.abort();
     this.#releaseClicks();
   }
 

@@ -6,9 +6,9 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-it('a path is loaded again once in ten seconds, others at once', () => {
-  const kept = storage();
-  const at = (path: string, seconds: number) => claimReload(kept, path, seconds * 1000);
+it('one path is reloaded at most once in ten seconds', () => {
+  const stored = storage();
+  const at = (path: string, seconds: number) => claimReload(stored, path, seconds * 1000);
   expect([
     at('/a', 100),
     at('/a', 105),
@@ -19,7 +19,7 @@ it('a path is loaded again once in ten seconds, others at once', () => {
   ]).toEqual([true, false, false, true, false, true]);
 });
 
-it('nothing is loaded again where it could not be noted', () => {
+it('nothing is reloaded if the reload cannot be recorded', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {
@@ -29,9 +29,9 @@ it('nothing is loaded again where it could not be noted', () => {
   expect([claimReload(null, '/a', 0), claimReload(refusing, '/a', 0)]).toEqual([false, false]);
 });
 
-it('the page is reloaded once for a part that still does not load, on whatever path', () => {
-  const kept = storage();
-  const at = (path: string, seconds: number, part: string) => claimReload(kept, path, seconds * 1000, part);
+it('the page is reloaded once for a part that still fails, on any path', () => {
+  const stored = storage();
+  const at = (path: string, seconds: number, part: string) => claimReload(stored, path, seconds * 1000, part);
   expect([
     at('/a', 100, 'x'),
     at('/a', 120, 'x'),
@@ -62,18 +62,18 @@ describe('a chunk that fails', () => {
   });
   const fail = (isRetry?: boolean) => handleChunkFailure('part', new Error('404'), isRetry);
 
-  it('after an update of the site reloads the page', async () => {
+  it('reloads the page after an update of the site', async () => {
     latest = async () => Response.json({ id: 'next-build' });
     expect(await fail()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('without an update waits for its retry', async () => {
+  it('waits for its retry if there was no update', async () => {
     expect(await fail()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('on a retry too reloads the page once, as browsers may answer retries from memory', async () => {
+  it('reloads the page once when the retry fails, because browsers may answer retries from memory', async () => {
     expect([await fail(true), await fail(true)]).toEqual([true, false]);
     vi.advanceTimersByTime(60_000);
     expect(await fail(true)).toBe(false);
@@ -87,7 +87,7 @@ describe('a chunk that fails', () => {
     expect(await fail(true)).toBe(true);
   });
 
-  it('reloads nothing while the server does not answer', async () => {
+  it('does not reload the page while the server does not answer', async () => {
     latest = () => Promise.reject(new Error('offline'));
     expect(await fail(true)).toBe(false);
     latest = async () => new Response('', { status: 503 });

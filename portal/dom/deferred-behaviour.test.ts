@@ -29,13 +29,13 @@ function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Lin
   return () => click({ target: link, button: 0, preventDefault: () => {} });
 }
 
-it('a link whose code went with an update loads the page again instead of being followed', async () => {
+it('a link whose code an update has removed reloads the page instead of being followed', async () => {
   pressable(() => Promise.reject(new Error('404')))();
   await eventually(() => expect(handleChunkFailure).toHaveBeenCalledTimes(1));
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('who presses again while the code comes has pressed once', async () => {
+it('presses while the code is loading count as one', async () => {
   const press = vi.fn();
   const code = Promise.withResolvers<{ press: () => void }>();
   const pressIt = pressable(() => code.promise);
@@ -48,7 +48,7 @@ it('who presses again while the code comes has pressed once', async () => {
 
 const element = () => Object.assign(new EventTarget(), { dataset: {} }) as unknown as HTMLElement;
 
-it('a behaviour begins when its code is there, unless the element has gone meanwhile', async () => {
+it('a behaviour starts when its code is loaded, unless the element has left the page', async () => {
   const elements: string[] = [];
   const stays = new AbortController();
   const goes = new AbortController();

@@ -27,21 +27,21 @@ afterEach(() => {
 
 const failing = () => vi.fn<() => Promise<string>>().mockRejectedValue(new Error('no network'));
 
-it('tries a part again after a second', async () => {
+it('retries after a second', async () => {
   const load = failing().mockRejectedValueOnce(new Error('blip')).mockResolvedValue('part');
   const part = loadWithRetry('part', load);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await part).toBe('part');
 });
 
-it('gives up after five tries', async () => {
+it('gives up after five attempts', async () => {
   const load = failing();
   const part = loadWithRetry('part', load);
   await vi.advanceTimersByTimeAsync(600_000);
   expect([await part, load.mock.calls.length]).toEqual([null, 5]);
 });
 
-it('reports each failed retry as one, so that the page may be reloaded, but not the first failure', async () => {
+it('reports failed retries, so that the page may be reloaded, but not the first failure', async () => {
   void loadWithRetry('part', failing());
   await vi.advanceTimersByTimeAsync(6_000);
   expect(handleChunkFailure.mock.calls.map(([what, , isRetry]) => [what, isRetry])).toEqual([
@@ -51,13 +51,13 @@ it('reports each failed retry as one, so that the page may be reloaded, but not 
   ]);
 });
 
-it('reloads for no part that readers do not miss', async () => {
+it('does not reload the page for a part that readers do not miss', async () => {
   void loadWithRetry('ads', failing(), { isMissed: false });
   await vi.advanceTimersByTimeAsync(6_000);
   expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false, false, false]);
 });
 
-it('tries no more once the page is being reloaded', async () => {
+it('does not retry while the page is being reloaded', async () => {
   const load = failing();
   const part = loadWithRetry('part', load);
   await vi.advanceTimersByTimeAsync(0);
@@ -66,12 +66,12 @@ it('tries no more once the page is being reloaded', async () => {
   expect([await part, load.mock.calls.length]).toEqual([null, 2]);
 });
 
-it('lets a part that loads be reloaded for again', async () => {
+it('allows another reload after the part has loaded', async () => {
   await loadWithRetry('part', async () => 'part');
   expect(forgetReload.mock.calls).toEqual([['part']]);
 });
 
-it('tries at once when the line is back or the page is seen, and not while it is hidden', async () => {
+it('retries at once when the line is back or the page is shown, and not while it is hidden', async () => {
   const load = failing();
   void loadWithRetry('part', load);
   await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ it('tries at once when the line is back or the page is seen, and not while it is
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('ends when the element has gone', async () => {
+it('stops when the element has left the page', async () => {
   const [load, gone] = [failing(), new AbortController()];
   const part = loadWithRetry('part', load, { signal: gone.signal });
   await vi.advanceTimersByTimeAsync(0);
@@ -96,7 +96,7 @@ it('ends when the element has gone', async () => {
   expect([await part, load.mock.calls.length]).toEqual([null, 1]);
 });
 
-describe('code for what was pressed', () => {
+describe('code for a pressed element', () => {
   class Link extends EventTarget {
     href = 'https://cimlap.example/media/adas.mp3';
   }
@@ -110,12 +110,12 @@ describe('code for what was pressed', () => {
     vi.stubGlobal('location', { assign });
   });
 
-  it('that is not there follows the link', async () => {
+  it('follows the link when it cannot be loaded', async () => {
     expect(await load(new Link())).toBeNull();
     expect(assign.mock.calls).toEqual([['https://cimlap.example/media/adas.mp3']]);
   });
 
-  it('follows no link when the page is loaded again after an update, nor when the reader has gone on', async () => {
+  it('follows no link when the page is reloaded, or when the reader has left', async () => {
     isReloading = true;
     await load(new Link());
     isReloading = false;
@@ -123,7 +123,7 @@ describe('code for what was pressed', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is tried again for a button, which leads nowhere without it', async () => {
+  it('is loaded again for a button, which does nothing without it', async () => {
     const code = failing().mockRejectedValueOnce(new Error('blip')).mockResolvedValue('part');
     const part = loadForPress('copy', code, new EventTarget() as HTMLElement, stays);
     await vi.advanceTimersByTimeAsync(1_000);

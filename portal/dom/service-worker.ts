@@ -1,9 +1,10 @@
 const script = '/szolgalo.js';
 
 /** The cache of stored pages, from which the service worker answers. */
-export const keptCacheName = 'kept';
+export const offlineCacheName = 'kept';
 
-export const hasKept = async (): Promise<boolean> => (await globalThis.caches?.has(keptCacheName)) ?? false;
+export const hasOfflinePages = async (): Promise<boolean> =>
+  (await globalThis.caches?.has(offlineCacheName)) ?? false;
 
 export const hasServiceWorker = (): boolean => 'serviceWorker' in navigator;
 

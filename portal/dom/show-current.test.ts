@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { centringOffset } from './show-current.ts';
 
-it('leaves a row alone whose current item is seen, and else brings the item to the middle', () => {
+it('scrolls the current item to the middle, unless it is visible', () => {
   const row = { left: 0, right: 360 };
   expect(centringOffset(row, { left: 20, right: 100 })).toBe(0);
   expect(centringOffset(row, { left: 400, right: 500 })).toBe(270);

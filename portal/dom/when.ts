@@ -9,18 +9,18 @@ const reachEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'
  */
 export function whenReady(element: Element, when: string, signal: AbortSignal, ready: () => void): void {
   const isReady = new AbortController();
-  const waiting = AbortSignal.any([signal, isReady.signal]);
+  const waitSignal = AbortSignal.any([signal, isReady.signal]);
   const once = () => {
-    if (waiting.aborted) return;
+    if (waitSignal.aborted) return;
     isReady.abort();
     ready();
   };
   for (const type of reachEvents)
-    element.addEventListener(type, once, { capture: true, passive: true, signal: waiting });
+    element.addEventListener(type, once, { capture: true, passive: true, signal: waitSignal });
   if (when === 'now') once();
   if (when === 'load') afterFrame(once);
   if (when === 'idle') whenIdle(once);
-  if (when === 'visible') onceVisible(element, waiting, once);
+  if (when === 'visible') onceVisible(element, waitSignal, once);
 }
 
 function onceVisible(element: Element, signal: AbortSignal, run: () => void): void {

@@ -3,8 +3,8 @@ import { pageUrl } from './app-navigation.ts';
 import { readAppState } from './app-player.ts';
 import { type AppMessage, findAppBridge } from './bridge.ts';
 
-describe('what the app says of its player', () => {
-  it('is read as an object and as JSON', () => {
+describe('a message from the app’s player', () => {
+  it('is parsed as an object and as JSON', () => {
     const state = {
       visible: true,
       minimalized: 'none',
@@ -19,7 +19,7 @@ describe('what the app says of its player', () => {
     expect(readAppState({ ...state, episode: null })).toEqual({ slug: null, playing: false });
   });
 
-  it('is nothing when it is anything else', () => {
+  it('is ignored when it is anything else', () => {
     const wrong = [
       null,
       undefined,
@@ -36,20 +36,20 @@ describe('what the app says of its player', () => {
   });
 });
 
-describe('the bridge', () => {
+describe('the bridge to the app', () => {
   const message: AppMessage = { type: 'podcast', command: 'Pause' };
 
-  it('speaks to iOS in objects, to Android and React Native in JSON', () => {
-    const heard: unknown[] = [];
-    const postMessage = (said: unknown) => heard.push(said);
+  it('sends objects to iOS, and JSON to Android and React Native', () => {
+    const messages: unknown[] = [];
+    const postMessage = (message: unknown) => messages.push(message);
     findAppBridge({ webkit: { messageHandlers: { cimlap: { postMessage } } } })?.(message);
     findAppBridge({ cimlapApp: { postMessage } })?.(message);
     findAppBridge({ webkit: { messageHandlers: {} }, ReactNativeWebView: { postMessage } })?.(message);
     const json = '{"version":1,"type":"podcast","command":"Pause"}';
-    expect(heard).toEqual([{ version: 1, type: 'podcast', command: 'Pause' }, json, json]);
+    expect(messages).toEqual([{ version: 1, type: 'podcast', command: 'Pause' }, json, json]);
   });
 
-  it('is not there in a browser', () => {
+  it('does not exist in a browser', () => {
     expect([
       findAppBridge({}),
       findAppBridge({ webkit: {} }),
@@ -58,7 +58,7 @@ describe('the bridge', () => {
   });
 });
 
-it('a page’s address goes to the app without what is for the web view, and with its page number above 1', () => {
+it('sends the app a page’s address without web-view parameters, and with its page number above 1', () => {
   const urlOf = (query: string) =>
     pageUrl(new URL(`https://cimlap.example/rovat/sport${query}`)).replace(
       'https://cimlap.example/rovat/sport',

@@ -10,7 +10,7 @@ const intervalMs = 60_000;
 export function refreshWidget(element: HTMLElement): void {
   const removed = new AbortController();
   const { signal } = removed;
-  let shown = element.innerHTML;
+  let shownHtml = element.innerHTML;
   async function refresh(): Promise<void> {
     if (!element.isConnected) {
       clearInterval(timer);
@@ -21,8 +21,8 @@ export function refreshWidget(element: HTMLElement): void {
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.querySelector('[data-app-widget]');
-    if (!fresh || fresh.innerHTML === shown) return;
-    shown = fresh.innerHTML;
+    if (!fresh || fresh.innerHTML === shownHtml) return;
+    shownHtml = fresh.innerHTML;
     // A focused link stays until the reader leaves it.
     if (element.contains(document.activeElement)) return;
     element.replaceChildren(...[...fresh.childNodes].map((node) => document.adoptNode(node)));

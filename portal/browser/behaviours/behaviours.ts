@@ -1,3 +1,4 @@
+import { updateBehaviours } from '#portal/dom/attached-behaviours.ts';
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { deferBehaviour, deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
@@ -7,7 +8,6 @@ import { afterFrame } from '#portal/dom/when.ts';
 import { ad, pageFacts } from '#portal/parts/ad/ad-behaviours.ts';
 import { consent, consentSettings } from '#portal/parts/consent/consent-behaviours.ts';
 import { isChosen } from '#portal/parts/embed/embed-choices.ts';
-import { keepInStep } from '#portal/parts/embed/running.ts';
 import { hidingHeader } from '#portal/parts/frame/hiding-header.ts';
 import { own, ownPage } from '#portal/parts/own/own-behaviours.ts';
 import { storedForm } from '#portal/parts/support/stored-form.ts';
@@ -104,6 +104,6 @@ export function startBehaviours(): void {
 }
 
 function attach(): void {
-  const marked = document.querySelectorAll<HTMLElement>('[data-behaviour]');
-  keepInStep(marked, (name, element, signal) => behaviours[name]?.(element, signal));
+  const elements = document.querySelectorAll<HTMLElement>('[data-behaviour]');
+  updateBehaviours(elements, (name, element, signal) => behaviours[name]?.(element, signal));
 }

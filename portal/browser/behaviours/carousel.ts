@@ -2,7 +2,7 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 
 /** Share of the visible width by which a step moves: the card that was cut off then comes first. */
-const share = 0.85;
+const stepShare = 0.85;
 
 /** Shows the buttons that scroll a row sideways, unless all of it is visible. */
 export const begin: Behaviour = (element, signal) => {
@@ -21,7 +21,7 @@ export const begin: Behaviour = (element, signal) => {
       'click',
       () => {
         const behavior = prefersLessMotion() ? 'auto' : 'smooth';
-        track.scrollBy({ left: Number(button.dataset.step) * track.clientWidth * share, behavior });
+        track.scrollBy({ left: Number(button.dataset.step) * track.clientWidth * stepShare, behavior });
       },
       { signal },
     );

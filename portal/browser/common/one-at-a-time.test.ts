@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('who asks while a question is on its way is told by the next one, which begins when that has ended', async () => {
+it('answers a request during another one by the next run, which starts when the first has ended', async () => {
   const answers: Array<() => void> = [];
   const refresh = oneAtATime(() => new Promise((resolve) => answers.push(resolve)));
   const first = refresh();

@@ -18,15 +18,15 @@ const whole = {
   widgets: { balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás', value: '98 cm' }] } },
 };
 
-it('takes a right answer as it is', () => expect(parseRefresh(whole)).toEqual(whole));
+it('keeps a valid answer unchanged', () => expect(parseRefresh(whole)).toEqual(whole));
 
-it.each([null, 'x', [], {}, { error: 'Starting', status: 503 }])('%j is no answer', (value) =>
+it.each([null, 'x', [], {}, { error: 'Starting', status: 503 }])('rejects %j', (value) =>
   expect(parseRefresh(value)).toBeNull(),
 );
 
-it('leaves out what is wrong and keeps the rest', () => {
+it('drops invalid fields and keeps the others', () => {
   const news = whole.breaking[0];
-  const found = parseRefresh({
+  const refresh = parseRefresh({
     ...whole,
     exchangesRates: [...whole.exchangesRates, { currency: 'USD', rate: 'x' }, null],
     breaking: [
@@ -37,5 +37,5 @@ it('leaves out what is wrong and keeps the rest', () => {
     weatherData: 'sunny',
     widgets: { ...whole.widgets, old: { some: 'other form' } },
   });
-  expect(found).toEqual({ ...whole, breaking: [], pipStatus: null, weatherData: [] });
+  expect(refresh).toEqual({ ...whole, breaking: [], pipStatus: null, weatherData: [] });
 });

@@ -6,11 +6,11 @@ const clock = {
   setTimeout: globalThis.setTimeout,
   clearTimeout: (timer: unknown) => clearTimeout(timer as number),
 };
-let asked: number[];
+let requestTimes: number[];
 const start = (refresh = async () => {}) =>
   startRefreshClock(
     () => {
-      asked.push(Math.round(performance.now() - began));
+      requestTimes.push(Math.round(performance.now() - began));
       return refresh();
     },
     { ...clock, setTimeout: (run, ms) => setTimeout(run, ms) },
@@ -19,14 +19,14 @@ let began: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requestTimes = [];
   began = performance.now();
 });
 afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it('asks every 15 seconds, also after a failure', async () => {
+it('refreshes every 15 seconds, also after a failure', async () => {
   let times = 0;
   const watch = start(async () => {
     if (times++ === 0) throw new Error('offline');
@@ -35,10 +35,10 @@ it('asks every 15 seconds, also after a failure', async () => {
   await pass(46);
   watch.stop();
   await pass(60);
-  expect(asked).toEqual([15_000, 30_000, 45_000]);
+  expect(requestTimes).toEqual([15_000, 30_000, 45_000]);
 });
 
-it('does not ask while the tab is hidden, and at once when that was for more than 30 seconds', async () => {
+it('pauses while the tab is hidden, and refreshes at once after more than 30 hidden seconds', async () => {
   const watch = start();
   await pass(10);
   watch.hidden();
@@ -46,10 +46,10 @@ it('does not ask while the tab is hidden, and at once when that was for more tha
   watch.shown();
   await pass(16);
   watch.stop();
-  expect(asked).toEqual([70_000, 85_000]);
+  expect(requestTimes).toEqual([70_000, 85_000]);
 });
 
-it('goes on with its interval when the tab was hidden for a short time', async () => {
+it('keeps its interval when the tab was hidden for a short time', async () => {
   const watch = start();
   await pass(10);
   watch.hidden();
@@ -57,20 +57,20 @@ it('goes on with its interval when the tab was hidden for a short time', async (
   watch.shown();
   await pass(3);
   watch.stop();
-  expect(asked).toEqual([15_000]);
+  expect(requestTimes).toEqual([15_000]);
 });
 
-it('does not ask twice at a time', async () => {
+it('never runs two refreshes at a time', async () => {
   let end = () => {};
   const watch = start(() => new Promise<void>((resolve) => (end = resolve)));
   await pass(60);
   end();
   await pass(16);
   watch.stop();
-  expect(asked).toEqual([15_000, 75_000]);
+  expect(requestTimes).toEqual([15_000, 75_000]);
 });
 
-it('does not ask twice at a time either when the tab was hidden meanwhile', async () => {
+it('never runs two refreshes at a time, even if the tab was hidden meanwhile', async () => {
   let end = () => {};
   const watch = start(() => new Promise<void>((resolve) => (end = resolve)));
   await pass(16);
@@ -78,9 +78,9 @@ it('does not ask twice at a time either when the tab was hidden meanwhile', asyn
   await pass(5);
   watch.shown();
   await pass(5);
-  expect(asked).toEqual([15_000]);
+  expect(requestTimes).toEqual([15_000]);
   end();
   await pass(16);
   watch.stop();
-  expect(asked).toEqual([15_000, 41_000]);
+  expect(requestTimes).toEqual([15_000, 41_000]);
 });

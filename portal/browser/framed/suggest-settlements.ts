@@ -21,8 +21,8 @@ export function suggestSettlements(field: HTMLInputElement, address: string): vo
     try {
       const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: asking.signal });
       if (!answer.ok) return;
-      const found: Suggestion[] = await answer.json();
-      field.list.replaceChildren(...found.map(({ name, county }) => new Option(county ?? '', name)));
+      const suggestions: Suggestion[] = await answer.json();
+      field.list.replaceChildren(...suggestions.map(({ name, county }) => new Option(county ?? '', name)));
     } catch (error) {
       // The next letter sends a new request.
       if (!asking.signal.aborted) console.warn(error);

@@ -3,14 +3,14 @@ import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './corrected.ts';
 import type { News } from './subscriptions.ts';
 
-const { server, show, told } = vi.hoisted(() => ({
+const { server, show, stream } = vi.hoisted(() => ({
   server: { version: 1, isCarried: false, asked: 0 },
   show: vi.fn(async () => {}),
-  told: { now: (_: News) => {} },
+  stream: { now: (_: News) => {} },
 }));
 vi.mock('./stream.ts', () => ({
   accompany(_: string, hear: (news: News) => void) {
-    told.now = hear;
+    stream.now = hear;
     return { isCarried: () => server.isCarried, end: () => {} };
   },
 }));
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says within 15 s that the article was changed, and shows the new text when asked, not before', async () => {
+it('reports within 15 s that the article was changed, and shows the new text only on request', async () => {
   const { region, note, press } = article();
   const left = new AbortController();
   begin(region, left.signal);
@@ -69,7 +69,7 @@ it('says within 15 s that the article was changed, and shows the new text when a
   left.abort();
 });
 
-it('stays quiet while nothing changes and when the article was taken down', async () => {
+it('shows nothing while nothing changes, or when the article was taken down', async () => {
   const { region, note } = article();
   const left = new AbortController();
   begin(region, left.signal);
@@ -82,14 +82,14 @@ it('stays quiet while nothing changes and when the article was taken down', asyn
   expect(server.asked).toBe(4);
 });
 
-it('hears it at once from a stream that the page has for something else, and does not ask meanwhile', async () => {
+it('uses a stream that the page has for something else, and does not poll meanwhile', async () => {
   const { region, note } = article();
   const left = new AbortController();
   server.isCarried = true;
   begin(region, left.signal);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(server.asked).toBe(0);
-  told.now({ v: 2 });
+  stream.now({ v: 2 });
   expect(note.hidden).toBe(false);
   left.abort();
 });

@@ -1,11 +1,11 @@
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
+import { createAnnouncer } from './announcer.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
 import type { Newer } from './newer-page.ts';
 import { createPill } from './pill.ts';
-import { applyToPosts, comparePosts, insertPosts, lookBeyond } from './posts.ts';
+import { applyToPosts, checkNextPage, comparePosts, insertPosts } from './posts.ts';
 import { postsBeyondChanged } from './posts-beyond.ts';
-import { createAnnouncer } from './tell.ts';
 
 export interface Display {
   /** Updates the page. @param fetchPage fetches another page of the same live blog */
@@ -32,7 +32,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
     const unexplained = Number(fresh.dataset.total ?? 0) - total - newCount + differences.gone.length;
     if (differences.unsure.length > 0 && unexplained < 0)
-      lookBeyond(differences, fresh, await fetchPage(Number(page) + 1));
+      checkNextPage(differences, fresh, await fetchPage(Number(page) + 1));
     const { morph } = await import('./morph.ts');
     total = Number(fresh.dataset.total ?? 0);
     elsewhere = Math.max(0, elsewhere + unexplained);
@@ -46,7 +46,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
       if (value !== undefined) region.dataset[name] = value;
     }
     showCount();
-    announcer.tell(
+    announcer.announceNews(
       isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
     );
     document.dispatchEvent(new Event('cimlap:changed'));
@@ -56,7 +56,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
 
   function showCount(): void {
     pill?.wait(waiting?.ids.length ?? 0, elsewhere);
-    announcer.count((waiting?.ids.length ?? 0) + elsewhere);
+    announcer.showCount((waiting?.ids.length ?? 0) + elsewhere);
   }
 
   function showWaiting(): void {

@@ -4,7 +4,7 @@ const readableElements = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre,
 const readingHeight = 0.3;
 
 /**
- * Changes the page without moving what is being read: it stays at the same height of the window, whatever was
+ * Changes the page without moving the text that is being read: it stays at the same height of the window, even if text was
  * inserted, edited or removed above it. It is identified by its text, because a morph may have reused its
  * element for something else.
  * @param within the part of the page that is read
@@ -19,8 +19,8 @@ export function holdPosition(within: Element, change: () => void): void {
   for (const { text, top } of places) {
     const element = elementsAfter.get(text);
     if (!element) continue;
-    const moved = element.getBoundingClientRect().top - top;
-    if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' });
+    const distance = element.getBoundingClientRect().top - top;
+    if (Math.abs(distance) >= 0.5) scrollBy({ top: distance, behavior: 'instant' });
     break;
   }
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));

@@ -21,8 +21,8 @@ export function showLineState(region: HTMLElement, signal: AbortSignal): void {
       isHeard = heard;
       show();
     }),
-    whenLineLost((lost) => {
-      isLost = lost;
+    whenLineLost((lineIsLost) => {
+      isLost = lineIsLost;
       show();
     }),
   ];

@@ -18,14 +18,14 @@ afterEach(() => vi.useRealTimers());
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('a silent stream is no lost line while the server answers', async () => {
+it('does not report a lost line while the server answers, even if the stream is silent', async () => {
   isReachable.mockResolvedValue(true);
   watch.suspect();
   await seconds(60);
   expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[], 1, 0]);
 });
 
-it('a lost line is told once, asked for every 3 s, and told when it is back', async () => {
+it('reports a lost line once, checks it every 3 s, and reports when it is back', async () => {
   isReachable.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true);
   watch.suspect();
   await seconds(1);
@@ -36,7 +36,7 @@ it('a lost line is told once, asked for every 3 s, and told when it is back', as
   expect(isReachable).toHaveBeenCalledTimes(3);
 });
 
-it('a stream that is heard again ends it without asking', async () => {
+it('reports that the line is back when the stream delivers again', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);
@@ -45,7 +45,7 @@ it('a stream that is heard again ends it without asking', async () => {
   expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[true, false], 1, 0]);
 });
 
-it('an answer that comes after the stream was heard counts no more', async () => {
+it('ignores an answer that arrives after the stream has delivered again', async () => {
   let answer = (_: boolean) => {};
   isReachable.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   watch.suspect();
@@ -55,7 +55,7 @@ it('an answer that comes after the stream was heard counts no more', async () =>
   expect([isLost, isReachable.mock.calls.length]).toEqual([[], 1]);
 });
 
-it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+it('does not check while the page is hidden, and checks at once when it is shown again', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);
@@ -67,7 +67,7 @@ it('asks nothing while the page is hidden, and at once when it is seen again', a
   expect([isLost, isReachable.mock.calls.length]).toEqual([[true], 2]);
 });
 
-it('asks nothing where nobody says it, and tells those who come later', async () => {
+it('does not check without listeners, and tells later listeners the current state', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);

@@ -11,8 +11,8 @@ const { fresh, look, show, watch, handleChunkFailure } = vi.hoisted(() => ({
   handleChunkFailure: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
-  subscribe(_: string, heard: (news: News | null) => void) {
-    look.at = heard;
+  subscribe(_: string, listener: (news: News | null) => void) {
+    look.at = listener;
     return () => {};
   },
 }));
@@ -33,7 +33,7 @@ vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('goes on when what came could not be shown, and tries it again after 15 seconds', async () => {
+it('continues when an update could not be shown, and retries after 15 seconds', async () => {
   const region = { dataset: { live: 'percrol-percre', version: '1' } };
   show.mockRejectedValueOnce(new Error('no morph')).mockImplementation(async () => {
     region.dataset.version = '2';
@@ -50,7 +50,7 @@ it('goes on when what came could not be shown, and tries it again after 15 secon
   left.abort();
 });
 
-it('reports a second failure as a retry, for which the page may be reloaded', async () => {
+it('reports a second failure as a retry, so that the page may be reloaded', async () => {
   const region = { dataset: { live: 'percrol-percre', version: '1' } };
   handleChunkFailure.mockReset();
   show.mockReset().mockRejectedValue(new Error('no morph'));

@@ -14,14 +14,14 @@ const retryDelayMs = 15_000;
 
 /**
  * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): hears of newer
- * versions, fetches the page again and applies the changes. Nothing that is being read moves: new posts wait
+ * versions, fetches the page again and applies the changes. Text that is being read does not move: new posts wait
  * behind a button, edits are made in place.
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
   const slug = region.dataset.live ?? '';
-  const ended = new AbortController();
-  const signal = AbortSignal.any([left, ended.signal]);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([left, ending.signal]);
   const display = createDisplay(region, left);
   keepOfflineNote(region, signal);
   showLineState(region, signal);
@@ -84,7 +84,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog has ended, was taken down, or the site was updated.
-    ended.abort();
+    ending.abort();
     if (newer.kind === 'page') await watchCorrections(newer.region);
     if (newer.kind === 'gone') showGone(region, newer.page);
     if (newer.kind === 'otherBuild') display.offerReload();

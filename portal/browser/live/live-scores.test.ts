@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('scores whose code could not be fetched are tried again every 15 seconds until they are shown', async () => {
+it('retries every 15 seconds when the code that shows scores cannot be loaded', async () => {
   const region = { id: 'eredmeny', dataset: { topics: 'meccs-1', made: '100', behaviour: 'live-scores' } };
   const left = new AbortController();
   begin(region as unknown as HTMLElement, left.signal);
@@ -66,7 +66,7 @@ it('scores whose code could not be fetched are tried again every 15 seconds unti
   expect(retries, 'the page may be reloaded for the second failure').toEqual([false, true]);
 });
 
-it('a live blog beside a match is renewed by a later version than the first that is heard', async () => {
+it('updates a live blog beside a match after a later version than the first one', async () => {
   code.isReachable = true;
   morph.mockClear();
   const region = { id: 'meccs', dataset: { topics: 'article:blog', made: '100', behaviour: 'live-scores' } };

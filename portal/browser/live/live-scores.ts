@@ -22,8 +22,8 @@ const addressIntervalSeconds = 5;
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
-  const ended = new AbortController();
-  const signal = AbortSignal.any([left, ended.signal]);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([left, ending.signal]);
   keepOfflineNote(region, signal);
   let isUpdating = false;
   let isOutdated = false;
@@ -75,7 +75,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
 
   async function show(fresh: HTMLElement | 'otherBuild'): Promise<void> {
     // This page lacks the styles of another build.
-    if (fresh === 'otherBuild') return ended.abort();
+    if (fresh === 'otherBuild') return ending.abort();
     const { morph } = await import('./morph.ts');
     const previousStanding = region.dataset.said;
     holdPosition(region, () => morph(region, fresh));
@@ -87,7 +87,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     document.dispatchEvent(new Event('cimlap:changed'));
     if (region.dataset.said && region.dataset.said !== previousStanding && !isCovered(region))
       announce(region.dataset.said);
-    if (!region.dataset.behaviour) ended.abort();
+    if (!region.dataset.behaviour) ending.abort();
   }
 }
 

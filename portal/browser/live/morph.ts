@@ -14,13 +14,11 @@ const stateAttributes = new Set([
   'role',
 ]);
 
-/**
- * Attributes for what a reader types, ticks or chooses. They mean something else on a button or in a list.
- */
+/** Attributes of form fields for the reader's input. On other elements the same names have other meanings. */
 const inputAttributes = new Set(['value', 'checked', 'selected']);
 const fields = 'input:not([type=hidden], [type=submit]), textarea, option';
 
-/** Whatever a reader has started in these continues, even if the surroundings were edited. */
+/** Elements that may be playing. They go on playing when their surroundings are edited. */
 const playableElements = 'iframe, video, audio';
 
 /**
@@ -45,7 +43,7 @@ export function morph(element: Element, newer: Element): void {
           next.querySelector(playableElements) !== null
         );
       },
-      // The browser has added the button of a cover (spoiler/cover.ts).
+      // The browser added the button of a cover (spoiler/cover.ts), so the server's page does not have it.
       beforeNodeRemoved: (node) => !(node instanceof Element && node.matches('.spoiler-button')),
       beforeAttributeUpdated: (name, element) =>
         !stateAttributes.has(name) && !(inputAttributes.has(name) && element.matches(fields)),

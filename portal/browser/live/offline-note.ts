@@ -25,8 +25,8 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
-  const end = whenLineLost((lost) => {
-    isLost = lost;
+  const end = whenLineLost((isLineLost) => {
+    isLost = isLineLost;
     show();
   });
   signal.addEventListener('abort', () => {

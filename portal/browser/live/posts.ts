@@ -56,7 +56,10 @@ function markChanged(post: HTMLElement): void {
   if (mark) mark.hidden = false;
 }
 
-/** Inserts new posts in their places. @returns them, in page order */
+/**
+ * Inserts new posts in their places.
+ * @returns the inserted posts, in page order
+ */
 export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readonly string[]): HTMLElement[] {
   const list = listOf(region);
   const all = elementsOf(fresh);
@@ -74,18 +77,18 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
 }
 
 /**
- * Looks on the next page what happened to the posts in `unsure`: newer posts may have pushed them there,
- * where they may have been edited or taken down. Adds those to `changed` and `gone`.
+ * Finds the posts in `unsure` on the next page: newer posts may have pushed them there, where they may have
+ * been edited or taken down. Adds those to `changed` and `gone`.
  */
-export function lookBeyond(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
+export function checkNextPage(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
   if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;
-  const beyond = nextPage.kind === 'page' ? elementsOf(nextPage.region) : [];
+  const nextPosts = nextPage.kind === 'page' ? elementsOf(nextPage.region) : [];
   const { gone, changed } = compare(
     differences.unsure.flatMap((id) => document.getElementById(id) ?? []).map(postOf),
-    { posts: beyond.map(postOf), order: 'newest', first: true, last: nextPage.kind === 'gone' },
+    { posts: nextPosts.map(postOf), order: 'newest', first: true, last: nextPage.kind === 'gone' },
     false,
   );
   differences.gone.push(...gone);
   differences.changed.push(...changed);
-  listOf(fresh)?.append(...beyond.filter(({ id }) => changed.includes(id)));
+  listOf(fresh)?.append(...nextPosts.filter(({ id }) => changed.includes(id)));
 }

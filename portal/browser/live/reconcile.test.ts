@@ -22,7 +22,7 @@ const nothing = { changed: [], gone: [], arrived: [], appended: [], unsure: [] }
 const newest = posts('5', '4', '3');
 
 describe('a live blog of one page', () => {
-  it('tells edited, new and taken-down posts apart', () => {
+  it('distinguishes edited, new and taken-down posts', () => {
     expect(compare(newest, page(['6', '5', "4'"]), true)).toEqual({
       ...nothing,
       changed: ['4'],
@@ -34,17 +34,17 @@ describe('a live blog of one page', () => {
     expect(compare([], page(['1']), true)).toEqual({ ...nothing, arrived: ['1'] });
   });
 
-  it('has new posts with an older time and pinned ones as well', () => {
+  it('recognises new posts with an older time, and pinned ones', () => {
     expect(compare(newest, page(['9*', '5', '4', '3', '2']), true).arrived).toEqual(['9', '2']);
   });
 
-  it('does not take a post that was pinned meanwhile for another', () => {
+  it('recognises a post that was pinned meanwhile', () => {
     expect(compare(newest, page(["3*'", '5', '4']), true)).toEqual({ ...nothing, changed: ['3'] });
   });
 });
 
 describe('the first of several pages', () => {
-  it('cannot tell of a post that was pushed off it whether it is still there', () => {
+  it('does not know whether a post that was pushed off the page still exists', () => {
     expect(compare(newest, page(['7', '6', '5'], { last: false }), false)).toEqual({
       ...nothing,
       arrived: ['7', '6'],
@@ -52,7 +52,7 @@ describe('the first of several pages', () => {
     });
   });
 
-  it('is filled up from the next page where a post was taken down: at its end, not as something new', () => {
+  it('appends a post from the next page when one was taken down, and does not count it as new', () => {
     expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({
       ...nothing,
       gone: ['4'],
@@ -62,7 +62,7 @@ describe('the first of several pages', () => {
 });
 
 describe('a later page', () => {
-  it('takes nothing for new that came from the page before', () => {
+  it('does not count posts from the previous page as new', () => {
     expect(compare(newest, page(['6', '5', '4'], { first: false, last: false }), false)).toEqual({
       ...nothing,
       unsure: ['3'],
@@ -75,11 +75,11 @@ describe('a later page', () => {
   });
 });
 
-describe('oldest first', () => {
+describe('a live blog with the oldest post first', () => {
   const oldest = posts('1', '2', '3');
   const ordered = (names: string[], last: boolean) => page(names, { order: 'oldest', last });
 
-  it('has new posts at the end of what was the last page', () => {
+  it('has new posts at the end of the page that was the last one', () => {
     expect(compare(oldest, ordered(['1', '2', '3', '4'], true), true)).toEqual({
       ...nothing,
       arrived: ['4'],

@@ -33,23 +33,23 @@ const last = () => streams.at(-1) as FakeStream;
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
 function follow(topic: string) {
-  const told: Array<News | null> = [];
-  const end = subscriptions.subscribe(topic, (news) => told.push(news));
-  return { told, end };
+  const received: Array<News | null> = [];
+  const end = subscriptions.subscribe(topic, (news) => received.push(news));
+  return { received, end };
 }
 
-describe('a stream', () => {
-  it('is one for all that is followed, and tells each what it follows', () => {
+describe('the stream of a page', () => {
+  it('carries all topics, and each listener gets its own', () => {
     const [a, b] = [follow('article:a'), follow('frontend')];
     seconds(1);
     expect(streams.map(({ topics }) => topics)).toEqual([['article:a', 'frontend']]);
     last().events.news('frontend', { v: 7 });
-    expect([a.told, b.told]).toEqual([[], [{ v: 7 }]]);
+    expect([a.received, b.received]).toEqual([[], [{ v: 7 }]]);
     seconds(40);
-    expect(a.told, 'nobody asks while there is a stream').toEqual([]);
+    expect(a.received, 'nobody asks while there is a stream').toEqual([]);
   });
 
-  it('is made anew for what is followed later, and ends with the last who follows', () => {
+  it('is reopened for a new topic, and closed with the last subscription', () => {
     const a = follow('article:a');
     seconds(1);
     const b = follow('front');
@@ -66,7 +66,7 @@ describe('a stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('is made anew without what nobody follows any more, once for all that changes together', () => {
+  it('is reopened without topics that nobody follows, once for simultaneous changes', () => {
     const [article] = [follow('article:a'), follow('breaking')];
     seconds(1);
     article.end();
@@ -82,56 +82,56 @@ describe('a stream', () => {
     expect(streams, 'what is ended and followed again changes nothing').toHaveLength(2);
   });
 
-  it('carries 20 topics; those beyond are asked for', () => {
+  it('carries 20 topics; the others are polled', () => {
     const many = Array.from({ length: 22 }, (_, n) => follow(`t${n}`));
     seconds(1);
     expect(last().topics).toHaveLength(20);
     last().events.news('t0', { v: 1 });
     seconds(15);
-    expect(many[21]?.told).toEqual([null]);
+    expect(many[21]?.received).toEqual([null]);
   });
 });
 
-describe('without a stream', () => {
-  it('that was refused everybody looks every 15 s, until there is one again', () => {
+describe('without a stream, each topic', () => {
+  it('is polled every 15 s after a refusal, until there is a stream again', () => {
     const a = follow('article:a');
     seconds(1);
     last().events.refused();
     seconds(29);
-    expect(a.told).toEqual([null]);
+    expect(a.received).toEqual([null]);
     seconds(1);
     expect(streams).toHaveLength(2);
     last().events.news('article:a', { v: 2 });
     seconds(40);
     last().events.beat();
     seconds(20);
-    expect(a.told).toEqual([null, null, { v: 2 }]);
+    expect(a.received).toEqual([null, null, { v: 2 }]);
   });
 
-  it('that fell silent everybody looks too', () => {
+  it('is polled when the stream falls silent', () => {
     const a = follow('article:a');
     seconds(1);
     last().events.news('article:a', { v: 2 });
     seconds(49);
-    expect(a.told).toEqual([{ v: 2 }]);
+    expect(a.received).toEqual([{ v: 2 }]);
     seconds(16);
     expect(streams[0]?.open).toBe(false);
-    expect(a.told).toEqual([{ v: 2 }, null]);
+    expect(a.received).toEqual([{ v: 2 }, null]);
   });
 
-  it('that broke everybody looks until the browser has it again', () => {
+  it('is polled when the stream breaks, until the browser has restored it', () => {
     const a = follow('article:a');
     seconds(1);
     last().events.broken();
     seconds(15);
-    expect(a.told).toEqual([null]);
+    expect(a.received).toEqual([null]);
     last().events.news('article:a', { v: 3 });
     seconds(30);
-    expect(a.told).toEqual([null, { v: 3 }]);
+    expect(a.received).toEqual([null, { v: 3 }]);
     expect(streams).toHaveLength(1);
   });
 
-  it('it is tried less and less often', () => {
+  it('waits longer and longer for the next attempt to connect', () => {
     follow('article:a');
     const tried: number[] = [];
     for (let second = 0; second < 1000; second++) {
@@ -145,80 +145,80 @@ describe('without a stream', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  it('has no stream and asks nothing; when it is shown again it is told how things are', () => {
+describe('a hidden page', () => {
+  it('has no stream and does not poll; when it is shown again, it gets the current state', () => {
     const a = follow('article:a');
     seconds(1);
     subscriptions.pause();
     expect(last().open).toBe(false);
     last().events.news('article:a', { v: 9 });
     seconds(600);
-    expect([a.told, streams.length]).toEqual([[], 1]);
+    expect([a.received, streams.length]).toEqual([[], 1]);
     subscriptions.resume();
     expect(streams).toHaveLength(2);
   });
 
-  it('asks at once where there was no stream', () => {
+  it('polls at once when it is shown again, if there was no stream', () => {
     const a = follow('article:a');
     seconds(1);
     last().events.refused();
     subscriptions.pause();
     seconds(600);
-    expect(a.told).toEqual([]);
+    expect(a.received).toEqual([]);
     subscriptions.resume();
-    expect(a.told).toEqual([null]);
+    expect(a.received).toEqual([null]);
     seconds(15);
-    expect(a.told).toEqual([null, null]);
+    expect(a.received).toEqual([null, null]);
   });
 });
 
 describe('a companion', () => {
-  it('opens no stream by itself and is asked for nothing', () => {
-    const told: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+  it('opens no stream and is not polled', () => {
+    const received: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
     seconds(60);
-    expect([streams.length, told, companion.isCarried()]).toEqual([0, [], false]);
+    expect([streams.length, received, companion.isCarried()]).toEqual([0, [], false]);
   });
 
-  it('goes along with a stream for others, and is carried while that can be heard', () => {
-    const told: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+  it('joins a stream that others have opened, and is carried while that stream is alive', () => {
+    const received: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
     const end = subscriptions.subscribe('article:a', () => {});
     seconds(1);
     expect(last().topics).toEqual(['article:a', 'frontend']);
     expect(companion.isCarried()).toBe(false);
     last().events.news('frontend', { v: 3 });
-    expect([told, companion.isCarried()]).toEqual([[{ v: 3 }], true]);
+    expect([received, companion.isCarried()]).toEqual([[{ v: 3 }], true]);
     seconds(51);
     expect(companion.isCarried()).toBe(false);
     end();
     expect(last().open).toBe(false);
   });
 
-  it('is told no more once it has ended', () => {
-    const told: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => told.push(news));
+  it('gets nothing after it has ended', () => {
+    const received: News[] = [];
+    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
     subscriptions.subscribe('article:a', () => {});
     seconds(1);
     companion.end();
     last().events.news('frontend', { v: 3 });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-it('connects and looks at once when the line is back, however long the next try would have been', () => {
+it('connects and polls at once when the line is back, without waiting for the next attempt', () => {
   const a = follow('article:a');
   seconds(1);
   last().events.refused();
   expect(streams).toHaveLength(1);
-  const before = a.told.length;
+  const before = a.received.length;
   subscriptions.reconnect();
-  expect([streams.length, a.told.slice(before)]).toEqual([2, [null]]);
+  expect([streams.length, a.received.slice(before)]).toEqual([2, [null]]);
   seconds(40);
   expect(streams, 'the try that was due is not made as well').toHaveLength(2);
 });
 
-it('does nothing for a line that is back while nobody looks', () => {
+it('does nothing when the line is back while the page is hidden', () => {
   follow('article:a');
   seconds(1);
   subscriptions.pause();
@@ -227,9 +227,9 @@ it('does nothing for a line that is back while nobody looks', () => {
 });
 
 // docs/product/live-blogs.md#offline
-describe('who watches the line', () => {
+describe('the stream watch', () => {
   const calls: string[] = [];
-  const told = { failed: () => calls.push('failed'), heard: () => calls.push('heard') };
+  const received = { failed: () => calls.push('failed'), heard: () => calls.push('heard') };
   beforeEach(() => {
     calls.length = 0;
     subscriptions = createSubscriptions(
@@ -238,11 +238,11 @@ describe('who watches the line', () => {
         return { close: () => {} };
       },
       () => 0,
-      told,
+      received,
     );
   });
 
-  it('is told when two beats and half a one were missed, and when there is one again', () => {
+  it('is called after two and a half missed heartbeats, and when there is one again', () => {
     follow('article:a');
     seconds(1);
     last().events.beat();
@@ -255,7 +255,7 @@ describe('who watches the line', () => {
     expect(calls).toEqual(['heard', 'failed', 'heard']);
   });
 
-  it('is told of a stream that is refused', () => {
+  it('is called when the stream is refused', () => {
     follow('article:a');
     seconds(1);
     last().events.refused();

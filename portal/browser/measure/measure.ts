@@ -101,7 +101,7 @@ function sendBeacon(): void {
 
 /** Lists that are empty are left out. */
 function takeViews(): Omit<Beacon, 'vitals'> {
-  const taken = {
+  const report = {
     views,
     ...(reads.length > 0 && { reads }),
     ...(missedTerms.length > 0 && { missedTerms }),
@@ -111,7 +111,7 @@ function takeViews(): Omit<Beacon, 'vitals'> {
   reads = [];
   missedTerms = [];
   clicks = [];
-  return taken;
+  return report;
 }
 
 const send = (beacon: Beacon) => navigator.sendBeacon('/api/measure', JSON.stringify(beacon));

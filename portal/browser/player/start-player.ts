@@ -3,7 +3,7 @@ import { session } from '#portal/parts/player/session-place.ts';
 
 /**
  * Starts what a page needs of the player before anything is played: inside the app the bridge to it,
- * otherwise whatever was in this tab's player before the page was loaded. The code is fetched only if there
+ * otherwise the item that was in this tab's player before the page was loaded. The code is fetched only if there
  * is something.
  */
 export function startPlayer(): void {

@@ -56,7 +56,7 @@ export function showFootnote(mark: HTMLAnchorElement, signal: AbortSignal): void
 function contentOf(source: Element): Node[] {
   const copy = source.cloneNode(true) as Element;
   for (const link of copy.querySelectorAll('a[href^="#fnref"]')) link.remove();
-  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   return [...copy.childNodes];
 }
 

@@ -65,7 +65,7 @@ function showDialog(link: HTMLElement, content: HTMLElement, title: string, quot
   if (field?.value) form?.querySelector<HTMLTextAreaElement>('[name="text"]')?.focus();
 }
 
-/** Sends the form; the page in the response shows the result. What was typed stays until it has arrived. */
+/** Sends the form; the page in the response shows the result. The typed text stays until it has arrived. */
 async function send(form: HTMLFormElement, notSent: string): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button) button.disabled = true;

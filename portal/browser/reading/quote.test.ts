@@ -3,13 +3,13 @@ import { cleanText, passageUrl } from './quote.ts';
 
 const page = 'https://cimlap.example/belfold/2026/11/20/tetozott';
 
-it('a short passage is named whole, without what is there for line breaks only', () => {
+it('a short passage is quoted completely, without soft hyphens', () => {
   expect(passageUrl(`${page}#fn-1`, ['14\u00a0centi\u00admé\u00adterrel apadt'])).toBe(
     `${page}#:~:text=${encodeURIComponent('14 centiméterrel apadt')}`,
   );
 });
 
-it('a long one, or one of several paragraphs, is named by its ends', () => {
+it('a long passage, or one of several paragraphs, is quoted by its start and end', () => {
   const long = 'egy kettő három négy öt hat hét nyolc kilenc';
   const ends = `${encodeURIComponent('egy kettő három négy')},${encodeURIComponent('hat hét nyolc kilenc')}`;
   expect(passageUrl(page, [long])).toBe(`${page}#:~:text=${ends}`);
@@ -18,12 +18,12 @@ it('a long one, or one of several paragraphs, is named by its ends', () => {
   );
 });
 
-it('hyphens, commas and ampersands of the text are no signs of the address', () => {
+it('hyphens, commas and ampersands of the text are escaped in the address', () => {
   expect(passageUrl(page, ['Bors-szem, só & víz'])).toBe(
     `${page}#:~:text=Bors%2Dszem%2C%20s%C3%B3%20%26%20v%C3%ADz`,
   );
 });
 
-it('text is as readers see it', () => {
+it('the quoted text is the one that readers see', () => {
   expect(cleanText(' a\u00a0h\u00adíd\n  áll ')).toBe('a híd áll');
 });

@@ -1,6 +1,6 @@
+import { behaviourSignal } from '#portal/dom/attached-behaviours.ts';
 import { whenReady } from '#portal/dom/when.ts';
 import { choose, isChosen } from './embed-choices.ts';
-import { signalOf } from './running.ts';
 import { showFrame } from './show-frame.ts';
 
 /** Handles the button that shows the frame, and the box that always shows all of the provider's embeds. */
@@ -22,7 +22,7 @@ function chooseAll(always: boolean, provider: string): void {
   for (const embed of document.querySelectorAll<HTMLElement>(
     `[data-behaviour=embed][data-provider="${CSS.escape(provider)}"]`,
   )) {
-    if (always) begin(embed, signalOf(embed));
+    if (always) begin(embed, behaviourSignal(embed));
     else check(embed, false);
   }
 }

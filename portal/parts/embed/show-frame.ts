@@ -5,9 +5,9 @@ import { neededHeight } from './needed-height.ts';
 /**
  * Puts an embed's frame into its box. Nothing moves: the box keeps its size even if the content needs more;
  * then a button enlarges it.
- * @param asked whether the reader pressed for it: then the frame takes the button's focus, and plays
+ * @param isAsked whether the reader pressed for it: then the frame takes the button's focus, and plays
  */
-export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSignal): void {
+export function showFrame(element: HTMLElement, isAsked: boolean, signal: AbortSignal): void {
   const box = element.querySelector<HTMLElement>('[data-box]');
   const template = box?.querySelector('template');
   if (!box || !template || signal.aborted || 'shown' in element.dataset) return;
@@ -16,21 +16,21 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
   const { play, dark } = element.dataset;
   frame.src = [
     frame.src,
-    ...(asked && play ? [play] : []),
+    ...(isAsked && play ? [play] : []),
     ...(dark && isDark(element) ? [dark] : []),
   ].reduce(withParameter);
   element.dataset.shown = '';
   const out = new AbortController();
-  const shown = AbortSignal.any([signal, out.signal]);
-  listen(box, frame, shown);
+  const frameSignal = AbortSignal.any([signal, out.signal]);
+  listen(box, frame, frameSignal);
   template.after(frame);
-  if (asked) frame.focus();
+  if (isAsked) frame.focus();
   if (!isHeard(element)) return;
-  if (asked) announceFrameStart();
+  if (isAsked) announceFrameStart();
   onPlayerStart(() => {
     out.abort();
     takeOut(element, frame);
-  }, shown);
+  }, frameSignal);
 }
 
 /**

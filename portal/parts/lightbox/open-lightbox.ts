@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import theirs from 'photoswipe/style.css?inline';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
-import { backCloses } from './back-closes.ts';
+import { closeOnBack } from './close-on-back.ts';
 import ours from './lightbox.css?inline';
 
 /** A picture with the content of its caption. */
@@ -70,7 +70,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   });
   lightbox.init();
   if (prefersLessMotion()) changeWithoutMotion(lightbox);
-  backCloses(lightbox);
+  closeOnBack(lightbox);
   const destroy = () => lightbox.destroy();
   signal.addEventListener('abort', destroy);
   lightbox.on('destroy', () => signal.removeEventListener('abort', destroy));

@@ -9,13 +9,13 @@ import { syncSoon } from './sync.ts';
 
 /** Shows the long articles that the reader has not finished; hidden while there are none. */
 export function fillContinued(section: HTMLElement, signal: AbortSignal): void {
-  let shown = '';
+  let shownIds = '';
   const fill = async () => {
     const ids = ownOf(own().items, 'place').slice(0, maxContinued);
-    if (ids.join() === shown) return;
-    shown = ids.join();
+    if (ids.join() === shownIds) return;
+    shownIds = ids.join();
     const page = ids.length > 0 ? await fetchList(`/mentett?cikk=${ids}`, signal) : null;
-    if (signal.aborted || ids.join() !== shown) return;
+    if (signal.aborted || ids.join() !== shownIds) return;
     const cards = [...(page?.querySelector('[data-own-cards]')?.children ?? [])];
     for (const card of cards) sayWhere(card);
     section.querySelector('[data-own-cards]')?.replaceChildren(...cards);

@@ -73,10 +73,10 @@ async function loadFirst(list: OwnList): Promise<void> {
   const { region } = list;
   list.keys = keysFor(region);
   list.requestedCount = 0;
-  const shown = region.querySelector('[data-own-shown]');
+  const shownList = region.querySelector('[data-own-shown]');
   // Unfollowing the last subject removes its articles; its chip stays, so that it can be pressed again.
-  if (list.keys.length === 0) shown?.querySelector('[data-own-cards]')?.replaceChildren();
-  else if (!(await load(list, addressOf(list.keys, region), (page) => replace(shown, page)))) return;
+  if (list.keys.length === 0) shownList?.querySelector('[data-own-cards]')?.replaceChildren();
+  else if (!(await load(list, addressOf(list.keys, region), (page) => replace(shownList, page)))) return;
   showState(region, list.keys.length === 0 ? 'empty' : null);
   if (list.keys.length === 0) updateNotes(list, null);
 }
@@ -100,8 +100,8 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
   if (signal.aborted || keys !== list.keys) return false;
   if (!page) {
     showState(region, 'failed');
-    const kept = region.querySelector<HTMLElement>('[data-own-kept]');
-    if (kept) showKept(kept);
+    const note = region.querySelector<HTMLElement>('[data-own-kept]');
+    if (note) showKept(note);
     return false;
   }
   const older = page.querySelector<HTMLElement>('[data-own-older]');
@@ -127,15 +127,15 @@ export async function fetchList(address: string, signal: AbortSignal): Promise<E
 }
 
 /** Replaces the cards only if all chips are on the page already, so that chips stay where they are. */
-function replace(shown: Element | null, page: Element): void {
-  const cards = shown?.querySelector('[data-own-cards]');
-  const chips = shown?.querySelectorAll('[data-own-subjects] [data-own]') ?? [];
+function replace(list: Element | null, page: Element): void {
+  const cards = list?.querySelector('[data-own-cards]');
+  const chips = list?.querySelectorAll('[data-own-subjects] [data-own]') ?? [];
   const newKeys = [...page.querySelectorAll<HTMLElement>('[data-own-subjects] [data-own]')].map(
     ({ dataset }) => dataset.own,
   );
   const keys = [...chips].map((chip) => (chip as HTMLElement).dataset.own);
   if (cards && newKeys.every((key) => keys.includes(key))) cards.replaceChildren(...cardsOf(page));
-  else shown?.replaceChildren(...page.childNodes);
+  else list?.replaceChildren(...page.childNodes);
 }
 
 const cardsOf = (page: Element) => page.querySelector('[data-own-cards]')?.childNodes ?? [];
@@ -196,7 +196,9 @@ function markNew(page: Element): void {
 
 /** Lists the pages that can be read offline. */
 export function showKept(place: HTMLElement): void {
-  runWithChunk('kept', import('../kept/kept-list.ts'), ({ listKept }) => listKept(place));
+  runWithChunk('kept', import('../offline/offline-list.ts'), ({ listOfflinePages }) =>
+    listOfflinePages(place),
+  );
 }
 
 /** Shows one of the notes, or none. */

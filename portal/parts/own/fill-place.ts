@@ -3,13 +3,13 @@ import { onOwn, own } from './own-store.ts';
 
 /** Shows the forecast of the reader's own place, from the page of that place; nothing if they have none. */
 export function fillPlace(section: HTMLElement, signal: AbortSignal): void {
-  let shown: string | undefined;
+  let shownSlug: string | undefined;
   const fill = async () => {
     const [slug] = ownOf(own().items, 'weather');
-    if (slug === shown) return;
-    shown = slug;
+    if (slug === shownSlug) return;
+    shownSlug = slug;
     const page = slug === undefined ? null : await fetchPage(`/idojaras/${slug}`, signal);
-    if (signal.aborted || slug !== shown) return;
+    if (signal.aborted || slug !== shownSlug) return;
     const heading = page?.querySelector('h1');
     const blocks = [...(page?.querySelectorAll('main section[aria-labelledby]') ?? [])];
     section.replaceChildren(...(heading ? [nameOf(heading), ...blocks] : []));

@@ -40,21 +40,21 @@ export function historyPage(region: HTMLElement, signal: AbortSignal): void {
 
   /** Removes visits, and offers to undo that. */
   function takeAway(isTaken: (visit: Visit) => boolean): void {
-    const taken = readHistory().filter(isTaken);
+    const visits = readHistory().filter(isTaken);
     writeHistory(readHistory().filter((visit) => !isTaken(visit)));
     show();
-    if (taken.length === 0) {
+    if (visits.length === 0) {
       say(historyWords.noneBefore);
       return;
     }
     const undo = () => {
-      writeHistory(visitsIn([...readHistory(), ...taken]));
+      writeHistory(visitsIn([...readHistory(), ...visits]));
       show();
       say(historyWords.undone);
       words.focus();
     };
     const button = newElement('button', { type: 'button', onclick: undo }, historyWords.undo);
-    say(historyWords.removed(taken.length), button);
+    say(historyWords.removed(visits.length), button);
     button.focus();
   }
 

@@ -21,7 +21,7 @@ describe('a history', () => {
   });
 
   it('may be broken, or a file of somebody’s making', () => {
-    fc.assert(fc.property(fc.anything(), (given) => void visitsIn(given)));
+    fc.assert(fc.property(fc.anything(), (value) => void visitsIn(value)));
     const foreign = [
       { ...visit(1), path: 'https://evil.example/a/2026/11/20/b' },
       { ...visit(1), path: 'javascript:alert(1)' },

@@ -27,9 +27,9 @@ function isVisit(entry: unknown): entry is Visit {
 }
 
 /** The valid part of a stored or imported history; oldest first, each article once. */
-export function visitsIn(given: unknown): Visit[] {
-  if (!Array.isArray(given)) return [];
-  const visits = given
+export function visitsIn(value: unknown): Visit[] {
+  if (!Array.isArray(value)) return [];
+  const visits = value
     .filter(isVisit)
     .map(({ path, title, at }) => ({ path, title: title.slice(0, 300), at }))
     .sort((a, b) => a.at - b.at);
@@ -66,9 +66,9 @@ const plain = (text: string): string =>
 
 /** Visits whose title has each word as a word or prefix; all of them if there are no words. */
 export function searchVisits(visits: readonly Visit[], words: string): Visit[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const terms = plain(words).split(/\s+/).filter(Boolean);
   return visits.filter(({ title }) => {
     const text = plain(title);
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

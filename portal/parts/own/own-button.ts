@@ -34,7 +34,10 @@ function toggle(key: string, button: HTMLElement): void {
     return;
   }
   setOwn(key, on ? '' : 'yes');
-  if (kind === 'saved') runWithChunk('kept', import('../kept/keep-visit.ts'), ({ keepVisit }) => keepVisit());
+  if (kind === 'saved')
+    runWithChunk('kept', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
+      storeVisitedPages(),
+    );
   const language = button.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
   announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][on ? 'off' : 'on']);
 }

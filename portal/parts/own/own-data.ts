@@ -56,8 +56,8 @@ async function deleteAll(): Promise<void> {
   const { endPush } = await import('../push/push-subscription.ts');
   await endPush();
   clearDevice();
-  const { endKeeping } = await import('../kept/kept-settings.ts');
-  await endKeeping();
+  const { stopStoringPages } = await import('../offline/offline-settings.ts');
+  await stopStoringPages();
   location.reload();
 }
 

@@ -2,7 +2,7 @@ import { ownOf } from '#contract/own-items.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
-import { isKeepingWanted } from '../kept/keeping-wanted.ts';
+import { shouldStorePages } from '../offline/should-store-pages.ts';
 import { fillList, showKept } from './fill-list.ts';
 import { articleSlug, storeVisit } from './history.ts';
 import { applyLook } from './look.ts';
@@ -10,7 +10,7 @@ import { own } from './own-store.ts';
 import { markRead } from './read-marks.ts';
 import { syncIfDue } from './sync.ts';
 
-const started = new WeakSet<HTMLElement>();
+const startedElements = new WeakSet<HTMLElement>();
 const isCoverWanted = () => spoilerSports.some(({ setting }) => setting in document.documentElement.dataset);
 const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
 
@@ -19,8 +19,8 @@ const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
  * records and marks what is read while that is switched on, and syncs with other devices.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
-  if (started.has(main)) return;
-  started.add(main);
+  if (startedElements.has(main)) return;
+  startedElements.add(main);
   // Another tab may have changed the settings.
   applyLook(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
@@ -32,17 +32,23 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
       runWithChunk('continued', import('./fill-continued.ts'), (chunk) => chunk.fillContinued(part, signal));
     else if (part.dataset.ownPart === 'kept')
       whenReady(part, 'visible', signal, () =>
-        runWithChunk('kept', import('../kept/kept-settings.ts'), (chunk) => chunk.keptSettings(part, signal)),
+        runWithChunk('kept', import('../offline/offline-settings.ts'), (chunk) =>
+          chunk.setUpOfflineSettings(part, signal),
+        ),
       );
     else if (part.dataset.ownPart === 'install')
-      runWithChunk('install', import('../kept/install-hint.ts'), (chunk) => chunk.offerInstall(part, signal));
+      runWithChunk('install', import('../offline/install-hint.ts'), (chunk) =>
+        chunk.offerInstall(part, signal),
+      );
     else if (part.dataset.ownPart === 'place')
       runWithChunk('place', import('./fill-place.ts'), (chunk) => chunk.fillPlace(part, signal));
     else if (part.dataset.ownPart === 'kept-list') showKept(part);
     else fillList(part, signal);
   }
   if ('keptAt' in document.documentElement.dataset)
-    runWithChunk('kept', import('../kept/kept-note.ts'), ({ showKeptNote }) => showKeptNote(main));
+    runWithChunk('kept', import('../offline/stored-page-note.ts'), ({ showStoredPageNote }) =>
+      showStoredPageNote(main),
+    );
   const cover = () =>
     isCoverWanted() &&
     runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
@@ -56,8 +62,10 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     mark();
     keepPlace(main, signal);
     showWeather(signal);
-    if (isKeepingWanted(own().items))
-      runWithChunk('kept', import('../kept/keep-visit.ts'), ({ keepVisit }) => keepVisit());
+    if (shouldStorePages(own().items))
+      runWithChunk('kept', import('../offline/store-visited-pages.ts'), ({ storeVisitedPages }) =>
+        storeVisitedPages(),
+      );
   });
   for (const event of ['cimlap:changed', 'cimlap:settings'])
     document.addEventListener(event, mark, { signal });

@@ -1,6 +1,6 @@
 import { signedInMark } from '#contract/sign-in-cookies.ts';
 import { onDevice } from '#portal/dom/storage.ts';
-import { keptPlace } from '../kept/kept-place.ts';
+import { offlineChoice } from '../offline/offline-choice.ts';
 
 /** What the reader has saved, followed and set: `{ v, items, emptiedAt, owner }`. */
 export const ownPlace = onDevice('own');
@@ -9,4 +9,5 @@ export const ownPlace = onDevice('own');
 export const isSignedIn = (): boolean => document.cookie.includes(`${signedInMark}=`);
 
 /** Whether the reader has stored anything, here or perhaps in an account. */
-export const isOwnUsed = (): boolean => ownPlace.read() !== null || keptPlace.read() !== null || isSignedIn();
+export const isOwnUsed = (): boolean =>
+  ownPlace.read() !== null || offlineChoice.read() !== null || isSignedIn();

@@ -13,7 +13,7 @@ const minBlock = 3;
 /** How often the place is looked up while the reader scrolls, in milliseconds. */
 const throttleMs = 400;
 /** The position in the window, from its top, that counts as being read: below the header. */
-const readLine = 0.3;
+const readLineShare = 0.3;
 
 adoptStyles(styles);
 
@@ -52,15 +52,15 @@ function placeNow(blocks: readonly HTMLElement[]): string | null {
   const end = blocks.at(-1);
   if (!end) return null;
   if (end.getBoundingClientRect().bottom < innerHeight) return '';
-  const line = innerHeight * readLine;
+  const line = innerHeight * readLineShare;
   const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > line);
   return block < minBlock ? null : formatPlace({ block, blocks: blocks.length });
 }
 
 /** Shows the offer above the start of the text until it is answered or the reader scrolls on. */
 function offer(text: HTMLElement, target: HTMLElement, key: string, signal: AbortSignal): void {
-  const ended = new AbortController();
-  const isOver = AbortSignal.any([signal, ended.signal]);
+  const ending = new AbortController();
+  const isOver = AbortSignal.any([signal, ending.signal]);
   const go = newElement(
     'button',
     { type: 'button', class: button.button, onclick: () => goOn() },
@@ -80,7 +80,7 @@ function offer(text: HTMLElement, target: HTMLElement, key: string, signal: Abor
   const holder = newElement('div', { class: 'place-offer' }, note);
   text.before(holder);
   function close(): void {
-    ended.abort();
+    ending.abort();
     holder.remove();
   }
   function goOn(): void {

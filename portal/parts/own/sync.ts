@@ -13,7 +13,7 @@ const lastSyncedAt = inTab('own-asked');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Syncs with the account soon. Nothing is sent while nobody is signed in. */
+/** Syncs with the account soon. Without an account, it sends nothing. */
 export function syncSoon(): void {
   if (!isSignedIn()) return;
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 import {
-  hasKept,
+  hasOfflinePages,
   hasServiceWorker,
   registerServiceWorker,
   serviceWorkerRegistration,
@@ -61,7 +61,7 @@ async function endBrowserSubscription(): Promise<void> {
   const registration = await serviceWorkerRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  if (!(await hasKept())) await registration?.unregister();
+  if (!(await hasOfflinePages())) await registration?.unregister();
 }
 
 async function browserSubscription(): Promise<PushSubscription> {

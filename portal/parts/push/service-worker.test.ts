@@ -11,10 +11,10 @@ interface Tab {
 }
 
 /** The service worker in a fake browser: its events can be fired, and its actions are recorded. */
-async function started(tabs: Tab[] = []) {
+async function startWorker(tabs: Tab[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const opened: string[] = [];
-  const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
+  const fetchMock = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
   const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/made' }) }));
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
   const self = {
@@ -29,7 +29,7 @@ async function started(tabs: Tab[] = []) {
     URL,
     URLSearchParams,
     AbortSignal,
-    fetch: asked,
+    fetch: fetchMock,
   });
   /** Fires an event, and waits for everything that it extends (`waitUntil`). */
   async function set(name: string, event: object): Promise<void> {
@@ -37,14 +37,14 @@ async function started(tabs: Tab[] = []) {
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
     await Promise.all(waited);
   }
-  return { set, opened, asked, subscribe, showNotification };
+  return { set, opened, fetchMock, subscribe, showNotification };
 }
 
 const click = (url: unknown, close = () => undefined) => ({ notification: { close, data: { url } } });
 
 describe('a press on a message', () => {
   it('takes it away, and opens the article in a new tab', async () => {
-    const { set, opened } = await started([{ url: `${here}/`, focus: vi.fn() }]);
+    const { set, opened } = await startWorker([{ url: `${here}/`, focus: vi.fn() }]);
     const close = vi.fn();
     await set('notificationclick', click('/belfold/2026/11/20/hir', close));
     expect(close).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ describe('a press on a message', () => {
 
   it('goes to the tab that shows it already, wherever that was scrolled to', async () => {
     const focus = vi.fn(async () => undefined);
-    const { set, opened } = await started([
+    const { set, opened } = await startWorker([
       { url: `${here}/`, focus: vi.fn() },
       { url: `${here}/belfold/2026/11/20/hir?oldal=2#szavazas`, focus },
     ]);
@@ -63,7 +63,7 @@ describe('a press on a message', () => {
   });
 
   it.each([undefined, 7, ''])('without an address (%s) leads to the front page', async (url) => {
-    const { set, opened } = await started();
+    const { set, opened } = await startWorker();
     await set('notificationclick', click(url));
     expect(opened).toEqual([`${here}/`]);
   });
@@ -71,7 +71,7 @@ describe('a press on a message', () => {
   it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
     'never leaves the site (%s)',
     async (url) => {
-      const { set, opened } = await started();
+      const { set, opened } = await startWorker();
       await set('notificationclick', click(url));
       expect(opened).toEqual([]);
     },
@@ -80,7 +80,7 @@ describe('a press on a message', () => {
 
 describe('a message', () => {
   it('that is none of ours shows nothing', async () => {
-    const { set, showNotification } = await started();
+    const { set, showNotification } = await startWorker();
     await set('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
     await set('push', { data: null });
     expect(showNotification).not.toHaveBeenCalled();
@@ -93,10 +93,10 @@ describe('a message', () => {
     ['was taken back before it was shown is not said', new Response('{"stands":false}'), 'Címlap'],
     ['nobody can say anything of is shown', new Response(null, { status: 503 }), 'Lemondott'],
   ])('that %s', async (_, answer, title) => {
-    const { set, asked, showNotification } = await started();
-    asked.mockResolvedValue(answer);
+    const { set, fetchMock, showNotification } = await startWorker();
+    fetchMock.mockResolvedValue(answer);
     await set('push', { data: { json: () => message } });
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/subscriptions/standing?tag=article-7&topic=breaking');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/subscriptions/standing?tag=article-7&topic=breaking');
     expect(showNotification).toHaveBeenCalledWith(title, expect.objectContaining({ tag: 'article-7' }));
   });
 });
@@ -106,9 +106,9 @@ describe('when the push service changes the browser’s address', () => {
     endpoint: 'https://push.example/old',
     options: { userVisibleOnly: true, applicationServerKey: 'k' },
   };
-  let worker: Awaited<ReturnType<typeof started>>;
-  const told = () => {
-    const [url, init] = worker.asked.mock.calls[0] ?? [];
+  let worker: Awaited<ReturnType<typeof startWorker>>;
+  const shownNotification = () => {
+    const [url, init] = worker.fetchMock.mock.calls[0] ?? [];
     return [
       url,
       init?.method,
@@ -117,25 +117,27 @@ describe('when the push service changes the browser’s address', () => {
     ];
   };
   beforeEach(async () => {
-    worker = await started();
+    worker = await startWorker();
   });
 
   it('ours is told whose the new one is', async () => {
     const next = { toJSON: () => ({ endpoint: 'https://push.example/new' }) };
     await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: next });
     const body = { oldEndpoint: old.endpoint, subscription: { endpoint: 'https://push.example/new' } };
-    expect(told()).toEqual(['/api/subscriptions/renew', 'POST', 'application/json', body]);
+    expect(shownNotification()).toEqual(['/api/subscriptions/renew', 'POST', 'application/json', body]);
     expect(worker.subscribe).not.toHaveBeenCalled();
   });
 
   it('a new one is made where the browser made none, with the key of the old one', async () => {
     await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
     expect(worker.subscribe).toHaveBeenCalledWith(old.options);
-    expect(told().at(-1)).toMatchObject({ subscription: { endpoint: 'https://push.example/made' } });
+    expect(shownNotification().at(-1)).toMatchObject({
+      subscription: { endpoint: 'https://push.example/made' },
+    });
   });
 
   it('nothing can be told where the browser does not say which it was', async () => {
     await worker.set('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
-    expect(worker.asked).not.toHaveBeenCalled();
+    expect(worker.fetchMock).not.toHaveBeenCalled();
   });
 });

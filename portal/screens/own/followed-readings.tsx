@@ -12,19 +12,28 @@ export function FollowedReadings({ places, gauges, rates }: FollowedReadingsData
     <section className={styles.lives} aria-labelledby="adatok">
       <h2 id="adatok">Időjárás, vízállás, árfolyam</h2>
       <ul>
-        {places.map(({ slug, place, now, days: [today], warnings: [warning] }) => (
-          <li key={slug}>
-            <div>
-              <a href={weatherPath(slug)}>{place}</a>
-              <p className={styles.match}>
-                {now ? `${degreesText(now.temperature)}, ${now.sky}` : 'Most nincs mérésünk'}
-                {today && `; ma ${degreesText(today.low)} és ${degreesText(today.high)} között`}
-              </p>
-              {warning && <p className={styles.match}>{warningText(warning)}</p>}
-            </div>
-            <FollowToggle kind="weather" subject={{ slug, name: place }} look="small" />
-          </li>
-        ))}
+        {places.map((row) => {
+          const {
+            slug,
+            place,
+            now,
+            days: [today],
+            warnings: [warning],
+          } = row;
+          return (
+            <li key={slug}>
+              <div>
+                <a href={weatherPath(slug)}>{place}</a>
+                <p className={styles.match}>
+                  {now ? `${degreesText(now.temperature)}, ${now.sky}` : 'Most nincs mérésünk'}
+                  {today && `; ma ${degreesText(today.low)} és ${degreesText(today.high)} között`}
+                </p>
+                {warning && <p className={styles.match}>{warningText(warning)}</p>}
+              </div>
+              <FollowToggle kind="weather" subject={{ slug, name: place }} look="small" />
+            </li>
+          );
+        })}
         {gauges.map((gauge) => (
           <li key={gauge.slug}>
             <div>

@@ -49,13 +49,13 @@ async function loadNeked(context: ScreenContext): Promise<NekedData> {
   const [sections, tags, authors] = [valuesOf('rovat'), valuesOf('cimke'), valuesOf('szerzo')];
   const [lives, teams] = [valuesOf('elo'), valuesOf('csapat').slice(0, maxTeams)];
   const searchKeys = valuesOf('kereses').slice(0, maxSearches);
-  const measured = {
+  const rates = {
     places: valuesOf('idojaras'),
     gauges: valuesOf('merce'),
     currencies: valuesOf('deviza'),
   };
   if (
-    [sections, tags, authors, lives, teams, searchKeys, ...Object.values(measured)].every(
+    [sections, tags, authors, lives, teams, searchKeys, ...Object.values(rates)].every(
       ({ length }) => length === 0,
     )
   )
@@ -71,7 +71,7 @@ async function loadNeked(context: ScreenContext): Promise<NekedData> {
       ? optional(client.articlesByIds({ ids: lives.map(Number) }), [])
       : Promise.resolve([]),
     Promise.all(isFirst ? teams.map((id) => optional(matchesOf(Number(id)), [])) : []),
-    loadFollowedReadings(context, isFirst ? measured : { places: [], gauges: [], currencies: [] }),
+    loadFollowedReadings(context, isFirst ? rates : { places: [], gauges: [], currencies: [] }),
     loadFollowedSearches(context, isFirst ? searchKeys : []),
   ]);
   return { ...list, lives: liveCards, teams: followedTeams.flat(), readings, searches };
@@ -157,8 +157,8 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
 }
 
 function olderUrl({ subjects, items }: FollowedList): string {
-  const slugs = (wanted: FollowedList['subjects'][number]['kind']) =>
-    subjects.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : [])).join(',');
+  const slugs = (subjectKind: FollowedList['subjects'][number]['kind']) =>
+    subjects.flatMap(({ kind, slug }) => (kind === subjectKind ? [slug] : [])).join(',');
   const params = new URLSearchParams({
     rovat: slugs('section'),
     cimke: slugs('tag'),

@@ -4,7 +4,7 @@ import { maxSaved, maxVisits } from '#portal/parts/own/own-limits.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import styles from './settings.module.css';
 
-/** What is stored about a reader, and where; with buttons to download and delete it. */
+/** Lists the data that is stored about a reader, and where, with buttons to download and delete it. */
 export function OwnData({ site }: { site: PortalSite }) {
   return (
     <section

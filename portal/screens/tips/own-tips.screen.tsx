@@ -3,12 +3,12 @@ import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
+import { readFormResult, type TipsFormResult } from './form-result.ts';
 import { currentRound } from './match-state.ts';
 import { OwnGame } from './own-game.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { NoGame, TipsFrame } from './tips-frame.tsx';
-import { type TipsSaid, tipsSaid } from './tips-said.ts';
 import { loadTipsSidebar } from './tips-sidebar.ts';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ interface OwnTipsData {
   round: TipRound | null;
   /** Null when nobody is signed in. */
   own: OwnTips | null;
-  said: TipsSaid;
+  result: TipsFormResult;
   /** Path back to this page, with what was typed. */
   back: string;
   sidebar: SidebarData;
@@ -35,7 +35,7 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
     const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
     if (game && !round) throw notFound(path);
     const back = query.beirt === undefined ? path : `${path}?beirt=${encodeURIComponent(query.beirt)}`;
-    return { game, round, own, said: tipsSaid(query), back, sidebar };
+    return { game, round, own, result: readFormResult(query), back, sidebar };
   },
   View: OwnTipsView,
   head: (_, context) => ({
@@ -51,22 +51,22 @@ const roundOf = ({ rounds }: TipGame, position: string) =>
   rounds.find((round) => String(round.position) === position) ?? null;
 
 function OwnTipsView({ data, context }: { data: OwnTipsData; context: ViewContext }) {
-  const { game, round, own, said, back, sidebar } = data;
+  const { game, round, own, result, back, sidebar } = data;
   const { now } = context;
   if (!game || !round) return <NoGame tab="tippek" sidebar={sidebar} context={context} />;
   return (
     <TipsFrame
       tab="tippek"
-      said={said}
+      result={result}
       introduction={own ? undefined : words.signInToTip}
       sidebar={sidebar}
       context={context}
     >
       <div className={styles.narrow}>
         {own ? (
-          <OwnGame game={game} round={round} own={own} said={said} now={now} />
+          <OwnGame game={game} round={round} own={own} result={result} now={now} />
         ) : (
-          <WithoutReader round={round} said={said} back={back} />
+          <WithoutReader round={round} result={result} back={back} />
         )}
       </div>
     </TipsFrame>
@@ -74,9 +74,9 @@ function OwnTipsView({ data, context }: { data: OwnTipsData; context: ViewContex
 }
 
 /** Lists the tips that were typed before the session ended; they are in the page's address. */
-function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid; back: string }) {
+function WithoutReader({ round, result, back }: { round: TipRound; result: TipsFormResult; back: string }) {
   const typed = round.matches.flatMap((match) => {
-    const tip = said.typed.get(match.id);
+    const tip = result.typed.get(match.id);
     return tip ? [{ ...match, tip }] : [];
   });
   return (

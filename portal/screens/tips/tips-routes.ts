@@ -1,12 +1,12 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { route } from '#portal/page/route.tsx';
+import { tipsParameters } from './form-result.ts';
 import { gameScreen } from './game.screen.tsx';
 import { leagueScreen, leaguesScreen } from './leagues.screen.tsx';
 import { ownTipsScreen } from './own-tips.screen.tsx';
 import { tableScreen } from './table.screen.tsx';
 import { tipsBase } from './tips-frame.tsx';
-import { tipsParameters } from './tips-said.ts';
 
 const name = 'tippjatek';
 const missing = () => [cacheTag.tips];

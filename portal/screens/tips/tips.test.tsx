@@ -4,9 +4,9 @@ import type { Client } from '#contract/client.ts';
 import type { OwnTips, TipGame } from '#contract/tips.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList, sampleNow } from '#portal/testing/sample.ts';
+import { readFormResult, tipsParameters } from './form-result.ts';
 import { currentRound } from './match-state.ts';
 import { tipsRoutes } from './tips-routes.ts';
-import { tipsParameters, tipsSaid } from './tips-said.ts';
 
 const match = (
   id: number,
@@ -47,15 +47,15 @@ const own: OwnTips = {
 const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
 
 async function open(path: string, { signedIn = true, query = '', calls = {} as Partial<Client> } = {}) {
-  const found = createMatcher(tipsRoutes)(path.slice(1).split('/'));
-  const said = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
+  const match = createMatcher(tipsRoutes)(path.slice(1).split('/'));
+  const parameters = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
   const client: Partial<Client> = { tipsGame: async () => game, tipsOwn: async () => own, ...calls };
   const context = {
-    ...sampleContext(client, { path, params: found?.params ?? {}, query: said }),
+    ...sampleContext(client, { path, params: match?.params ?? {}, query: parameters }),
     reader: signedIn ? reader : null,
   };
-  const opened = (await found?.route.open(context)) as Opened;
-  return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: found?.route.cache };
+  const opened = (await match?.route.open(context)) as Opened;
+  return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: match?.route.cache };
 }
 
 it('the round that is played is the first with a match that can be tipped, else the last', () => {
@@ -123,6 +123,7 @@ it('between two games the page says so', async () => {
 });
 
 it('an address says nothing that forms do not say', () => {
-  const read = (query: string) => tipsSaid(Object.fromEntries(tipsParameters(new URLSearchParams(query))));
+  const read = (query: string) =>
+    readFormResult(Object.fromEntries(tipsParameters(new URLSearchParams(query))));
   expect(read('hiba=__proto__&mentve=-1&beirt=x&nev=%3Cb%3E')).toEqual(read(''));
 });

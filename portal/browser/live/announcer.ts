@@ -1,17 +1,15 @@
 import { announce } from '#portal/dom/announce.ts';
 import { type LiveWords, wordsOf } from './words.ts';
 
-/** Screen readers get at most one announcement in this time, about everything that came meanwhile. */
+/** Screen readers get at most one announcement in this time. It covers all news that came meanwhile. */
 const minIntervalMs = 20_000;
 
-/**
- * Posts that wait behind the button, and posts that were just edited; `all`: the whole article was edited.
- */
+/** Number of posts that wait behind the button, and of posts that were just edited. `all`: the whole article. */
 type News = { waiting: number; changed: number } | 'all';
 
 /**
- * Creates an announcer: it says in one sentence what was added or edited, and puts the number of waiting
- * posts into the window's title.
+ * Creates the announcer of a region. It tells screen readers in one sentence what was added or edited, and
+ * shows the number of waiting posts in the window's title.
  */
 export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   const words = wordsOf(region);
@@ -29,11 +27,11 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   }
 
   return {
-    tell(news: News): void {
+    announceNews(news: News): void {
       if (sentence(words, news)) pending = news;
       if (pending && timer === undefined) say();
     },
-    count(waiting: number): void {
+    showCount(waiting: number): void {
       // Posts that the reader has opened meanwhile are not announced any more.
       if (pending && pending !== 'all') pending = { ...pending, waiting: Math.min(pending.waiting, waiting) };
       const title = document.title.replace(/^\(\d+\) /, '');

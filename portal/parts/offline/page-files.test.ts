@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { megabytes } from './kept-format.ts';
+import { megabytes } from './offline-format.ts';
 import { choosePicture, isKeepable, kindOfVisit, pictureKey } from './page-files.ts';
 
 describe('of a picture', () => {

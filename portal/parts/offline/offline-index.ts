@@ -2,14 +2,14 @@
  * Why a page is stored, in increasing order of importance: the first kinds are removed first when space runs
  * out.
  */
-export const keptKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export const offlineKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
+export type OfflineKind = (typeof offlineKinds)[number];
 
-export interface KeptPage {
+export interface OfflinePage {
   /** Its address on this site. */
   path: string;
   title: string;
-  kind: KeptKind;
+  kind: OfflineKind;
   /** The build that made it. Its files are from the same build. */
   build: string;
   /** Id of a saved article. */
@@ -23,16 +23,16 @@ export interface KeptPage {
 }
 
 /** Everything that is stored on this device for reading offline. */
-export interface KeptIndex {
-  pages: readonly KeptPage[];
+export interface OfflineIndex {
+  pages: readonly OfflinePage[];
   /** Bytes of each page and file, by address. */
   bytes: Readonly<Record<string, number>>;
 }
 
-export const nothingKept: KeptIndex = { pages: [], bytes: {} };
+export const emptyIndex: OfflineIndex = { pages: [], bytes: {} };
 
 /** Maximum number of pages of each kind. The shell is not limited. */
-const maxPages: Readonly<Record<KeptKind, number>> = {
+const maxPages: Readonly<Record<OfflineKind, number>> = {
   read: 30,
   section: 10,
   followed: 20,
@@ -41,10 +41,10 @@ const maxPages: Readonly<Record<KeptKind, number>> = {
   shell: 10,
 };
 
-const worth = (kind: KeptKind): number => keptKinds.indexOf(kind);
+const worth = (kind: OfflineKind): number => offlineKinds.indexOf(kind);
 
 /** Adds or updates a page. A saved page stays saved when it is read again. */
-export function addPage(index: KeptIndex, page: KeptPage, bytes: KeptIndex['bytes']): KeptIndex {
+export function addPage(index: OfflineIndex, page: OfflinePage, bytes: OfflineIndex['bytes']): OfflineIndex {
   const previous = index.pages.find(({ path }) => path === page.path);
   const others = index.pages.filter((other) => other !== previous);
   const { kind, id, wantedAt } = previous && worth(previous.kind) > worth(page.kind) ? previous : page;
@@ -54,14 +54,14 @@ export function addPage(index: KeptIndex, page: KeptPage, bytes: KeptIndex['byte
   });
 }
 
-export const removePages = (index: KeptIndex, isRemoved: (page: KeptPage) => boolean): KeptIndex =>
+export const removePages = (index: OfflineIndex, isRemoved: (page: OfflinePage) => boolean): OfflineIndex =>
   onlyUsed({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
 
 /**
  * Removes the oldest of the least important pages until the rest fits into the available space. The shell
  * always stays.
  */
-export function fitInto(index: KeptIndex, roomBytes: number): KeptIndex {
+export function fitInto(index: OfflineIndex, roomBytes: number): OfflineIndex {
   let fitting = removePages(index, (page) => isOverCount(page, index));
   const leaving = [...fitting.pages].sort((a, b) => worth(a.kind) - worth(b.kind) || a.wantedAt - b.wantedAt);
   for (const page of leaving) {
@@ -71,19 +71,19 @@ export function fitInto(index: KeptIndex, roomBytes: number): KeptIndex {
   return fitting;
 }
 
-function isOverCount(page: KeptPage, { pages }: KeptIndex): boolean {
+function isOverCount(page: OfflinePage, { pages }: OfflineIndex): boolean {
   const newer = pages.filter(({ kind, wantedAt }) => kind === page.kind && wantedAt > page.wantedAt);
   return newer.length >= maxPages[page.kind];
 }
 
 /** Addresses that must be in the cache. */
-export const usedAddresses = ({ pages }: Pick<KeptIndex, 'pages'>): Set<string> =>
+export const usedAddresses = ({ pages }: Pick<OfflineIndex, 'pages'>): Set<string> =>
   new Set(pages.flatMap(({ path, files }) => [path, ...files]));
 
-export const totalBytes = ({ bytes }: KeptIndex): number =>
+export const totalBytes = ({ bytes }: OfflineIndex): number =>
   Object.values(bytes).reduce((sum, each) => sum + each, 0);
 
-function onlyUsed({ pages, bytes }: KeptIndex): KeptIndex {
+function onlyUsed({ pages, bytes }: OfflineIndex): OfflineIndex {
   const used = usedAddresses({ pages });
   return { pages, bytes: Object.fromEntries(Object.entries(bytes).filter(([address]) => used.has(address))) };
 }
@@ -93,7 +93,7 @@ const maxRoomBytes = 300e6;
 /** Used if the browser does not report the available space. */
 const unknownRoomBytes = 50e6;
 /** The rest is for other needs of the browser. */
-const usablePart = 0.8;
+const usableShare = 0.8;
 
 /**
  * Number of bytes that stored pages may take.
@@ -101,5 +101,5 @@ const usablePart = 0.8;
  */
 export function roomFor({ quota, usage = 0 }: StorageEstimate, keptBytes: number): number {
   if (quota === undefined) return unknownRoomBytes;
-  return Math.min(maxRoomBytes, Math.max(0, quota - Math.max(0, usage - keptBytes)) * usablePart);
+  return Math.min(maxRoomBytes, Math.max(0, quota - Math.max(0, usage - keptBytes)) * usableShare);
 }

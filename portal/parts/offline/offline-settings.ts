@@ -1,21 +1,21 @@
 import { announce } from '#portal/dom/announce.ts';
 import { serviceWorkerRegistration } from '#portal/dom/service-worker.ts';
 import { storedSubscription } from '../push/stored-subscription.ts';
-import { megabytes } from './kept-format.ts';
-import { totalBytes } from './kept-index.ts';
-import { keptPlace } from './kept-place.ts';
-import { deleteKept, readKept } from './kept-store.ts';
-import { keptWords } from './words.ts';
+import { offlineChoice } from './offline-choice.ts';
+import { megabytes } from './offline-format.ts';
+import { totalBytes } from './offline-index.ts';
+import { deleteOfflinePages, readIndex } from './offline-store.ts';
+import { offlineWords } from './words.ts';
 
 /** Lets the reader choose what this device stores, and shows how much space that takes. */
-export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
+export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal): void {
   const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-kept]')];
   const show = async () => {
-    const chosen = keptPlace.read() ?? '';
+    const chosen = offlineChoice.read() ?? '';
     for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.dataset.kept === chosen));
-    const index = await readKept();
+    const index = await readIndex();
     const size = section.querySelector('[data-kept-size]');
-    if (size) size.textContent = keptWords.size(index.pages.length, megabytes(totalBytes(index)));
+    if (size) size.textContent = offlineWords.size(index.pages.length, megabytes(totalBytes(index)));
   };
   for (const choice of choices) {
     choice.addEventListener('click', () => void choose(choice), { signal });
@@ -25,19 +25,19 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
   void show();
 
   async function choose({ dataset: { kept = '' } }: HTMLElement): Promise<void> {
-    keptPlace.write(kept || null);
+    offlineChoice.write(kept || null);
     if (kept === 'off') {
-      await endKeeping();
-      announce(keptWords.deleted);
+      await stopStoringPages();
+      announce(offlineWords.deleted);
     }
     await show();
-    const { keepVisit } = await import('./keep-visit.ts');
-    await keepVisit();
+    const { storeVisitedPages } = await import('./store-visited-pages.ts');
+    await storeVisitedPages();
   }
 }
 
 /** Deletes the stored pages, and the service worker unless it also shows notifications. */
-export async function endKeeping(): Promise<void> {
-  await deleteKept();
+export async function stopStoringPages(): Promise<void> {
+  await deleteOfflinePages();
   if (storedSubscription() === null) await (await serviceWorkerRegistration())?.unregister();
 }

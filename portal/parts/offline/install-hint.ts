@@ -8,7 +8,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Set once the question was answered, whatever the answer. */
+/** Set when the reader has answered the question, with yes or no. */
 const answer = onDevice('install-answer');
 let prompt: InstallPrompt | null = null;
 const onPrompt = new Set<() => void>();

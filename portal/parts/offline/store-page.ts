@@ -1,13 +1,18 @@
-import { type KeptKind, removePages } from './kept-index.ts';
-import { changeKept, type KeptContent, readKept, storePage } from './kept-store.ts';
+import { type OfflineKind, removePages } from './offline-index.ts';
+import { type CachedContent, changeIndex, readIndex, storePage } from './offline-store.ts';
 import { assetsOf, isKeepable, pictureKey, picturesOf } from './page-files.ts';
 
 /** Headers without which a stored page would have more permissions than the server's. */
-const keptHeaders = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options'];
+const storedHeaders = [
+  'content-type',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
 
 /** How to store a page. */
 export interface Wish {
-  kind: KeptKind;
+  kind: OfflineKind;
   /** Id of a saved article. */
   id?: number;
   /** Unix seconds. Default: now. */
@@ -19,13 +24,13 @@ export interface Wish {
  * @param path address on this site
  * @returns whether it was stored
  */
-export async function keepPage(path: string, wish: Wish): Promise<boolean> {
+export async function fetchAndStorePage(path: string, wish: Wish): Promise<boolean> {
   try {
     // The browser's own cache may have a page of the previous build.
     const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
     const { headers } = response;
     if (response.status === 404 || response.status === 410)
-      await changeKept((index) => removePages(index, (page) => page.path === path));
+      await changeIndex((index) => removePages(index, (page) => page.path === path));
     if (!isKeepable(response.status, headers.get('cache-control'), headers.get('content-type'))) return false;
     const html = await response.text();
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -37,7 +42,7 @@ export async function keepPage(path: string, wish: Wish): Promise<boolean> {
     if (!contents) return false;
     contents.set(path, {
       body: new Blob([html.replace('<html', `<html data-kept-at="${keptAt}"`)]),
-      headers: Object.fromEntries(keptHeaders.flatMap((name) => [[name, headers.get(name) ?? '']])),
+      headers: Object.fromEntries(storedHeaders.flatMap((name) => [[name, headers.get(name) ?? '']])),
     });
     const files = [...assets, ...pictures.map(pictureKey)];
     const title = page.querySelector('main h1')?.textContent || page.title;
@@ -64,9 +69,9 @@ async function filesOfBuild(build: string): Promise<string[]> {
 async function contentsOf(
   assets: readonly string[],
   pictures: readonly string[],
-): Promise<Map<string, KeptContent> | null> {
-  const { bytes } = await readKept();
-  const contents = new Map<string, KeptContent>();
+): Promise<Map<string, CachedContent> | null> {
+  const { bytes } = await readIndex();
+  const contents = new Map<string, CachedContent>();
   const add = async (address: string, key: string) => {
     if (key in bytes) return true;
     const response = await fetch(address);

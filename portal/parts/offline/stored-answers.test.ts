@@ -13,14 +13,15 @@ const noLine: Server = async () => {
 };
 
 /** The service worker with a fake cache and server. */
-async function started(kept: Record<string, string>, server: Server, later = vi.fn()) {
+async function startWorker(cachedPages: Record<string, string>, server: Server, later = vi.fn()) {
   let answer: ((event: object) => void) | undefined;
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => {
       if (name === 'fetch') answer = listener;
     },
   };
-  const match = async (address: string) => (address in kept ? text(kept[address] ?? '') : undefined);
+  const match = async (address: string) =>
+    address in cachedPages ? text(cachedPages[address] ?? '') : undefined;
   const caches = { match };
   const request = ({ url }: { url: string }) => server(url);
   runInNewContext(await readFile(script, 'utf8'), {
@@ -32,16 +33,16 @@ async function started(kept: Record<string, string>, server: Server, later = vi.
     const url = new URL(path, here).href;
     answer?.({
       request: { method: 'GET', mode: 'navigate', url, ...changes },
-      respondWith: (given: Promise<Response>) => {
-        response = given;
+      respondWith: (promise: Promise<Response>) => {
+        response = promise;
       },
     });
-    const given = (await response) as Response | null;
-    return given && (await given.text());
+    const result = (await response) as Response | null;
+    return result && (await result.text());
   };
 }
 
-const kept = {
+const pages = {
   '/': 'kept front',
   '/belfold/2026/11/24/hir': 'kept article',
   '/rovat/sport?oldal=2': 'kept second page',
@@ -53,7 +54,7 @@ const file = { mode: 'no-cors' };
 
 describe('a page', () => {
   it('is the server’s while that answers', async () => {
-    const ask = await started(kept, async (url) => text(`fresh ${url}`));
+    const ask = await startWorker(pages, async (url) => text(`fresh ${url}`));
     expect(await ask('/')).toBe(`fresh ${here}/`);
     expect(await ask('/nincs-ilyen')).toBe(`fresh ${here}/nincs-ilyen`);
   });
@@ -66,19 +67,19 @@ describe('a page', () => {
     ['/rovat/sport', 'no line'],
     ['/belfold/2026/11/24/mas', 'no line'],
   ])('%s is %s without a line', async (path, expected) => {
-    const ask = await started(kept, noLine);
+    const ask = await startWorker(pages, noLine);
     expect(await ask(path)).toBe(expected);
   });
 
   it('is the kept one where the server fails, and the failure where there is none', async () => {
-    const ask = await started(kept, async () => text('failure', 503));
+    const ask = await startWorker(pages, async () => text('failure', 503));
     expect(await ask('/')).toBe('kept front');
     expect(await ask('/tamogatas')).toBe('failure');
   });
 
   it('is the kept one where the server does not answer in time', async () => {
-    const ask = await started(
-      kept,
+    const ask = await startWorker(
+      pages,
       () => new Promise(() => {}),
       vi.fn((run: () => void) => run()),
     );
@@ -86,28 +87,28 @@ describe('a page', () => {
   });
 
   it('that was taken back is not shown from what was kept', async () => {
-    const ask = await started(kept, async () => text('gone', 404));
+    const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/belfold/2026/11/24/hir')).toBe('gone');
   });
 
   it('fails as without a worker where nothing is kept', async () => {
-    const ask = await started({}, noLine);
+    const ask = await startWorker({}, noLine);
     await expect(ask('/')).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('files', () => {
   it('of the code come from what was kept, so that a kept page gets those of its own build', async () => {
-    const ask = await started(kept, async () => text('gone', 404));
+    const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/assets/a-1.js', file)).toBe('kept code');
     expect(await ask('/assets/b-2.js', file)).toBe('gone');
   });
 
   it('of pictures come from the server, else in the width that was kept', async () => {
-    expect(await (await started(kept, async () => text('new')))('/media/f-600x600/x-1.jpg', file)).toBe(
+    expect(await (await startWorker(pages, async () => text('new')))('/media/f-600x600/x-1.jpg', file)).toBe(
       'new',
     );
-    const ask = await started(kept, noLine);
+    const ask = await startWorker(pages, noLine);
     expect(await ask('/media/f-600x600/recommender-4x3-960.webp', file)).toBe('kept picture');
     await expect(ask('/media/f-600x600/recommender-1x1-960.webp', file)).rejects.toThrow();
   });
@@ -119,5 +120,5 @@ it.each([
   ['https://else.example/', {}],
   ['/rovat/sport', { mode: 'cors' }],
 ])('%s %o is left to the browser', async (path, changes) => {
-  expect(await (await started(kept, noLine))(path, changes)).toBeNull();
+  expect(await (await startWorker(pages, noLine))(path, changes)).toBeNull();
 });

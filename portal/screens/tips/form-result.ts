@@ -1,21 +1,21 @@
 import { nameOfParam } from '#contract/address-params.ts';
 import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 
-/** Result of a form, in the page's address (`services/tips/tips-routes.ts` writes it). */
-export interface TipsSaid {
+/** Result of the reader's last form. It is in the page's address (`services/tips/tips-routes.ts` writes it). */
+export interface TipsFormResult {
   fault: TipsFault | null;
   done: TipsDone | null;
-  /** How many tips were saved just now; null when none were sent. */
+  /** Number of tips that were just saved; null when none were sent. */
   saved: number | null;
   /** Ids of matches that were tipped too late. */
   late: ReadonlySet<number>;
-  /** What was typed and could not be saved, by the match's id. */
+  /** Tips that could not be saved, as the reader typed them, by match id. */
   typed: ReadonlyMap<number, { home: string; away: string }>;
   name: string;
   league: string;
 }
 
-const forms: Readonly<Record<string, RegExp>> = {
+const valuePatterns: Readonly<Record<string, RegExp>> = {
   mentve: /^\d{1,2}$/,
   keso: /^\d{1,9}(?:_\d{1,9}){0,39}$/,
   beirt: /^\d{1,9}\.[\p{L}\d]{0,3}-[\p{L}\d]{0,3}(?:_\d{1,9}\.[\p{L}\d]{0,3}-[\p{L}\d]{0,3}){0,39}$/u,
@@ -28,16 +28,16 @@ export function tipsParameters(params: URLSearchParams): Array<readonly [string,
   const isValid = (name: string, value: string) => {
     if (name === 'hiba') return nameOfParam(tipsFaultParams, value) !== null;
     if (name === 'kesz') return nameOfParam(tipsDoneParams, value) !== null;
-    return forms[name]?.test(value);
+    return valuePatterns[name]?.test(value);
   };
-  return ['hiba', 'kesz', ...Object.keys(forms)].flatMap((name) => {
+  return ['hiba', 'kesz', ...Object.keys(valuePatterns)].flatMap((name) => {
     const value = params.get(name);
     return value !== null && isValid(name, value) ? [[name, value] as const] : [];
   });
 }
 
 /** Reads the parameters that `tipsParameters` accepted. */
-export function tipsSaid(query: Readonly<Record<string, string>>): TipsSaid {
+export function readFormResult(query: Readonly<Record<string, string>>): TipsFormResult {
   const typed = (query.beirt?.split('_') ?? []).map((each) => /^(\d+)\.(.*)-(.*)$/u.exec(each));
   return {
     fault: nameOfParam(tipsFaultParams, query.hiba),

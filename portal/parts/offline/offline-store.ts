@@ -1,35 +1,35 @@
-import { hasKept, keptCacheName } from '#portal/dom/service-worker.ts';
+import { hasOfflinePages, offlineCacheName } from '#portal/dom/service-worker.ts';
+import { offlineChoice } from './offline-choice.ts';
 import {
   addPage,
+  emptyIndex,
   fitInto,
-  type KeptIndex,
-  type KeptPage,
-  nothingKept,
+  type OfflineIndex,
+  type OfflinePage,
   roomFor,
   totalBytes,
   usedAddresses,
-} from './kept-index.ts';
-import { keptPlace } from './kept-place.ts';
+} from './offline-index.ts';
 
 const indexAddress = '/szolgalo-mutato.json';
 /** How often space is freed for a page before giving up. */
 const maxTries = 4;
 /** Share of the size that was too large to try next. */
-const roomAfterFull = 0.8;
+const roomShareAfterFull = 0.8;
 
-/** What is put into the cache for an address. */
-export interface KeptContent {
+/** Content that the cache stores for an address. */
+export interface CachedContent {
   body: Blob;
   headers: Record<string, string>;
 }
 
 /** The stored pages; empty if the browser has no such storage, as in some private windows. */
-export async function readKept(): Promise<KeptIndex> {
+export async function readIndex(): Promise<OfflineIndex> {
   try {
-    const stored = await caches.match(indexAddress, { cacheName: keptCacheName });
-    return stored ? ((await stored.json()) as KeptIndex) : nothingKept;
+    const stored = await caches.match(indexAddress, { cacheName: offlineCacheName });
+    return stored ? ((await stored.json()) as OfflineIndex) : emptyIndex;
   } catch {
-    return nothingKept;
+    return emptyIndex;
   }
 }
 
@@ -38,11 +38,11 @@ export async function readKept(): Promise<KeptIndex> {
  * @param contents what the cache does not have yet, by address
  * @returns whether it was stored
  */
-export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
+export function storePage(page: OfflinePage, contents: ReadonlyMap<string, CachedContent>): Promise<boolean> {
   return inTurn(async () => {
     // The reader changed their decision while it was fetched.
-    if (keptPlace.read() === 'off') return false;
-    const before = await readKept();
+    if (offlineChoice.read() === 'off') return false;
+    const before = await readIndex();
     const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
     let room = roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(before));
     for (let tries = 0; tries < maxTries; tries++) {
@@ -52,7 +52,7 @@ export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptCont
       const isStored = (!isFitting || (await put(contents))) && (await writeIndex(next));
       if (isStored) return isFitting;
       // Browsers report the available space only roughly: it may be full earlier.
-      room = roomAfterFull * totalBytes(next);
+      room = roomShareAfterFull * totalBytes(next);
     }
     await changeTo(fitInto(before, room));
     return false;
@@ -60,7 +60,7 @@ export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptCont
 }
 
 /** Forgets files that could not be fetched. */
-function withFiles(index: KeptIndex): KeptIndex {
+function withFiles(index: OfflineIndex): OfflineIndex {
   const pages = index.pages.map((page) => ({
     ...page,
     files: page.files.filter((address) => address in index.bytes),
@@ -69,21 +69,21 @@ function withFiles(index: KeptIndex): KeptIndex {
 }
 
 /** Changes the index without adding anything. */
-export function changeKept(change: (index: KeptIndex) => KeptIndex): Promise<void> {
+export function changeIndex(change: (index: OfflineIndex) => OfflineIndex): Promise<void> {
   return inTurn(async () => {
-    if (await hasKept()) await changeTo(change(await readKept()));
+    if (await hasOfflinePages()) await changeTo(change(await readIndex()));
   });
 }
 
-async function changeTo(index: KeptIndex): Promise<void> {
+async function changeTo(index: OfflineIndex): Promise<void> {
   await removeUnused(index);
   await writeIndex(index);
 }
 
 /** Deletes all stored pages. */
-export const deleteKept = (): Promise<void> =>
+export const deleteOfflinePages = (): Promise<void> =>
   inTurn(async () => {
-    await globalThis.caches?.delete(keptCacheName);
+    await globalThis.caches?.delete(offlineCacheName);
   });
 
 /** One change after the other, in all tabs. */
@@ -92,8 +92,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @returns false when the device is full */
-async function put(contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
-  const cache = await caches.open(keptCacheName);
+async function put(contents: ReadonlyMap<string, CachedContent>): Promise<boolean> {
+  const cache = await caches.open(offlineCacheName);
   try {
     for (const [address, { body, headers }] of contents)
       await cache.put(address, new Response(body, { headers }));
@@ -104,8 +104,8 @@ async function put(contents: ReadonlyMap<string, KeptContent>): Promise<boolean>
   }
 }
 
-async function removeUnused(index: KeptIndex): Promise<void> {
-  const cache = await caches.open(keptCacheName);
+async function removeUnused(index: OfflineIndex): Promise<void> {
+  const cache = await caches.open(offlineCacheName);
   const used = usedAddresses(index).add(indexAddress);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
@@ -114,9 +114,9 @@ async function removeUnused(index: KeptIndex): Promise<void> {
 }
 
 /** Writes the index, and notifies this tab. */
-async function writeIndex(index: KeptIndex): Promise<boolean> {
+async function writeIndex(index: OfflineIndex): Promise<boolean> {
   try {
-    await (await caches.open(keptCacheName)).put(indexAddress, Response.json(index));
+    await (await caches.open(offlineCacheName)).put(indexAddress, Response.json(index));
     document.dispatchEvent(new Event('cimlap:kept'));
     return true;
   } catch (error) {

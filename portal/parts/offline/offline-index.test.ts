@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   addPage,
+  emptyIndex,
   fitInto,
-  type KeptIndex,
-  type KeptKind,
-  type KeptPage,
-  nothingKept,
+  type OfflineIndex,
+  type OfflineKind,
+  type OfflinePage,
   removePages,
   roomFor,
   totalBytes,
-} from './kept-index.ts';
+} from './offline-index.ts';
 
-const page = (path: string, kind: KeptKind, wantedAt: number, files: string[] = []): KeptPage => ({
+const page = (path: string, kind: OfflineKind, wantedAt: number, files: string[] = []): OfflinePage => ({
   path,
   title: path,
   kind,
@@ -22,17 +22,17 @@ const page = (path: string, kind: KeptKind, wantedAt: number, files: string[] = 
 });
 
 /** An index with these pages of 10 bytes each, and their files of 1 byte. */
-const indexOf = (...pages: KeptPage[]): KeptIndex =>
+const indexOf = (...pages: OfflinePage[]): OfflineIndex =>
   pages.reduce(
     (index, each) =>
       addPage(index, each, {
         [each.path]: 10,
         ...Object.fromEntries(each.files.map((file) => [file, 1])),
       }),
-    nothingKept,
+    emptyIndex,
   );
 
-const pathsOf = ({ pages }: KeptIndex) => pages.map(({ path }) => path).sort();
+const pathsOf = ({ pages }: OfflineIndex) => pages.map(({ path }) => path).sort();
 
 describe('a page that is kept again', () => {
   it('is there once, with its newer copy', () => {
@@ -84,15 +84,15 @@ describe('without room', () => {
     [50, ['/read-1', '/read-2', '/section']],
     [30, ['/followed', '/read-1', '/read-2', '/saved-1', '/section']],
     [0, ['/', '/followed', '/read-1', '/read-2', '/saved-1', '/saved-2', '/section']],
-  ])('%i bytes keep all but the oldest of what is worth least', (room, gone) => {
-    const kept = pathsOf(fitInto(index, room));
-    expect(pathsOf(index).filter((path) => !kept.includes(path))).toEqual(gone);
+  ])('%i bytes keep all but the oldest of what is worth least', (room, evictedPaths) => {
+    const paths = pathsOf(fitInto(index, room));
+    expect(pathsOf(index).filter((path) => !paths.includes(path))).toEqual(evictedPaths);
   });
 
   it('the newest of a kind stay, however much room there is', () => {
     const fronts = indexOf(...Array.from({ length: 35 }, (_, at) => page(`/${at}`, 'read', at)));
-    const kept = fitInto(fronts, 1e9).pages.map(({ wantedAt }) => wantedAt);
-    expect([kept.length, Math.min(...kept)]).toEqual([30, 5]);
+    const times = fitInto(fronts, 1e9).pages.map(({ wantedAt }) => wantedAt);
+    expect([times.length, Math.min(...times)]).toEqual([30, 5]);
   });
 });
 

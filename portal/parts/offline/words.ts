@@ -1,5 +1,5 @@
 /** Texts about pages that are stored on this device. */
-export const keptWords = {
+export const offlineWords = {
   copy: (time: string) => `Nincs kapcsolat. Mentett változat: ${time}.`,
   liveCopy: (time: string) => `Nincs kapcsolat. Mentett változat, nem frissül: ${time}.`,
   offline: 'Nincs kapcsolat.',

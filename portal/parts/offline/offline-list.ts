@@ -1,17 +1,17 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import { newElement } from '#portal/dom/new-element.ts';
-import { keptTime } from './kept-format.ts';
-import type { KeptKind } from './kept-index.ts';
-import { readKept } from './kept-store.ts';
-import { keptWords } from './words.ts';
+import { formatTime } from './offline-format.ts';
+import type { OfflineKind } from './offline-index.ts';
+import { readIndex } from './offline-store.ts';
+import { offlineWords } from './words.ts';
 
 /**
  * Lists the pages that can be read offline, the most recently used first.
  * @param region its `data-kinds` names kinds of pages; without it, all but the shell are listed
  */
-export async function listKept(region: HTMLElement): Promise<void> {
-  const kinds = region.dataset.kinds?.split(' ') as KeptKind[] | undefined;
-  const { pages } = await readKept();
+export async function listOfflinePages(region: HTMLElement): Promise<void> {
+  const kinds = region.dataset.kinds?.split(' ') as OfflineKind[] | undefined;
+  const { pages } = await readIndex();
   const listed = pages
     .filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'shell'))
     .sort((a, b) => b.wantedAt - a.wantedAt);
@@ -20,11 +20,11 @@ export async function listKept(region: HTMLElement): Promise<void> {
       'li',
       {},
       newElement('a', { href: path, class: layout.textLink }, title),
-      ` ${keptWords.keptFrom(keptTime(keptAt))}`,
+      ` ${offlineWords.keptFrom(formatTime(keptAt))}`,
     ),
   );
   region.replaceChildren(
-    newElement('p', {}, items.length > 0 ? keptWords.listTitle : keptWords.nothing),
+    newElement('p', {}, items.length > 0 ? offlineWords.listTitle : offlineWords.nothing),
     ...(items.length > 0 ? [newElement('ul', {}, ...items)] : []),
   );
 }

@@ -3,13 +3,13 @@ const day = new Intl.DateTimeFormat('hu-HU', { timeZone, month: 'long', day: 'nu
 const clock = new Intl.DateTimeFormat('hu-HU', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** `november 24., 12:40` */
-export const keptTime = (seconds: number): string =>
+export const formatTime = (seconds: number): string =>
   `${day.format(seconds * 1000)}, ${clock.format(seconds * 1000)}`;
 
 const bytesPerMegabyte = 1e6;
 
 /** `3,4 MB`, or `0,1 MB` for less. */
 export function megabytes(bytes: number): string {
-  const rounded = bytes === 0 ? 0 : Math.max(0.1, Math.round(bytes / (bytesPerMegabyte / 10)) / 10);
-  return `${String(rounded).replace('.', ',')} MB`;
+  const value = bytes === 0 ? 0 : Math.max(0.1, Math.round(bytes / (bytesPerMegabyte / 10)) / 10);
+  return `${String(value).replace('.', ',')} MB`;
 }

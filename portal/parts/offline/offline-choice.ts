@@ -4,6 +4,6 @@ import { onDevice } from '#portal/dom/storage.ts';
  * The reader's decision about reading offline on this device: `on` stores what they read and follow, `off`
  * stores nothing; without a decision, only what they save is stored.
  */
-export const keptPlace = onDevice('kept');
+export const offlineChoice = onDevice('kept');
 
-export const isKeepingRead = (): boolean => keptPlace.read() === 'on';
+export const shouldStoreReadPages = (): boolean => offlineChoice.read() === 'on';

@@ -3,73 +3,74 @@ import { hasServiceWorker, registerServiceWorker } from '#portal/dom/service-wor
 import { inTab } from '#portal/dom/storage.ts';
 import { maxIdsPerCall } from '../own/own-limits.ts';
 import { own } from '../own/own-store.ts';
-import { keepPage } from './keep-page.ts';
-import { isKeepingWanted } from './keeping-wanted.ts';
-import { removePages } from './kept-index.ts';
-import { isKeepingRead } from './kept-place.ts';
-import { changeKept, readKept } from './kept-store.ts';
+import { shouldStoreReadPages } from './offline-choice.ts';
+import { removePages } from './offline-index.ts';
+import { changeIndex, readIndex } from './offline-store.ts';
 import { kindOfVisit } from './page-files.ts';
+import { shouldStorePages } from './should-store-pages.ts';
+import { fetchAndStorePage } from './store-page.ts';
 
 /** Always stored: the page that says that the reader is offline, and the reader's lists. */
 const shellPages = ['/nincs-internet', '/mentett', '/neked'];
 /** How many of the newest articles of followed sections, topics and authors are stored. */
 const maxFollowedPages = 10;
 const followedIntervalMs = 3_600_000;
-const followedKeptAt = inTab('followed-kept');
+const followedStoredAt = inTab('followed-kept');
 
 const savedIds = () => ownOf(own().items, 'saved');
-let running: Promise<void> | null = null;
+let currentRun: Promise<void> | null = null;
 let isDueAgain = false;
 
 /**
  * Stores what can be read offline: the shell, the front page, saved articles and, if the reader wants that,
  * what they read and follow. A second call during the first runs after it.
  */
-export function keepVisit(): Promise<void> {
-  if (running) {
+export function storeVisitedPages(): Promise<void> {
+  if (currentRun) {
     isDueAgain = true;
-    return running;
+    return currentRun;
   }
-  running = keepAll()
+  currentRun = storeAll()
     .catch((error: unknown) => console.warn('kept', error))
     .finally(() => {
-      running = null;
+      currentRun = null;
       if (!isDueAgain) return;
       isDueAgain = false;
-      void keepVisit();
+      void storeVisitedPages();
     });
-  return running;
+  return currentRun;
 }
 
-async function keepAll(): Promise<void> {
+async function storeAll(): Promise<void> {
   const isAble = hasServiceWorker() && 'caches' in globalThis && navigator.onLine;
-  if (!isAble || !isKeepingWanted(own().items)) return;
+  if (!isAble || !shouldStorePages(own().items)) return;
   await registerServiceWorker();
-  const { pages } = await readKept();
+  const { pages } = await readIndex();
   const build = document.documentElement.dataset.build ?? '';
   for (const path of shellPages) {
     const isCurrent = pages.some((page) => page.path === path && page.build === build);
-    if (!isCurrent && !(await keepPage(path, { kind: 'shell' }))) return;
+    if (!isCurrent && !(await fetchAndStorePage(path, { kind: 'shell' }))) return;
   }
   const path = location.pathname + location.search;
   const kind = kindOfVisit(path);
-  const isKept = pages.some((page) => page.path === path);
-  if (kind && (isKeepingRead() || kind === 'front' || isKept)) await keepPage(path, { kind });
-  if (!pages.some((page) => page.kind === 'front')) await keepPage('/', { kind: 'front' });
-  await keepSaved();
-  if (isKeepingRead()) await keepFollowed();
+  const isStored = pages.some((page) => page.path === path);
+  if (kind && (shouldStoreReadPages() || kind === 'front' || isStored))
+    await fetchAndStorePage(path, { kind });
+  if (!pages.some((page) => page.kind === 'front')) await fetchAndStorePage('/', { kind: 'front' });
+  await storeSavedPages();
+  if (shouldStoreReadPages()) await storeFollowedPages();
 }
 
 /**
  * Fetches saved articles that are not stored yet, the newest first, and deletes those that are no longer
  * saved.
  */
-async function keepSaved(): Promise<void> {
+async function storeSavedPages(): Promise<void> {
   const ids = savedIds();
-  await changeKept((index) =>
+  await changeIndex((index) =>
     removePages(index, ({ kind, id }) => kind === 'saved' && !ids.includes(String(id))),
   );
-  const { pages } = await readKept();
+  const { pages } = await readIndex();
   const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id));
   for (let from = 0; from < missing.length; from += maxIdsPerCall) {
     const cards = await fetchCards(
@@ -78,23 +79,24 @@ async function keepSaved(): Promise<void> {
     for (const { id, url } of cards) {
       const savedAtMs = own().items[`saved:${id}`]?.at ?? Date.now();
       // The device is full, or offline again: the remaining articles are older.
-      if (!(await keepPage(url, { kind: 'saved', id, wantedAt: Math.floor(savedAtMs / 1000) }))) return;
+      if (!(await fetchAndStorePage(url, { kind: 'saved', id, wantedAt: Math.floor(savedAtMs / 1000) })))
+        return;
     }
   }
 }
 
-async function keepFollowed(): Promise<void> {
-  if (Date.now() - Number(followedKeptAt.read()) < followedIntervalMs) return;
+async function storeFollowedPages(): Promise<void> {
+  if (Date.now() - Number(followedStoredAt.read()) < followedIntervalMs) return;
   const { items } = own();
   const [sections, tags, authors] = (['section', 'tag', 'author'] as const).map((kind) =>
     ownOf(items, kind).sort().join(','),
   ) as [string, string, string];
   if (sections + tags + authors === '') return;
-  followedKeptAt.write(String(Date.now()));
+  followedStoredAt.write(String(Date.now()));
   const query = new URLSearchParams({ sections, tags, authors, limit: String(maxFollowedPages) });
-  const { pages } = await readKept();
+  const { pages } = await readIndex();
   for (const { url } of await fetchCards(`/api/followed?${query}`))
-    if (!pages.some(({ path }) => path === url)) await keepPage(url, { kind: 'followed' });
+    if (!pages.some(({ path }) => path === url)) await fetchAndStorePage(url, { kind: 'followed' });
 }
 
 interface ArticleAddress {

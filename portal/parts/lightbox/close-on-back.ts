@@ -1,10 +1,10 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** An anchor that no page has, so that setting it does not scroll. */
+/** Anchor that no page has, so that setting it does not scroll. */
 const hash = '#kepek';
 
 /** Adds a history entry for an open lightbox, so that going back closes it instead of leaving the page. */
-export function backCloses(lightbox: PhotoSwipe): void {
+export function closeOnBack(lightbox: PhotoSwipe): void {
   // A page that was reloaded with an open lightbox already has the entry, with another page behind it.
   const hasOwnEntry = location.hash !== hash;
   if (hasOwnEntry) location.hash = hash;

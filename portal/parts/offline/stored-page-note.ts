@@ -1,14 +1,14 @@
 import { newElement } from '#portal/dom/new-element.ts';
-import { keptTime } from './kept-format.ts';
-import styles from './kept-note.css?inline';
-import { keptWords } from './words.ts';
+import { formatTime } from './offline-format.ts';
+import styles from './stored-page-note.css?inline';
+import { offlineWords } from './words.ts';
 
 /**
  * Says above a stored page how old it is. The service worker responds with a stored page only when the
  * server's page does not arrive. When the page can be loaded again, that is said too, and nothing is replaced
  * while it is read.
  */
-export function showKeptNote(main: HTMLElement): void {
+export function showStoredPageNote(main: HTMLElement): void {
   const { keptAt } = document.documentElement.dataset;
   if (keptAt === undefined || document.querySelector('.kept-note')) return;
   const sheet = new CSSStyleSheet();
@@ -16,22 +16,22 @@ export function showKeptNote(main: HTMLElement): void {
   document.adoptedStyleSheets.push(sheet);
   const isOfflinePage = document.documentElement.dataset.screen === 'offline';
   const isLive = main.querySelector('[data-behaviour~=live]') !== null;
-  const words = isLive ? keptWords.liveCopy : keptWords.copy;
+  const words = isLive ? offlineWords.liveCopy : offlineWords.copy;
   const text = newElement(
     'span',
     { role: 'status' },
-    isOfflinePage ? keptWords.offline : words(keptTime(Number(keptAt))),
+    isOfflinePage ? offlineWords.offline : words(formatTime(Number(keptAt))),
   );
   const reload = newElement(
     'button',
     { type: 'button', onclick: () => location.reload() },
-    keptWords.tryAgain,
+    offlineWords.tryAgain,
   );
   main.before(newElement('div', { class: 'kept-note', lang: 'hu' }, text, reload));
   addEventListener('online', () => {
     // It is shown at the requested address.
     if (isOfflinePage) location.reload();
-    text.textContent = keptWords.isBack;
-    reload.textContent = keptWords.reload;
+    text.textContent = offlineWords.isBack;
+    reload.textContent = offlineWords.reload;
   });
 }

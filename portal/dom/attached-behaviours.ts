@@ -1,34 +1,34 @@
-interface Running {
-  /** The `data-behaviour` of the element when they were started. */
+interface AttachedBehaviours {
+  /** The element's `data-behaviour` when its behaviours started. */
   names: string | undefined;
   controller: AbortController;
 }
 
-const running = new Map<HTMLElement, Running>();
+const attached = new Map<HTMLElement, AttachedBehaviours>();
 
 /**
  * Stops the behaviours of elements that have left the document or now name others, and starts those of
  * elements that have none.
- * @param marked all elements that name behaviours
+ * @param elements all elements of the document that name behaviours
  */
-export function keepInStep(
-  marked: Iterable<HTMLElement>,
+export function updateBehaviours(
+  elements: Iterable<HTMLElement>,
   begin: (name: string, element: HTMLElement, signal: AbortSignal) => void,
 ): void {
-  for (const [element, { names, controller }] of running) {
+  for (const [element, { names, controller }] of attached) {
     if (element.isConnected && element.dataset.behaviour === names) continue;
-    running.delete(element);
+    attached.delete(element);
     controller.abort();
   }
-  for (const element of marked) {
-    if (running.has(element)) continue;
+  for (const element of elements) {
+    if (attached.has(element)) continue;
     const controller = new AbortController();
     const names = element.dataset.behaviour;
-    running.set(element, { names, controller });
+    attached.set(element, { names, controller });
     for (const name of names?.split(' ') ?? []) begin(name, element, controller.signal);
   }
 }
 
 /** Aborted when an element's behaviours stop; already aborted if it has none. */
-export const signalOf = (element: HTMLElement): AbortSignal =>
-  running.get(element)?.controller.signal ?? AbortSignal.abort();
+export const behaviourSignal = (element: HTMLElement): AbortSignal =>
+  attached.get(element)?.controller.signal ?? AbortSignal.abort();
