@@ -38,7 +38,7 @@ async function requireSignIn(href: string): Promise<void> {
   }
 }
 
-/** All rooms: they open only for who is signed in. */
+/** All rooms. They open only for people who are signed in. */
 const roomsRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'rooms',

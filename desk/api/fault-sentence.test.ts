@@ -6,32 +6,32 @@ import { WebhookDocument } from '#contract/webhook.ts';
 import { faultSentence } from './fault-sentence.ts';
 
 /** Sentences that checks of a schema and of all within have of their own. */
-function sentencesOf(schema: unknown, seen: Set<unknown>, found: Set<string>): void {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
-  seen.add(schema);
+function sentencesOf(schema: unknown, visited: Set<unknown>, sentences: Set<string>): void {
+  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return;
+  visited.add(schema);
   const { error, getter } = schema as { error?: unknown; getter?: unknown };
   if (typeof error === 'function') {
-    const said: unknown = error({ code: 'custom', input: '' });
-    const message = typeof said === 'object' ? (said as { message?: unknown } | null)?.message : said;
-    if (typeof message === 'string') found.add(message);
+    const result: unknown = error({ code: 'custom', input: '' });
+    const message = typeof result === 'object' ? (result as { message?: unknown } | null)?.message : result;
+    if (typeof message === 'string') sentences.add(message);
   }
-  if (typeof getter === 'function') sentencesOf(getter(), seen, found);
+  if (typeof getter === 'function') sentencesOf(getter(), visited, sentences);
   const inner = (schema as { _zod?: { def?: unknown } })._zod?.def;
-  for (const part of [inner, ...Object.values(schema)]) sentencesOf(part, seen, found);
+  for (const part of [inner, ...Object.values(schema)]) sentencesOf(part, visited, sentences);
 }
 
-it('all that a form can be told is told in Hungarian', () => {
-  const found = new Set<string>();
-  const seen = new Set<unknown>([z]);
+it('every message of a form’s schema has a Hungarian sentence', () => {
+  const sentences = new Set<string>();
+  const visited = new Set<unknown>([z]);
   const documents = [
     ...entityForms.map(({ document }) => document),
     Invitation,
     ProgramKeyInput,
     WebhookDocument,
   ];
-  for (const document of documents) sentencesOf(document, seen, found);
-  expect(found.size).toBeGreaterThan(30);
-  expect([...found].filter((sentence) => faultSentence(sentence) === sentence)).toEqual([]);
+  for (const document of documents) sentencesOf(document, visited, sentences);
+  expect(sentences.size).toBeGreaterThan(30);
+  expect([...sentences].filter((sentence) => faultSentence(sentence) === sentence)).toEqual([]);
 });
 
 it.each([
@@ -39,4 +39,4 @@ it.each([
   ['It must have at most 60 characters, and has 71.', 'Legfeljebb 60 betű lehet; most 71.'],
   ['The question „Hány?” asks for a number and has no options.', 'Számot kér: válaszok ne legyenek.'],
   ['Nobody has said this in Hungarian.', 'Nobody has said this in Hungarian.'],
-])('%s: %s', (sentence, hungarian) => expect(faultSentence(sentence)).toBe(hungarian));
+])('translates %s: %s', (sentence, hungarian) => expect(faultSentence(sentence)).toBe(hungarian));

@@ -82,7 +82,7 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^The check digits are wrong\.$/, 'Az IBAN ellenőrző számjegyei nem stimmelnek.'],
 ];
 
-/** What is wrong with a field, in Hungarian if the sentence is known. */
+/** The fault of a field as a sentence, in Hungarian if the sentence is known. */
 export function faultSentence(message: string): string {
   for (const [pattern, hungarian] of sentences) {
     const match = pattern.exec(message);

@@ -34,7 +34,7 @@ interface News {
   onFronts: readonly OnFront[];
 }
 
-/** Whoever is not reported for this long has left. */
+/** People who are not reported for this long have left. */
 const presenceLastsMs = 35_000;
 /** Wait before lists are refreshed, because many pieces may change at once. */
 const renewAfterMs = 400;
@@ -64,7 +64,7 @@ function hearFrontPresence(data: string): void {
 }
 
 /**
- * What has changed about front pages: the draft, the published page or plans. One or more of them may be
+ * Changes of front pages: the draft, the published page or plans. One or more of them may be
  * open.
  */
 function renewFronts(): void {
@@ -138,7 +138,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
   }, [mayFollow]);
 }
 
-/** Whether the stream is connected, and who is where. */
+/** Whether the stream is connected, and the people present in each place. */
 export const useNews = (): News =>
   useSyncExternalStore(
     (listener) => {

@@ -11,7 +11,7 @@ test.each([
   expect(joinCoverText(saying)).toBe(text);
 });
 
-test('what readers see apart is told apart again', () => {
+test('cover texts that readers see as different stay different', () => {
   const text = joinCoverText({ caption: 'A gát', credit: 'Kende Luca' });
   expect(splitCoverText(text)).toEqual({ caption: 'A gát', credit: 'Fotó: Kende Luca' });
   expect(joinCoverText(splitCoverText(text))).toBe(text);

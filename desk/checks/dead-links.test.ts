@@ -8,7 +8,7 @@ const text = schema.node('doc', null, [
   schema.node('paragraph', null, [link('/belfold/2026/11/20/x', 'ide'), link('mailto:a@b.example', 'levél')]),
 ]);
 
-test('addresses are those of pages, and a dead one says where it is', () => {
+test('finds the addresses of pages in a text, and names the place of a dead one', () => {
   expect(addressesIn(text)).toEqual(['/belfold/2026/11/20/x', 'https://example.com/']);
   expect(deadLinkDoubts(text, ['https://example.com/'])).toEqual([
     { sentence: 'Nem vezet sehová: https://example.com/', where: { from: 6, to: 9 } },

@@ -20,7 +20,7 @@ export interface Doubt {
   cure?: Cure;
 }
 
-/** What is checked: the fields, and the text. */
+/** Parts of a piece that are checked: the fields and the text. */
 export interface CheckedPiece {
   document: Omit<Piece['document'], 'content'>;
   text: Node;

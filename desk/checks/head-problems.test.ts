@@ -44,6 +44,6 @@ it.each<[Partial<PieceHead>, string[]]>([
     { state: 'handed_in', scheduleFault: 'No picture.', picture: null },
     ['nem tudott megjelenni', 'nincs kép'],
   ],
-])('a piece with %j is marked %j', (fields, problems) => {
+])('marks a piece with %j as %j', (fields, problems) => {
   expect(headProblems({ ...piece, ...fields }, now)).toEqual(problems);
 });

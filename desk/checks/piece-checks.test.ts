@@ -20,7 +20,7 @@ function sentences(document: Partial<CheckedPiece['document']>, ...blocks: Node[
   return checkPiece({ document: { ...fine, ...document }, text }).map(({ sentence }) => sentence);
 }
 
-test('a piece that has everything is not doubtful', () => {
+test('finds no problem in a complete piece', () => {
   expect(sentences({}, paragraph('„Jön a víz” – mondta.'))).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ test.each([
   [{ sections: [] }, 'Nincs rovata.'],
   [{ tags: [] }, 'Nincs egy címkéje sem.'],
   [{ authors: [] }, 'Nincs szerzője.'],
-])('%j: %s', (document, sentence) => {
+])('finds in %j: %s', (document, sentence) => {
   expect(sentences(document)).toEqual([sentence]);
 });
 
-test('a picture without a description is told by its number', () => {
+test('names a picture without a description by its number', () => {
   const picture = (alt: string) =>
     schema.node('picture', { src: '/media/0123456789abcdef-800x600.jpg', alt }, [
       schema.node('caption'),
@@ -46,7 +46,7 @@ test('a picture without a description is told by its number', () => {
   expect(sentences({}, picture('Víz'), picture(''))).toEqual(['A(z) 2. képnek nincs leírása.']);
 });
 
-test('doubled spaces, open quotations and long paragraphs say where they are', () => {
+test('names the place of doubled spaces, open quotations and long paragraphs', () => {
   const text = schema.node('doc', null, [
     paragraph('Két  szóköz.'),
     paragraph('„Nyitva'),
@@ -59,7 +59,7 @@ test('doubled spaces, open quotations and long paragraphs say where they are', (
   ]);
 });
 
-test('a name that is spelt in two ways is told, an ending is not', () => {
+test('reports a name with two spellings, but not an inflected one', () => {
   expect(sentences({}, paragraph('Mezei Andrásné ült. Mezei Andrásné állt. Mezey Andrásné ment.'))).toEqual([
     'Egy név kétféleképpen: „Mezei Andrásné” és „Mezey Andrásné”.',
   ]);
@@ -68,7 +68,7 @@ test('a name that is spelt in two ways is told, an ending is not', () => {
   expect(isOneLetterOff('Tóth Jana Zoé', 'Tóth Janna Zoé')).toBe(true);
 });
 
-test('what can be put right has its cure', () => {
+test('offers a correction where there is one', () => {
   const text = schema.node('doc', null, [
     paragraph('Mezei Andrásné ült, Mezei Andrásné állt.'),
     paragraph('Mezey Andrásné  ment.'),
@@ -80,7 +80,7 @@ test('what can be put right has its cure', () => {
   ]);
 });
 
-test('marks of pasted text are put right where they are told', () => {
+test('corrects marks of pasted text in their place', () => {
   const doc = schema.node('doc', null, [paragraph('Áll - mondta , és ment.')]);
   const cures = checkPiece({ document: fine, text: doc }).map(({ cure }) => cure);
   expect(cures).toEqual([
@@ -89,7 +89,7 @@ test('marks of pasted text are put right where they are told', () => {
   ]);
 });
 
-test('a link is a source', () => {
+test('counts a link as a source', () => {
   const link = schema.text('itt', [schema.mark('a', { href: 'https://example.com/' })]);
   const linked = schema.node('paragraph', null, [
     schema.text('A kérelmek száma 42 százalékkal nőtt, '),
@@ -103,6 +103,6 @@ test.each([
   ['Negyven év alatt 12 500 ember ment el.', ['Nincs megmondva, honnan van ez a szám: 12 500 ember.']],
   ['A minisztérium szerint 42 százalékkal nőtt.', []],
   ['2026-ban, 15:30-kor, három ember.', []],
-])('a number wants a source: %s', (sentence, doubts) => {
+])('asks for the source of a number: %s', (sentence, doubts) => {
   expect(sentences({}, paragraph(sentence))).toEqual(doubts);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
 import { picturesOf } from './piece-pictures.ts';
 
-test('each picture says what it misses', () => {
+test('lists what each picture lacks', () => {
   const src = '/media/0123456789abcdef-800x600.jpg';
   const picture = (alt: string, credit: string) =>
     schema.node('picture', { src, alt }, [

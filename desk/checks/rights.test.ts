@@ -5,7 +5,7 @@ import { rightsDoubts } from './rights.ts';
 const picture = (image: string, isCover: boolean) => ({ image, isCover, where: null, misses: [] });
 const item = (rightsUntil: string | null) => ({ document: { rightsUntil } }) as MediaItem;
 
-test('rights that are over or end soon are told, by the picture', () => {
+test('reports rights that have ended or end soon, by picture', () => {
   const pictures = [picture('a', true), picture('b', false), picture('c', false), picture('d', false)];
   const items = new Map([
     ['a', item('2026-11-01')],

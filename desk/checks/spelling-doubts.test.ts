@@ -10,7 +10,7 @@ const piece = (english: boolean) =>
   }) as unknown as CheckedPiece;
 const isRight = (word: string) => word.toLowerCase() !== 'mindíg';
 
-test('slips are told by field, and those of the text together with the first place', () => {
+test('reports misspellings by field, and those of the text with their first place', () => {
   expect(spellingDoubts(piece(false), isRight)).toEqual([
     { sentence: 'Elírás lehet a címben: „Mindíg”.', where: null },
     { sentence: 'Elírás lehet a leadben: „Mindíg”.', where: null },

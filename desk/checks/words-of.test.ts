@@ -10,11 +10,11 @@ test.each([
   ['Mindíg ott ült Mezei Andrásné.', ['Mindíg', 'ott', 'ült']],
   ['Azt mondta: „Lessz ami lessz”', ['Azt', 'mondta', 'Lessz', 'ami', 'lessz']],
   ['A NATO-nak 15-én 3 ezer B2-es kell.', ['ezer', 'kell']],
-])('of %j spelling looks at %j', (text, expected) => {
+])('in %j, the spelling check looks at %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
 
-test('places are those of the document', () => {
+test('words have their places in the document', () => {
   for (const each of [
     block('Egy mindíg.'),
     schema.node('quote', null, [block('Egy mindíg.'), schema.node('source')]),
@@ -25,7 +25,7 @@ test('places are those of the document', () => {
   }
 });
 
-test('what is in another language is left alone', () => {
+test('words in another language are left out', () => {
   const english = schema.node('paragraph', { lang: 'en' }, schema.text('the water'));
   expect(wordsOf(english)).toEqual([]);
 });

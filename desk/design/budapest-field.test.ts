@@ -12,7 +12,7 @@ test.each([
   expect(budapestField(seconds)).toBe(field);
 });
 
-test('an hour that clocks leave out is the one after it, and half a field is nothing', () => {
+test('an hour that clocks skip becomes the next one, and an incomplete field is empty', () => {
   expect(momentOfField('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T03:30:00+02:00') / 1000);
   expect(momentOfField('2026-11-20')).toBeNull();
   expect(momentOfField('2026-11-20T15:30:07')).toBe(Date.parse('2026-11-20T15:30:07+01:00') / 1000);

@@ -10,7 +10,7 @@ it.each([
   '2026-10-25T00:30:00Z',
   '2026-10-25T01:30:00Z',
   '2026-12-31T23:00:00Z',
-])('is the same as on servers at %s', (moment) => {
+])('Budapest time is the same as on servers at %s', (moment) => {
   const seconds = Date.parse(moment) / 1000;
   const [server, browser] = [onServer.budapestTime(seconds), inBrowser.budapestTime(seconds)];
   const { year, month, day, hour, minute, dayOfWeek } = server;

@@ -19,12 +19,12 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 
 /** @param seconds unix seconds */
 export function budapestTime(seconds: number) {
-  const named = Object.fromEntries(
+  const partsByName = Object.fromEntries(
     parts.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>;
-  const { year, month, day, hour, minute, second } = named;
+  const { year, month, day, hour, minute, second } = partsByName;
   const date = `${year}-${month}-${day}`;
-  const offset = named.timeZoneName.replace('GMT', '') || '+00:00';
+  const offset = partsByName.timeZoneName.replace('GMT', '') || '+00:00';
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   const plainDate = { toString: () => date, equals: (other: object) => String(other) === date };
   return {

@@ -12,15 +12,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   shortcut?: string;
 }
 
-export function Button({
-  look = 'outlined',
-  icon,
-  shortcut,
-  className,
-  children,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'outlined', icon, shortcut, className, children, type = 'button', ...rest } = props;
   return (
     <button type={type} className={classNames(styles.button, styles[look], className)} {...rest}>
       {icon && <Icon name={icon} />}

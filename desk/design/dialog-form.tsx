@@ -16,16 +16,8 @@ interface DialogFormProps {
 }
 
 /** A dialog that asks for something before an action. */
-export function DialogForm({
-  title,
-  go,
-  cancel,
-  isReady = true,
-  className,
-  onGo,
-  onCancel,
-  children,
-}: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { title, go, cancel, isReady = true, className, onGo, onCancel, children } = props;
   return (
     <Dialog title={title} className={className} onClose={onCancel}>
       <form

@@ -13,7 +13,8 @@ interface DialogProps {
 }
 
 /** A dialog that has to be answered first. It is open while it is mounted; on phones it is a sheet. */
-export function Dialog({ title, hasTitle = true, className, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, hasTitle = true, className, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   // Browsers restore the focus when a dialog is closed, but not when it is removed from the page.
   useEffect(() => {
@@ -23,12 +24,12 @@ export function Dialog({ title, hasTitle = true, className, onClose, children }:
     };
   }, []);
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     // A press on the backdrop targets the dialog itself. Escape already closes it.
-    const closeOutside = (event: PointerEvent) => event.target === shown && onClose();
-    shown?.addEventListener('pointerdown', closeOutside);
-    return () => shown?.removeEventListener('pointerdown', closeOutside);
+    const closeOutside = (event: PointerEvent) => event.target === element && onClose();
+    element?.addEventListener('pointerdown', closeOutside);
+    return () => element?.removeEventListener('pointerdown', closeOutside);
   }, [onClose]);
   return (
     <dialog

@@ -15,7 +15,7 @@ interface FieldProps {
   label: ReactNode;
   /** Help for filling in the field. */
   hint?: ReactNode;
-  /** What is wrong with the value, as a sentence. */
+  /** The fault of the value, as a sentence. */
   fault?: string | undefined;
   className?: string;
   /** Renders the control: `(control) => <input {...control} … />`. */
@@ -23,7 +23,8 @@ interface FieldProps {
 }
 
 /** A control with its label above, and its hint and error below. */
-export function Field({ label, hint, fault, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, fault, className, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (

@@ -28,13 +28,8 @@ export function MomentField({ isRequired = true, value, onChange, ...field }: Ty
 }
 
 /** A few sentences, at most 1000 characters. */
-export function SentencesField({
-  isRequired = true,
-  rows = 3,
-  value,
-  onChange,
-  ...field
-}: TypedFieldProps & { rows?: number }) {
+export function SentencesField(props: TypedFieldProps & { rows?: number }) {
+  const { isRequired = true, rows = 3, value, onChange, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (

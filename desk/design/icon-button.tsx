@@ -12,15 +12,18 @@ interface IconButtonProps {
 }
 
 /** A button with only an icon. */
-export const IconButton = ({ icon, label, title, isDisabled, className, onClick }: IconButtonProps) => (
-  <button
-    type="button"
-    className={classNames(styles.button, className)}
-    aria-label={label}
-    title={title}
-    disabled={isDisabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);
+export const IconButton = (props: IconButtonProps) => {
+  const { icon, label, title, isDisabled, className, onClick } = props;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      title={title}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+};

@@ -3,10 +3,10 @@ import { clock, isoDay, longDay, shortMoment, span, startOfDay } from './moment.
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
-describe('moments in Budapest', () => {
+describe('a moment in Budapest', () => {
   const now = at('2026-11-20T14:24:00+01:00');
 
-  it('are told as briefly as they can be', () => {
+  it('is shown as briefly as possible', () => {
     expect(clock(now)).toBe('14:24');
     expect(longDay(now)).toBe('november 20., péntek');
     expect(shortMoment(now + 360, now)).toBe('14:30');

@@ -14,19 +14,19 @@ interface SavedFieldProps {
   /** Another number discards what was typed. */
   generation?: number;
   /** `begun`: the value from which the change started. */
-  onSave(value: string | null, begun: string | null): void;
+  onSave(value: string | null, initial: string | null): void;
 }
 
 /** A field that is saved when it loses the focus, or when nothing is typed for a moment. */
 export function SavedField(props: SavedFieldProps) {
   const { label, hint, value, maxLength, rows, type = 'text', generation = 0, onSave } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const begun = useRef(value);
+  const initialValue = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed ?? value ?? '';
   const save = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== (value ?? '')) onSave(next.trim() || null, begun.current);
+    if (next.trim() !== (value ?? '')) onSave(next.trim() || null, initialValue.current);
   };
   // From then on, the stored value is shown again.
   useEffect(() => setTyped((before) => (before?.trim() === (value ?? '') ? null : before)), [value]);
@@ -41,7 +41,7 @@ export function SavedField(props: SavedFieldProps) {
   });
   useEffect(() => () => pending.current(), []);
   const change = (next: string) => {
-    if (typed === null) begun.current = value;
+    if (typed === null) initialValue.current = value;
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => save(next), restMs);

@@ -15,7 +15,8 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** The field in a room's header that filters what the room shows. */
-export function SearchField({ label, shortcut, ref, className, onChange, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, shortcut, ref, className, onChange, ...rest } = props;
   return (
     <label className={classNames(styles.search, className)}>
       <Icon name="search" />

@@ -11,7 +11,8 @@ interface SegmentProps<V extends string> {
 }
 
 /** A few options side by side, one of which is chosen. */
-export function Segment<V extends string>({ label, options, value, onChange, isDisabled }: SegmentProps<V>) {
+export function Segment<V extends string>(props: SegmentProps<V>) {
+  const { label, options, value, onChange, isDisabled } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div className={styles.segment} role="group" aria-label={label}>

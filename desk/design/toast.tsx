@@ -36,7 +36,7 @@ export function toast(text: string, { action, lastsMs = usualMs }: ToastOptions 
 
 /** The last message. The shell has it. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
+  const toast = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -45,7 +45,7 @@ export function Toasts() {
   );
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (shown.length === 0) return;
+    if (toast.length === 0) return;
     const tick = () => {
       setNow(Date.now());
       if (toasts.some(({ endsAt }) => endsAt <= Date.now()))
@@ -54,10 +54,10 @@ export function Toasts() {
     tick();
     const ticking = setInterval(tick, tickMs);
     return () => clearInterval(ticking);
-  }, [shown]);
+  }, [toast]);
   return (
     <div className={styles.place} role="status">
-      {shown.map(({ id, text, action, endsAt }) => (
+      {toast.map(({ id, text, action, endsAt }) => (
         <div key={id} className={styles.toast}>
           <p>{text}</p>
           {action && (

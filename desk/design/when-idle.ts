@@ -22,8 +22,8 @@ export function whenIdle(
   };
   const waitForIdle = () => {
     if (!('requestIdleCallback' in globalThis)) return run();
-    const waiting = requestIdleCallback(run, maxWaitMs === undefined ? {} : { timeout: maxWaitMs });
-    cancel = () => cancelIdleCallback(waiting);
+    const callbackId = requestIdleCallback(run, maxWaitMs === undefined ? {} : { timeout: maxWaitMs });
+    cancel = () => cancelIdleCallback(callbackId);
   };
   return {
     ask() {

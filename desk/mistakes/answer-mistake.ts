@@ -9,8 +9,8 @@ import { mistakeWords as words } from './words.ts';
 export async function answerMistake(report: MistakeReport, state: MistakeState): Promise<void> {
   try {
     const { id, version } = report;
-    const answered = await ask('answerMistake', { id }, { body: { version, state } });
-    const undo = { label: words.undo, run: () => void answerMistake(answered, report.state) };
+    const mistake = await ask('answerMistake', { id }, { body: { version, state } });
+    const undo = { label: words.undo, run: () => void answerMistake(mistake, report.state) };
     toast(words.done(state), { action: undo });
   } catch (error) {
     toast(sentenceOf(error));

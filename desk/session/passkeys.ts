@@ -7,7 +7,7 @@ type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 export const canHavePasskeys = browserSupportsWebAuthn;
 
-/** Makes a passkey on this device and adds it to who is signed in. */
+/** Makes a passkey on this device and adds it to the account of the person who is signed in. */
 export async function addPasskey(name: string): Promise<OutputOf<'addPasskey'>> {
   const options = await ask('startPasskey', {}, { body: {} });
   const credential = await startRegistration({ optionsJSON: options as unknown as Creation });

@@ -6,12 +6,12 @@ export type Me = OutputOf<'newsroomMe'>;
 
 export const meQuery = callQuery('newsroomMe', {});
 
-/** Who is signed in. Rooms open only when somebody is (`routes.tsx`). */
+/** Returns the person who is signed in. Rooms open only then (`routes.tsx`). */
 export function useMe(): Me {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('Nobody is signed in.');
   return data;
 }
 
-/** Whether who is signed in may make a call. What they may not is not shown; the server refuses it all the same. */
+/** Whether the person may make a call. The desk hides other actions; the server refuses them anyway. */
 export const may = (me: Me, call: CallName): boolean => me.permissions.includes(call);

@@ -5,7 +5,7 @@ import bar from '../design/head-bar.module.css';
 import styles from './room-head.module.css';
 
 /** Longer titles are cut where there is no place. */
-const longFrom = 30;
+const longTitleLength = 30;
 
 /** What a room is, what is to be known of it, and at its end what can be done. */
 export function RoomHead({
@@ -20,8 +20,8 @@ export function RoomHead({
   return (
     <div className={classNames(bar.bar, styles.head)}>
       <h1
-        className={classNames(block.title, styles.title, title.length > longFrom && styles.long)}
-        title={title.length > longFrom ? title : undefined}
+        className={classNames(block.title, styles.title, title.length > longTitleLength && styles.long)}
+        title={title.length > longTitleLength ? title : undefined}
       >
         <span>{title}</span>
       </h1>

@@ -6,7 +6,7 @@ export interface Room {
   to: '/' | '/cimlap' | '/elo' | '/keptar' | '/torzsadatok' | '/kapcsolok' | '/olvasottsag' | '/jelzesek';
   name: string;
   icon: IconName;
-  /** Who may not make this call is not shown the room. */
+  /** The room is hidden from people who may not make this call. */
   call: CallName;
   /** It shows one site at a time, chosen in the bar. */
   isOfSite?: boolean;

@@ -20,7 +20,7 @@ const withoutStories: Readonly<Record<string, string>> = {
   spoiler: 'rules and covers that browsers lay over other parts',
 };
 
-describe.each(Object.values(sampleSites))('on the site $slug', (site) => {
+describe.each(Object.values(sampleSites))('the catalogue on the site $slug', (site) => {
   it.each(
     catalogue.flatMap(({ title, stories }) => stories.map(({ name, render }) => ({ title, name, render }))),
   )('$title: $name', ({ render: Story }) => {
@@ -37,12 +37,12 @@ it('every folder of parts has a story, or a reason why not', () => {
   const folders = readdirSync(new URL('../parts', import.meta.url), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const shown = new Set(catalogue.map(({ file }) => /\/parts\/([^/]+)\//.exec(file)?.[1]));
-  const missing = folders.map(({ name }) => name).filter((name) => !shown.has(name));
+  const storyFolders = new Set(catalogue.map(({ file }) => /\/parts\/([^/]+)\//.exec(file)?.[1]));
+  const missing = folders.map(({ name }) => name).filter((name) => !storyFolders.has(name));
   expect(missing.sort()).toEqual(Object.keys(withoutStories));
 });
 
-it('a page of the catalogue has the stories of a part, in the colours and on the site that were asked for', () => {
+it('a page has the stories of one part, in the requested colours and on the requested site', () => {
   const assets = {
     build: 'x',
     stylesheet: '/s.css',

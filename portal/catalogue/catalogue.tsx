@@ -65,7 +65,7 @@ function Bare({ children }: FrameProps): ReactNode {
 }
 
 function View({ choice, site }: { choice: Choice; site: PortalSite }) {
-  const shown = catalogue.filter(({ title }) => choice.part === null || title === choice.part);
+  const chosenStories = catalogue.filter(({ title }) => choice.part === null || title === choice.part);
   const other = (changes: Partial<Choice>) => addressOf({ ...choice, ...changes });
   return (
     <>
@@ -86,7 +86,7 @@ function View({ choice, site }: { choice: Choice; site: PortalSite }) {
           ))}
         </nav>
       </details>
-      {shown.map(({ title, stories }) => (
+      {chosenStories.map(({ title, stories }) => (
         <section key={title} aria-label={title}>
           {stories.map(({ name, render: Story }) => (
             <div key={name} className={layout.ruledAbove}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleArticle, sampleSites } from '#portal/testing/sample.ts';
 import { feedItem } from './feed-item.ts';
 
-it('has what was put right under its text, also what is added later', () => {
+it('lists corrections below the text, also later ones', () => {
   const article = sampleArticle({ id: 8800, pubDate: 1_795_000_000, updatedAt: 1_795_000_000 });
   const before = feedItem(article, sampleSites.main);
   expect(before.html).not.toContain('Javítás');

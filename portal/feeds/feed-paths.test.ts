@@ -29,9 +29,9 @@ describe('the feeds of a page', () => {
     ['/idojaras/szeged', ['/rss/idojaras/szeged', '/atom/idojaras/szeged', '/json-feed/idojaras/szeged']],
     ['/arfolyam/atvalto', ['/rss', '/atom', '/feed.json']],
     ['/rovat', ['/rss', '/atom', '/feed.json']],
-  ])('%s', (path, expected) => expect(hrefs(path)).toEqual(expected));
+  ])('are found: %s', (path, expected) => expect(hrefs(path)).toEqual(expected));
 
-  it('say what they are of', () => {
+  it('have titles', () => {
     expect(createFeedLinks(site, '/rovat/sport', 'Sport')[0]).toEqual({
       href: '/rss/rovat/sport',
       title: 'Címlap: Sport (RSS)',
@@ -44,5 +44,5 @@ describe('the feeds of a page', () => {
     });
   });
 
-  it('are at one path per format', () => expect(feedPath('json', '')).toBe('/feed.json'));
+  it('have one path per format', () => expect(feedPath('json', '')).toBe('/feed.json'));
 });

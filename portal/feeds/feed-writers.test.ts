@@ -57,11 +57,11 @@ const cases: ReadonlyArray<readonly [string, FeedItem[]]> = [
   ],
 ];
 
-describe.each(cases)('a feed of %s is valid', (_, items) => {
+describe.each(cases)('a feed of %s', (_, items) => {
   const { selfUrl } = feed([]);
-  it('RSS 2.0', () => expect(rssProblems(writeRss(feed(items)), selfUrl)).toEqual([]));
-  it('Atom 1.0', () => expect(atomProblems(writeAtom(feed(items)), selfUrl)).toEqual([]));
-  it('JSON Feed 1.1', () =>
+  it('is valid RSS 2.0', () => expect(rssProblems(writeRss(feed(items)), selfUrl)).toEqual([]));
+  it('is valid Atom 1.0', () => expect(atomProblems(writeAtom(feed(items)), selfUrl)).toEqual([]));
+  it('is a valid JSON Feed 1.1', () =>
     expect(JsonFeed.safeParse(JSON.parse(writeJsonFeed(feed(items)))).error).toBeUndefined());
 });
 
@@ -73,8 +73,8 @@ const namespaces = {
   media: 'http://search.yahoo.com/mrss/',
 };
 
-describe('what a reader gets', () => {
-  it('is the text as it was, in every format', () => {
+describe('a parsed feed', () => {
+  it('has the original text in every format', () => {
     const { title, html } = item();
     const rss = parseXml(writeRss(feed([item()])), namespaces).children[0]?.children.find(
       ({ name }) => name === 'item',
@@ -92,7 +92,7 @@ describe('what a reader gets', () => {
     });
   });
 
-  it('was built when something in it last changed, not when it was asked for', () => {
+  it('has the time of its newest change as build time', () => {
     expect(
       writeRss(feed([item(), item({ url: 'https://cimlap.example/b', updated: 1_795_000_500 })])),
     ).toContain(`<lastBuildDate>${new Date(1_795_000_500_000).toUTCString()}</lastBuildDate>`);
@@ -106,10 +106,12 @@ describe('XML', () => {
         const tree = parseXml(xmlDocument(element('a', { b: text }, text, element('c', {}, null))), {
           '': '',
         });
-        const kept = text.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+        const validText = text.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '');
         // XML turns every line end into one \n, and white space in an attribute into a space.
-        expect(tree.text).toBe(kept.replace(/\r\n?/g, '\n'));
-        expect(tree.attributes.b).toBe(kept.replace(/\r\n|[\t\n\r]/g, (white) => ' '.repeat(white.length)));
+        expect(tree.text).toBe(validText.replace(/\r\n?/g, '\n'));
+        expect(tree.attributes.b).toBe(
+          validText.replace(/\r\n|[\t\n\r]/g, (white) => ' '.repeat(white.length)),
+        );
       }),
       { numRuns: 150 },
     );

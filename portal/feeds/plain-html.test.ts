@@ -10,7 +10,7 @@ const plain = (html: string) => absolute(blocksHtml(parseBlocks(sanitiseArticleH
 const picture = '/media/9f86d081884c7d65-1600x1067.jpg';
 
 describe('an article in a feed', () => {
-  it('has links that lead somewhere from anywhere', () => {
+  it('has absolute links', () => {
     expect(
       plain(
         '<p>Lásd <a href="/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&amp;c" rel="nofollow noopener">ott</a>.</p>',
@@ -29,7 +29,7 @@ describe('an article in a feed', () => {
     );
   });
 
-  it('has a link where a video stands on the page', () => {
+  it('has a link in place of a video', () => {
     const html = plain(
       '<figure><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Az árvíz"></iframe></figure>',
     );
@@ -39,7 +39,7 @@ describe('an article in a feed', () => {
     expect(html).not.toContain('iframe');
   });
 
-  it('has its tables, quotes and lists', () => {
+  it('keeps tables, quotes and lists', () => {
     const html = plain(
       '<h2>Cím</h2><ul><li>egy</li></ul><blockquote><p>Idézet</p></blockquote><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
     );
@@ -53,13 +53,13 @@ describe('an article in a feed', () => {
       expect(html).toContain(part);
   });
 
-  it('has no signs for line breaking in its words', () => {
+  it('has no soft hyphens', () => {
     expect(plain('<p>megszentségteleníthetetlenségeskedéseitekért</p>')).toBe(
       '<p>megszentségteleníthetetlenségeskedéseitekért</p>',
     );
   });
 
-  it('has nothing that runs, is framed or is not absolute, whatever was written', () => {
+  it('has no scripts, frames or relative addresses, whatever its text contains', () => {
     for (const { html, name } of hostileCases) expect(htmlProblems(plain(html)), name).toEqual([]);
   });
 });

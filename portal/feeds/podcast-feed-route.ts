@@ -20,10 +20,8 @@ export function podcastFeedRoute(lengthsOf: ReadLengths | null): Route {
   };
 }
 
-async function openFeed(
-  { client, params, path, site, optional }: ScreenContext,
-  lengthsOf: ReadLengths | null,
-): Promise<OpenedFile> {
+async function openFeed(context: ScreenContext, lengthsOf: ReadLengths | null): Promise<OpenedFile> {
+  const { client, params, path, site, optional } = context;
   const slug = params.slug ?? '';
   const episodes = await client.episodes({ podcast: slug, perPage: 100 });
   const [newest] = episodes;

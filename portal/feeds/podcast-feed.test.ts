@@ -54,7 +54,7 @@ const square =
   () => ({ width: side, height: side, format });
 
 // docs/product/podcasts.md#seasons-and-numbers
-describe('seasons and numbers', () => {
+describe('the seasons and numbers of episodes', () => {
   const serial = { ...show, details: show.details && { ...show.details, type: 'serial' as const } };
   const write = (episodes: Episode[]) =>
     writePodcastFeed({
@@ -65,7 +65,7 @@ describe('seasons and numbers', () => {
       lengths: new Map([[sound, 1234]]),
     });
 
-  it('of a serial show are in its feed', async () => {
+  it('are in the feed of a serial show', async () => {
     const written = write([{ ...episode, season: 2, number: 7 }]);
     expect(written).toContain(
       '<podcast:chapters url="https://cimlap.example/rss/fejezetek/duna" type="application/json+chapters"/>',
@@ -75,7 +75,7 @@ describe('seasons and numbers', () => {
     expect(await podcastProblems(written, selfUrl, square(1600))).toEqual([]);
   });
 
-  it('that are missing make a serial show one whose feed directories still take', async () => {
+  it('may be missing: then the feed declares an episodic show, which directories accept', async () => {
     const written = write([
       { ...episode, number: 1 },
       { ...episode, slug: 'tisza' },
@@ -88,7 +88,7 @@ describe('seasons and numbers', () => {
 });
 
 describe('the rules of directories', () => {
-  it('are kept by a show whose newsroom set everything', async () => {
+  it('are met by a show with all settings', async () => {
     expect(await podcastProblems(feed, selfUrl, square(1600))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the rules of directories', () => {
     [1599, 1400],
     [1600, 1600],
     [3000, 1600],
-  ])('are kept by a cover of %i pixels, which is sent in %i', (side, sent) => {
+  ])('are met by a cover of %i pixels, which is sent in %i', (side, sent) => {
     const image = `/media/0123456789abcdef-${side}x${side}.jpg`;
     const small = { ...show, details: show.details && { ...show.details, cover: image } };
     const written = writePodcastFeed({ site, path: selfUrl, show: small, episodes: [], lengths: new Map() });
@@ -125,7 +125,7 @@ describe('the rules of directories', () => {
   ];
 
   it.each(podcastRules.map((rule, index) => [rule.rule, index] as const))(
-    'see where it is broken: %s',
+    'are broken by %s',
     async (rule, index) => {
       const [pattern = /$^/, instead = ''] = broken[index] ?? [];
       expect(feed).toMatch(pattern);
@@ -140,7 +140,7 @@ describe('the rules of directories', () => {
     ['of another kind', square(1600, 'webp')],
     ['not square', () => ({ width: 1600, height: 1400, format: 'png' })],
     ['missing', () => null],
-  ])('see that a cover is %s', async (_, pictureOf) => {
+  ])('are broken by a cover that is %s', async (_, pictureOf) => {
     expect(await podcastProblems(feed, selfUrl, pictureOf)).toEqual([
       expect.stringContaining('1400 to 3000'),
     ]);

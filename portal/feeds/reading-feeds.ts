@@ -84,7 +84,8 @@ async function readForecast({ client, path }: ScreenContext, slug: string): Prom
   const { places, at } = await client.weather({ place: slug });
   const [place] = places;
   if (!place) throw notFound(path);
-  const items = place.days.map(({ day, low, high, sky, rain = 0, gust }): DayItem => {
+  const items = place.days.map((row): DayItem => {
+    const { day, low, high, sky, rain = 0, gust } = row;
     const warnings = place.warnings.filter((warning) => warning.day === day).map(warningText);
     const facts = [
       `${sky}, ${degreesText(low)} és ${degreesText(high)} között`,

@@ -22,7 +22,7 @@ export class ChangeLog {
   }
 
   /**
-   * What has happened to content with these cache tags since a position.
+   * Tells whether content with these cache tags has changed or was taken down since a position.
    * @returns `gone` if it was taken down, or if that cannot be ruled out because the log does not reach back
    * so far
    */

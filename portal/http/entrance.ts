@@ -61,13 +61,8 @@ export type Entrance = (
  * own processes may send are removed, and in a preview the guard decides. Listeners are only reached through
  * it (`page-server.ts`), so none can bypass it.
  */
-export function createEntrance({
-  guard,
-  proveService,
-  isForOurProcesses,
-  universalHeaders,
-  onError,
-}: EntranceOptions): Entrance {
+export function createEntrance(options: EntranceOptions): Entrance {
+  const { guard, proveService, isForOurProcesses, universalHeaders, onError } = options;
   return (request, response, destination, next) => {
     const path = parseTarget(request.url ?? '');
     if (path === null) return refuseAtOnce(response, 400, 'This address is not in its normal form.');

@@ -30,7 +30,7 @@ describe('the content security policy', () => {
   it('has no bypass of high severity', () => {
     expect(findings(page, Severity.HIGH)).toEqual([]);
     expect(findings(framableHeaders(page), Severity.HIGH)).toEqual([]);
-    // What it reports where there is something.
+    // The evaluator does report the faults of a bad policy.
     expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { cachingHeaders, privateNoStore, withoutCachingHeaders } from './headers
 type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /**
- * Makes a response one that no cache stores and no crawler lists, whatever its own headers will say. A cache
+ * Makes sure that no cache stores a response and no crawler lists it, even if its own headers allow that. A cache
  * in front of us would show it to people whom the preview's guard never sees.
  */
 export function keepPrivate(response: ServerResponse): void {

@@ -72,11 +72,11 @@ describe('a render beyond the queue’s limit', () => {
     clock.ms += 700 * second;
     const slow = heldRender();
     const first = cache.fetch('a', slow.render);
-    const waiting = cache.fetch('b', renders(page('b')));
+    const response = cache.fetch('b', renders(page('b')));
     await settle();
     expect(textOf(await cache.fetch('c', never))).toBe('old c');
     slow.release(page('a'));
-    await Promise.all([first, waiting]);
+    await Promise.all([first, response]);
   });
 });
 
@@ -120,13 +120,13 @@ describe('a page that memory has no more room for', () => {
     slow.release(page('new', { tags: ['article:1'] }));
     await settle();
     expect(textOf(cache.get('a', never))).toBe('new');
-    const taken: ReturnType<typeof makeCache> = makeCache({
+    const staleCache: ReturnType<typeof makeCache> = makeCache({
       readFromDisk: async () => {
-        taken.invalidate({ tags: ['article:1'], gone: true });
+        staleCache.invalidate({ tags: ['article:1'], gone: true });
         return old;
       },
     });
-    await expect(taken.fetch('a', renders(new Error('down')))).rejects.toThrow('down');
+    await expect(staleCache.fetch('a', renders(new Error('down')))).rejects.toThrow('down');
   });
 });
 

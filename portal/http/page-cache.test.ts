@@ -191,11 +191,11 @@ describe('changes', () => {
     let attempt = 0;
     const render = () =>
       attempt++ === 0 ? slow.render() : Promise.resolve(page('not found', { status: 404 }));
-    const waiting = cache.fetch('a', render);
+    const response = cache.fetch('a', render);
     await settle();
     cache.invalidate({ tags: ['article:1'], gone: true });
     slow.release(page('secret', { tags: ['article:1'] }));
-    expect(textOf(await waiting)).toBe('not found');
+    expect(textOf(await response)).toBe('not found');
   });
 
   it('that may have been lost keep pages only for when no new one can be rendered', async () => {
@@ -226,7 +226,7 @@ describe('changes', () => {
 
 describe('a reader who has heard of a newer version', () => {
   const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
-  const of = (version: number) => (made: { version?: number | undefined }) => (made.version ?? 0) >= version;
+  const of = (version: number) => (page: { version?: number | undefined }) => (page.version ?? 0) >= version;
 
   it('waits for it although others got the older copy of a slow page', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
@@ -234,9 +234,9 @@ describe('a reader who has heard of a newer version', () => {
     cache.invalidate({ tags: ['article:1'], gone: false });
     const slow = heldRender();
     expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
-    const waiting = cache.fetchNewer('a', never, ({ version = 0 }) => version >= 2);
+    const response = cache.fetchNewer('a', never, ({ version = 0 }) => version >= 2);
     slow.release(page('new', { tags: ['article:1'], version: 2 }));
-    expect(textOf(await waiting)).toBe('new');
+    expect(textOf(await response)).toBe('new');
   });
 
   it('waits for the render under way, once for all readers who know of the change', async () => {
@@ -260,9 +260,9 @@ describe('a reader who has heard of a newer version', () => {
     const other = cache.fetch('a', render);
     await settle();
     cache.invalidate({ tags: ['article:1'], gone: false });
-    const waiting = cache.fetchNewer('a', render, of(3));
+    const response = cache.fetchNewer('a', render, of(3));
     slow.release(versioned(2));
-    expect([textOf(await waiting), textOf(await other)]).toEqual(['version 3', 'version 3']);
+    expect([textOf(await response), textOf(await other)]).toEqual(['version 3', 'version 3']);
     expect(times).toBe(2);
   });
 

@@ -171,7 +171,7 @@ export class PageCache<Body> {
     }
   }
 
-  /** Removes a site's pages at these paths, whatever their query, because these paths now lead elsewhere. */
+  /** Removes a site's pages at these paths, with any query, because the paths now lead elsewhere. */
   removePaths(site: string, paths: ReadonlySet<string>): void {
     const keys = [...this.#main.keys(), ...this.#overflow.keys()];
     for (const key of keys) {

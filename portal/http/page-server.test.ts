@@ -37,18 +37,18 @@ describe('a page', () => {
   });
 
   it('answers HEAD with the headers of GET', async () => {
-    const { headers: got } = await tested.get('/');
+    const { headers: responseHeaders } = await tested.get('/');
     const { status, headers: head, body } = await tested.get('/', { method: 'HEAD' });
     expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
-    expect(head['content-length']).toBe(got['content-length']);
+    expect(head['content-length']).toBe(responseHeaders['content-length']);
   });
 
   it('says who may cache it, for how long, and what it depends on', async () => {
-    const { headers: got } = await tested.get('/');
-    expect(got['cache-control']).toBe(
+    const { headers: responseHeaders } = await tested.get('/');
+    expect(responseHeaders['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
     );
-    expect(got['cache-tag']).toBe('publication:main,frontend');
+    expect(responseHeaders['cache-tag']).toBe('publication:main,frontend');
   });
 
   it('allows nothing but our own files, and never inline code', async () => {
@@ -68,8 +68,8 @@ describe('a page', () => {
 });
 
 it('a redirect names its target', async () => {
-  const { status, headers: got } = await tested.get('/regi');
-  expect([status, got.location]).toEqual([301, '/uj']);
+  const { status, headers: responseHeaders } = await tested.get('/regi');
+  expect([status, responseHeaders.location]).toEqual([301, '/uj']);
 });
 
 it('a file that is rendered like a page has its own type and none of the pages’ headers', async () => {
@@ -89,49 +89,53 @@ describe('a page that is asked for by a version', () => {
   it('is the newer one, while others may still get the older; caches in front of us store neither the older one nor a guess', async () => {
     let title = 'x';
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
-    const shown = async (url: string) => {
-      const { body, headers: got } = await tested.get(url);
+    const statusAndHeaders = async (url: string) => {
+      const { body, headers: responseHeaders } = await tested.get(url);
       return [
         /<p>(\w+)<\/p>/.exec(body.toString())?.[1],
-        String(got['cache-control']).includes('s-maxage=600'),
+        String(responseHeaders['cache-control']).includes('s-maxage=600'),
       ];
     };
-    expect(await shown('/kozvetites')).toEqual(['x', true]);
+    expect(await statusAndHeaders('/kozvetites')).toEqual(['x', true]);
     title = 'xx';
-    expect(await shown('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
+    expect(await statusAndHeaders('/kozvetites?v=2'), 'not heard of').toEqual(['x', false]);
     tested.cache.invalidate({ tags: ['doc:'], gone: false });
-    expect(await shown('/kozvetites?v=2')).toEqual(['xx', true]);
-    expect(await shown('/kozvetites')).toEqual(['xx', true]);
+    expect(await statusAndHeaders('/kozvetites?v=2')).toEqual(['xx', true]);
+    expect(await statusAndHeaders('/kozvetites')).toEqual(['xx', true]);
   });
 });
 
 describe('an address that moved', () => {
-  const moved = async (url: string, headers = {}) => {
-    const { status, headers: got, body } = await tested.get(url, { headers });
-    return [status, got.location, body.length];
+  const redirectOf = async (url: string, headers = {}) => {
+    const { status, headers: responseHeaders, body } = await tested.get(url, { headers });
+    return [status, responseHeaders.location, body.length];
   };
 
   it('is redirected before anything is rendered', async () => {
-    expect(await moved('/List/Newest?fbclid=x')).toEqual([301, '/legfrissebb', 0]);
-    expect(await moved('//x')).toEqual([301, '/x', 0]);
+    expect(await redirectOf('/List/Newest?fbclid=x')).toEqual([301, '/legfrissebb', 0]);
+    expect(await redirectOf('//x')).toEqual([301, '/x', 0]);
     expect(tested.calls).toEqual([]);
     expect((await tested.get('/t')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=600/);
   });
 
   it('is one hop to an article whose address changed as well', async () => {
-    expect(await moved('/regi/2026/11/20/egy-cikk/ELO?a=1&fbclid=x')).toEqual([
+    expect(await redirectOf('/regi/2026/11/20/egy-cikk/ELO?a=1&fbclid=x')).toEqual([
       301,
       '/uj/2026/11/20/egy-cikk',
       0,
     ]);
-    expect(await moved('/uj/2026/11/20/egy-cikk/elo?a=1')).toEqual([301, '/uj/2026/11/20/egy-cikk', 0]);
+    expect(await redirectOf('/uj/2026/11/20/egy-cikk/elo?a=1')).toEqual([301, '/uj/2026/11/20/egy-cikk', 0]);
   });
 
   it('is switched off on one site and not on the other', async () => {
     expect((await tested.get('/telexakademia/', { headers: { host: 'erdely.localhost:3000' } })).status).toBe(
       404,
     );
-    expect(await moved('/telexakademia/', { host: 'localhost:3000' })).toEqual([301, '/telexakademia', 0]);
+    expect(await redirectOf('/telexakademia/', { host: 'localhost:3000' })).toEqual([
+      301,
+      '/telexakademia',
+      0,
+    ]);
   });
 
   it('shows the support page in place when the address carries its mark', async () => {
@@ -150,15 +154,15 @@ it('any unknown address gets a 404 page', async () => {
 });
 
 it('a page that cannot be rendered is a 500 page that nobody caches', async () => {
-  const { status, headers: got, body } = await tested.get('/dokumentum/x');
-  expect([status, got['cache-control']]).toEqual([500, 'no-store']);
+  const { status, headers: responseHeaders, body } = await tested.get('/dokumentum/x');
+  expect([status, responseHeaders['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('error 500');
 });
 
 it('while the services start it is a 503 with a time to retry', async () => {
   tested.isReady = false;
-  const { status, headers: got } = await tested.get('/dokumentum/x');
-  expect([status, got['retry-after']]).toEqual([503, '2']);
+  const { status, headers: responseHeaders } = await tested.get('/dokumentum/x');
+  expect([status, responseHeaders['retry-after']]).toEqual([503, '2']);
 });
 
 it('an outdated copy is not passed off as fresh', async () => {
@@ -178,8 +182,8 @@ it('a page that was rendered once is still served when the services are down', a
 });
 
 it('pages are read, not written', async () => {
-  const { status, headers: got } = await tested.get('/', { method: 'POST' });
-  expect([status, got.allow]).toEqual([405, 'GET, HEAD']);
+  const { status, headers: responseHeaders } = await tested.get('/', { method: 'POST' });
+  expect([status, responseHeaders.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 it('calls go to the services, with any method', async () => {
@@ -187,8 +191,8 @@ it('calls go to the services, with any method', async () => {
 });
 
 it('files of the build are served as they are', async () => {
-  const { status, headers: got, body } = await tested.get('/robots.txt?x');
-  expect([status, got['content-type'], body.toString()]).toEqual([
+  const { status, headers: responseHeaders, body } = await tested.get('/robots.txt?x');
+  expect([status, responseHeaders['content-type'], body.toString()]).toEqual([
     200,
     'text/plain; charset=utf-8',
     'User-agent: *',
@@ -203,12 +207,12 @@ it('health is 503 until everything has started', async () => {
 });
 
 it('tells load balancers to send nobody while it starts or stops, but not while it has pages to serve', async () => {
-  const asked: number[] = [];
+  const versions: number[] = [];
   for (const readiness of ['starting', 'kept', 'ready', 'draining'] as const) {
     tested.readiness = readiness;
-    asked.push((await tested.get('/readyz')).status);
+    versions.push((await tested.get('/readyz')).status);
   }
-  expect(asked).toEqual([503, 200, 200, 503]);
+  expect(versions).toEqual([503, 200, 200, 503]);
   expect((await tested.get('/readyz')).body.toString()).toBe('draining\n');
 });
 

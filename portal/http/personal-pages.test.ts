@@ -17,8 +17,8 @@ const sites = createSampleSites({ main: 'https://lap.example', erdely: 'https://
 const headers = pageHeaders(true);
 let server: Server;
 let cache: PageCache<EncodedPage>;
-let asked: CallContext[];
-let known: IdentifiedViewer | Error;
+let contexts: CallContext[];
+let viewer: IdentifiedViewer | Error;
 let askedWho: number;
 let mayMake: boolean;
 
@@ -29,7 +29,7 @@ const newsroomCookie = { cookie: 'x=1; __Host-newsroom_access=t' };
 
 async function start(preview: boolean): Promise<void> {
   const transport: Transport = (_, __, context) => {
-    asked.push(context);
+    contexts.push(context);
     return Promise.resolve({ title: context.signedIn ? 'titkos' : 'közös' } as never);
   };
   cache = new PageCache<EncodedPage>({
@@ -59,8 +59,8 @@ async function start(preview: boolean): Promise<void> {
     isPreview: preview,
     identifyViewer: async () => {
       askedWho++;
-      if (known instanceof Error) throw known;
-      return known;
+      if (viewer instanceof Error) throw viewer;
+      return viewer;
     },
     isReady: () => true,
     mayRender: () => mayMake,
@@ -70,10 +70,10 @@ async function start(preview: boolean): Promise<void> {
 }
 
 beforeEach(() => {
-  asked = [];
+  contexts = [];
   askedWho = 0;
   mayMake = true;
-  known = nobody;
+  viewer = nobody;
 });
 afterEach(() => void server.close());
 
@@ -83,7 +83,11 @@ interface Answer {
   text: string;
 }
 
-async function get(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+async function get(
+  path: string,
+  requestHeaders: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   const sent = request({
     host: '127.0.0.1',
@@ -91,7 +95,7 @@ async function get(path: string, given: Record<string, string> = {}, method = 'G
     path,
     method,
     agent: false,
-    headers: { host: 'lap.example', ...given },
+    headers: { host: 'lap.example', ...requestHeaders },
   });
   sent.end();
   const [response] = await once(sent, 'response');
@@ -106,20 +110,20 @@ describe('the page cache', () => {
   beforeEach(() => start(false));
 
   it('never caches a page for the newsroom, nor serves it to others', async () => {
-    known = { ...nobody, reader: editor, token: 't' };
+    viewer = { ...nobody, reader: editor, token: 't' };
     const theirs = await get('/dokumentum/x', newsroomCookie);
     expect(theirs.text).toContain('titkos');
     expect(theirs.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(theirs.headers.etag).toBeUndefined();
     expect(theirs.headers['cache-tag']).toBeUndefined();
     expect(keys()).toEqual([]);
-    expect(asked.every(({ signedIn, token }) => signedIn && token === 't')).toBe(true);
+    expect(contexts.every(({ signedIn, token }) => signedIn && token === 't')).toBe(true);
     expect((await get('/dokumentum/x')).text).toContain('közös');
   });
 
   it('serves the newsroom no cached page', async () => {
     await get('/dokumentum/x');
-    known = { ...nobody, reader: editor };
+    viewer = { ...nobody, reader: editor };
     expect((await get('/dokumentum/x', newsroomCookie)).text).toContain('titkos');
     expect((await get('/dokumentum/x')).text).toContain('közös');
   });
@@ -145,11 +149,11 @@ describe('the page cache', () => {
 
   it('serves those who only pretend to belong to the newsroom, without a page of their own', async () => {
     await get('/dokumentum/x');
-    const made = asked.length;
-    known = { ...nobody, setCookies: ['__Host-newsroom_access=; Max-Age=0'] };
+    const renderCount = contexts.length;
+    viewer = { ...nobody, setCookies: ['__Host-newsroom_access=; Max-Age=0'] };
     const answer = await get('/dokumentum/x', newsroomCookie);
     expect(answer.text).toContain('közös');
-    expect(asked).toHaveLength(made);
+    expect(contexts).toHaveLength(renderCount);
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'set-cookie': ['__Host-newsroom_access=; Max-Age=0'],
@@ -158,21 +162,21 @@ describe('the page cache', () => {
   });
 
   it('works when the viewer cannot be identified', async () => {
-    known = new Error('down');
+    viewer = new Error('down');
     expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(200);
     expect((await get('/sajat')).status).toBe(500);
   });
 
   it('never has a page with the rule personal', async () => {
-    known = { ...nobody, reader };
+    viewer = { ...nobody, reader };
     const mine = await get('/sajat');
     expect(mine.text).toContain('Kitalált');
     expect(mine.headers['cache-control']).toBe('private, no-store');
-    known = nobody;
+    viewer = nobody;
     expect((await get('/sajat')).text).toContain('nobody');
     expect(keys()).toEqual([]);
     expect(
-      asked.some(({ signedIn }) => signedIn),
+      contexts.some(({ signedIn }) => signedIn),
       'a reader sees what everybody sees',
     ).toBe(false);
   });
@@ -209,7 +213,7 @@ describe('a preview', () => {
 
   it('sends everybody else to sign in, and remembers where they wanted to go', async () => {
     for (const who of [nobody, { ...nobody, reader, setCookies: ['__Host-reader_access=; Max-Age=0'] }]) {
-      known = who;
+      viewer = who;
       for (const path of [
         '/',
         '/dokumentum/x?oldal=2',
@@ -232,7 +236,7 @@ describe('a preview', () => {
         });
       }
     }
-    expect(asked).toEqual([]);
+    expect(contexts).toEqual([]);
   });
 
   it('remembers only an address of this site', async () => {
@@ -242,7 +246,7 @@ describe('a preview', () => {
   });
 
   it('shows the newsroom everything, and nobody caches or indexes it', async () => {
-    known = { ...nobody, reader: editor };
+    viewer = { ...nobody, reader: editor };
     const answer = await get('/dokumentum/x');
     expect(answer.text).toContain('titkos');
     expect(answer.headers).toMatchObject({
@@ -264,12 +268,12 @@ describe('a preview', () => {
     // Calls that only the newsroom may make check that themselves.
     expect((await get('/api/articles', {}, 'POST')).text).toBe('called /api/articles');
     expect((await get('/api/articles', { authorization: 'Bearer key' })).status).toBe(403);
-    known = { ...nobody, reader: editor };
+    viewer = { ...nobody, reader: editor };
     expect((await get('/api/articles')).text).toBe('called /api/articles');
   });
 
   it('stays closed when the viewer cannot be identified', async () => {
-    known = new Error('down');
+    viewer = new Error('down');
     expect((await get('/')).status).toBe(503);
     expect((await get('/api/articles')).status).toBe(503);
     expect((await get('/')).text).not.toContain('front');
@@ -285,7 +289,7 @@ it('only a verified newsroom session is exempt from the limit on pages', async (
     [{ ...nobody, reader }, 429],
     [{ ...nobody, reader: editor }, 200],
   ] as const) {
-    known = who;
+    viewer = who;
     expect((await get('/dokumentum/x', newsroomCookie)).status).toBe(status);
   }
 });

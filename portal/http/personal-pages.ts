@@ -70,7 +70,8 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
   const { sites, portal, cache, headers, identifyViewer, isPreview, renderLimitOf } = options;
   const queue = new RenderQueue();
 
-  async function serve({ site, url, request, response, viewer: admitted }: PageRequest): Promise<void> {
+  async function serve(pageRequest: PageRequest): Promise<void> {
+    const { site, url, request, response, viewer: admitted } = pageRequest;
     const address = portal.address(site, url);
     const viewer = admitted ?? (await identify(address, request));
     const { setCookies } = viewer;

@@ -73,19 +73,19 @@ export class RenderQueue {
     }
   }
 
-  #waitForSlot(waiting: Set<() => void>): Promise<void> {
-    if (waiting.size >= this.#limits.maxWaiting) throw new Overloaded(retryAfterSeconds);
+  #waitForSlot(queue: Set<() => void>): Promise<void> {
+    if (queue.size >= this.#limits.maxWaiting) throw new Overloaded(retryAfterSeconds);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(start);
+        queue.delete(start);
         reject(new Overloaded(retryAfterSeconds));
       }, this.#limits.maxWaitMs);
       function start(): void {
         clearTimeout(timer);
-        waiting.delete(start);
+        queue.delete(start);
         resolve();
       }
-      waiting.add(start);
+      queue.add(start);
     });
   }
 }

@@ -23,7 +23,8 @@ interface DocumentProps {
  * The whole page without its doctype. `browser/swap.ts` reads `data-build`; `parts/time/relative-time.ts`
  * reads `data-utc-offset`, how far Budapest's clock is ahead of UTC, in seconds.
  */
-export function Document({ screen, head, context, assets, measure, children }: DocumentProps): ReactElement {
+export function Document(props: DocumentProps): ReactElement {
+  const { screen, head, context, assets, measure, children } = props;
   return (
     <html
       lang={head.language ?? 'hu'}

@@ -20,13 +20,14 @@ interface FramedDocumentProps {
  * pages: `browser/framed/framed.ts` only reports its height to the page around and keeps scores up to date.
  * Links lead out of the frame.
  */
-export function FramedDocument({
-  screen,
-  head,
-  context: { site },
-  assets,
-  children,
-}: FramedDocumentProps): ReactElement {
+export function FramedDocument(props: FramedDocumentProps): ReactElement {
+  const {
+    screen,
+    head,
+    context: { site },
+    assets,
+    children,
+  } = props;
   return (
     <html
       lang={head.language ?? 'hu'}

@@ -14,7 +14,7 @@ const sheetsOf = (body: string) =>
     ([, href]) => href,
   );
 
-it('a page is linked to the sheets whose classes it has, behind the one of every page', () => {
+it('a page links the stylesheets of its classes, after the common one', () => {
   expect(sheetsOf('<p class="row_0a1b2">–</p>')).toEqual(['/assets/portal-1.css']);
   expect(sheetsOf('<p class="sport__row_0a1b2">–</p>')).toEqual([
     '/assets/portal-1.css',
@@ -27,7 +27,7 @@ it('a page is linked to the sheets whose classes it has, behind the one of every
   ]);
 });
 
-it('words of a page are no classes', () => {
+it('words in a page’s text do not count as classes', () => {
   expect(
     sheetsOf('<p class="sport play_0a1b2">A sport-hírek „play”</p><a href="/rovat/sport">sport</a>'),
   ).toEqual(['/assets/portal-1.css']);

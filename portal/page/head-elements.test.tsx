@@ -15,7 +15,7 @@ it('escapes what editors write', () => {
   expect(render()).toContain('<title>„A” &amp; &lt;b&gt;</title>');
 });
 
-it('tells those who share links what to show, as properties', () => {
+it('has the title, text and picture for shared links as properties', () => {
   const html = render({
     openGraph: {
       type: 'article',
@@ -33,7 +33,7 @@ it('tells those who share links what to show, as properties', () => {
   expect(render({ canonical: null })).toContain('<meta name="twitter:card" content="summary"/>');
 });
 
-it('has a drawn card as the picture of what has none, with its size and words', () => {
+it('has a drawn card for a page without a picture, with its size and text', () => {
   const section = { ...context, path: '/rovat/szep kilátás' };
   const head = { ...basic, title: 'Szép kilátás – Címlap', canonical: 'http://localhost:3000/rovat/x' };
   const html = renderToString(<HeadElements head={head} context={section} />);
@@ -48,7 +48,7 @@ it('has a drawn card as the picture of what has none, with its size and words', 
   expect(shareCardOf(head, section)).toMatchObject({ title: 'Szép kilátás', label: 'Rovat' });
 });
 
-it('names the neighbours and feeds of a list', () => {
+it('links the neighbours and feeds of a list', () => {
   const html = render({
     previous: '/a',
     next: '/a?oldal=3',

@@ -12,11 +12,11 @@ it.each([
   ['https://evil.example/x', 'https://evil.example/x'],
   ['#tartalom', '#tartalom'],
   ['mailto:te@cimlap.example', 'mailto:te@cimlap.example'],
-])('%s is %s inside the app', (address, expected) => {
+])('%s becomes %s in the app', (address, expected) => {
   expect(inApp(address)).toBe(expected);
 });
 
-it('links and asking forms of a page keep the flag; entities stay, posts and islands’ forms are left alone', () => {
+it('links and GET forms keep the flag; entities stay, and POST forms and islands are not changed', () => {
   const html =
     '<link href="/x"><a class="y" href="/a?b=1&amp;c=2#d">a</a><form role="search" action="/archivum"><input name="term"/></form>' +
     '<form action="/api/x" method="post"></form><is-land name="q"><form action="/k" method="get"></form><a href="/m">m</a></is-land>';

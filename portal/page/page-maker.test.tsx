@@ -17,9 +17,9 @@ const assets = {
   script: '/assets/entry.js',
   frameScript: '/assets/f.js',
 };
-const answers = (given: Partial<Record<string, unknown>>): Transport => {
+const answers = (responses: Partial<Record<string, unknown>>): Transport => {
   return (name) => {
-    const answer = given[name];
+    const answer = responses[name];
     if (answer instanceof Error) return Promise.reject(answer);
     return answer === undefined
       ? Promise.reject(new CallError(404, 'not here'))
@@ -29,38 +29,38 @@ const answers = (given: Partial<Record<string, unknown>>): Transport => {
 
 function portal(transport: Transport = answers({ frontendInit: {} }), options: Partial<PortalOptions> = {}) {
   const problems: string[] = [];
-  const made = createPageMaker(testShow, {
+  const pageMaker = createPageMaker(testShow, {
     sites,
     transport,
     assets,
     onProblem: ({ what }) => problems.push(what),
     ...options,
   });
-  return { ...made, problems, get: (url: string) => made.render(made.address('main', url)) };
+  return { ...pageMaker, problems, get: (url: string) => pageMaker.render(pageMaker.address('main', url)) };
 }
 
 const keyOf = (url: string) => pageKey(portal().address('main', url));
 
-describe('an address', () => {
-  it('is one page in whatever form it comes', () => {
+describe('a page’s address', () => {
+  it('has one canonical form', () => {
     expect(keyOf('/rovat/sport?oldal=1')).toBe('main /rovat/sport');
     expect(keyOf('/rovat/sport?utm_source=x&oldal=2&fbclid=y')).toBe('main /rovat/sport?oldal=2');
     expect(keyOf('/rovat/%73port?oldal=2')).toBe('main /rovat/sport?oldal=2');
     expect(keyOf('/rovat/sport?isMobileApp=true&oldal=3')).toBe('main /rovat/sport?oldal=3&isMobileApp=1');
   });
 
-  it('ignores page numbers where there are no pages, and the first one', () => {
+  it('has no page number for the first page, or for a page without a list', () => {
     expect(keyOf('/?oldal=x')).toBe('main /');
     for (const first of ['1', '']) expect(keyOf(`/rovat/sport?oldal=${first}`)).toBe('main /rovat/sport');
   });
 
-  it('with a page number that is none is no page', () => {
+  it('with an invalid page number leads to no page', () => {
     for (const bad of ['0', '-1', '01', '1e3', 'x', '99999999', '2;']) {
       expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe(keyOf('/x'));
     }
   });
 
-  it('is inside the app with any value of the flag but 0 and false, and without one', () => {
+  it('is in the app with any value of the flag except 0 and false, and with an empty one', () => {
     for (const flag of [
       'isMobileApp',
       'isMobileApp=',
@@ -75,13 +75,13 @@ describe('an address', () => {
     }
   });
 
-  it('has the form of its parameters that the route gives them', () => {
+  it('has the parameters in the form that its route prescribes', () => {
     expect(keyOf('/osszeg?oldal=2&b=1&a=007')).toBe('main /osszeg?a=7&oldal=2');
     expect(keyOf('/osszeg?a=x')).toBe(keyOf('/osszeg?a=%00'));
     expect(keyOf(`/osszeg?${'b'.repeat(9000)}&a=1`)).toBe('main /osszeg?a=1');
   });
 
-  it('that no route has shares one page, whatever it holds', () => {
+  it('without a route shares one 404 page', () => {
     const strange = [
       '/x',
       '/%',
@@ -100,14 +100,14 @@ describe('an address', () => {
     for (const url of strange) expect(keyOf(url), url).toBe('main ?');
   });
 
-  it('of an article needs the form of a date', () => {
+  it('of an article needs a valid date', () => {
     expect(keyOf('/belfold/2026/11/20/egy-cikk')).toBe('main /belfold/2026/11/20/egy-cikk');
     expect(keyOf('/belfold/2026/1/20/egy-cikk')).toBe('main ?');
   });
 });
 
-describe('a page for frames of other sites', () => {
-  it('is a document of its own: nothing of the site’s frame, scripts or storage, links that lead out, no place in search engines', async () => {
+describe('a page for frames on other sites', () => {
+  it('has no site frame, scripts or storage, opens its links in new windows, and is not indexed', async () => {
     const { html, framable } = await portal().get('/beagyazas/allas');
     expect(framable).toBe(true);
     expect(html).toContain('score');
@@ -117,7 +117,7 @@ describe('a page for frames of other sites', () => {
     for (const part of ['<header>', '/assets/entry.js', 'localStorage']) expect(html).not.toContain(part);
   });
 
-  it('alone may be framed by anybody, under the same policy otherwise', async () => {
+  it('can be framed by anybody, with otherwise the same policy', async () => {
     const base = pageHeaders(true);
     const headersOf = async (url: string) =>
       (await encodePage(await portal().get(url), base)).headers.fresh.identity;
@@ -132,7 +132,7 @@ describe('a page for frames of other sites', () => {
 });
 
 describe('a page', () => {
-  it('is a whole document with the screen in its main element', async () => {
+  it('is a complete document with the screen in its main element', async () => {
     const { status, html } = await portal().get('/rovat/sport?oldal=2');
     expect(status).toBe(200);
     expect(html).toMatch(
@@ -142,37 +142,39 @@ describe('a page', () => {
     expect(html).toContain('with common data');
   });
 
-  it('remembers what it was made from', async () => {
+  it('has the cache tags of its content', async () => {
     const transport = answers({ frontendInit: {}, doc: { title: 'Impresszum' } });
     const { tags, cache } = await portal(transport).get('/dokumentum/impresszum');
     expect(tags).toEqual(expect.arrayContaining(['doc:impresszum', 'frontend']));
     expect(cache).toEqual(cacheRules.document);
   });
 
-  it('remembers what it was made without: publishing that ends a 404, and fills a place that nobody had set', async () => {
+  it('has the cache tags of missing content, so that publishing it ends a 404 or fills the place', async () => {
     expect((await portal().get('/dokumentum/semmi')).tags).toContain('doc:semmi');
-    const client = createClient(answers({}), { site: 'main', signedIn: false }, (tags) => told.push(...tags));
-    const told: string[] = [];
+    const client = createClient(answers({}), { site: 'main', signedIn: false }, (tags) =>
+      missedTags.push(...tags),
+    );
+    const missedTags: string[] = [];
     await expect(client.unique({ slug: 'egy-hely' })).rejects.toMatchObject({ status: 404 });
     await expect(client.article({ slug: 'egy-cikk', page: 1 })).rejects.toMatchObject({ status: 404 });
-    expect(told).toEqual(['unique:egy-hely', 'slug:egy-cikk']);
+    expect(missedTags).toEqual(['unique:egy-hely', 'slug:egy-cikk']);
   });
 
-  it('stands without what it can do without, and is then kept for a short time only', async () => {
-    const made = portal(answers({ frontendInit: {}, episodes: new CallError(500, 'down') }));
-    const page = await made.get('/resz');
+  it('is rendered without optional data, and is then cached only for a short time', async () => {
+    const pageMaker = portal(answers({ frontendInit: {}, episodes: new CallError(500, 'down') }));
+    const page = await pageMaker.get('/resz');
     expect(page.html).toContain('without a part');
     expect(page.cache).toEqual(cacheRules.degraded);
-    expect(made.problems).toHaveLength(1);
+    expect(pageMaker.problems).toHaveLength(1);
   });
 
-  it('stands without the common data of all pages', async () => {
+  it('is rendered without the common data of all pages', async () => {
     const page = await portal(answers({ frontendInit: new CallError(503, 'down') })).get('/');
     expect(page).toMatchObject({ status: 200, cache: cacheRules.degraded });
     expect(page.html).toContain('without common data');
   });
 
-  it('is a 404 when its route, its screen or a call says that there is nothing', async () => {
+  it('is a 404 when its route, its screen or a call finds nothing', async () => {
     for (const url of ['/ilyen-nincs', '/nincs/valami', '/dokumentum/semmi']) {
       const page = await portal().get(url);
       expect(page, url).toMatchObject({ status: 404, cache: cacheRules.notFound });
@@ -181,7 +183,7 @@ describe('a page', () => {
     expect((await portal().get('/nincs/valami')).tags).toContain('slug:valami');
   });
 
-  it('is a 404 with its own view when its screen says that the parameters make no sense', async () => {
+  it('is a 404 with its own view when its screen rejects the parameters', async () => {
     expect(await portal().get('/osszeg?a=x')).toMatchObject({ status: 404, cache: { isOverflow: true } });
     expect(await portal(answers({})).get('/osszeg?a=1')).toMatchObject({ status: 200 });
   });
@@ -190,13 +192,13 @@ describe('a page', () => {
     expect(await portal().get('/regi')).toMatchObject({ status: 301, location: '/uj', html: '' });
   });
 
-  it('fails when what is essential cannot be had', async () => {
+  it('fails without its essential data', async () => {
     await expect(portal(answers({ doc: new CallError(500, 'down') })).get('/dokumentum/x')).rejects.toThrow(
       'down',
     );
   });
 
-  it('fails when its data does not come in time', async () => {
+  it('fails when its data takes too long', async () => {
     const transport: Transport = (name) =>
       name === 'doc' ? new Promise(() => {}) : Promise.reject(new CallError(404, 'no'));
     await expect(portal(transport, { deadlineMs: 1 }).get('/dokumentum/x')).rejects.toThrow(
@@ -205,43 +207,43 @@ describe('a page', () => {
   });
 });
 
-it('an empty form is kept like any page, what it finds is not', async () => {
-  const made = portal();
+it('an empty form is cached like any page, its results are overflow', async () => {
+  const pageMaker = portal();
   const rules = await Promise.all(
-    ['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.isOverflow ?? false),
+    ['/osszeg', '/osszeg?a=1'].map(async (url) => (await pageMaker.get(url)).cache.isOverflow ?? false),
   );
   expect(rules).toEqual([false, true]);
 });
 
-it('a list in a size that its address asks for is overflow, its own pages are not', async () => {
-  const made = portal();
+it('a list with its own page size is overflow, the usual one is not', async () => {
+  const pageMaker = portal();
   const rules = await Promise.all(
     ['/rovat/sport', '/rovat/sport?oldal=2', '/rovat/sport?perPage=20'].map(
-      async (url) => (await made.get(url)).cache.isOverflow ?? false,
+      async (url) => (await pageMaker.get(url)).cache.isOverflow ?? false,
     ),
   );
   expect(rules).toEqual([false, false, true]);
 });
 
-it('the page of a failure needs no service', async () => {
-  const made = portal(answers({ frontendInit: new CallError(503, 'down') }));
-  const { status, html } = await made.failure(made.address('main', '/'), 503, async () => false);
+it('the failure page needs no service', async () => {
+  const pageMaker = portal(answers({ frontendInit: new CallError(503, 'down') }));
+  const { status, html } = await pageMaker.failure(pageMaker.address('main', '/'), 503, async () => false);
   expect(status).toBe(503);
   expect(html).toContain('error 500');
 });
 
 describe('islands', () => {
   const islands = async () => {
-    const made = portal();
-    const { html } = await made.get('/szigetek');
+    const pageMaker = portal();
+    const { html } = await pageMaker.get('/szigetek');
     return {
       html,
-      problems: made.problems,
+      problems: pageMaker.problems,
       tags: [...html.matchAll(/<is-land .*?<\/is-land>/g)].map(([tag]) => tag),
     };
   };
 
-  it('carry their props, and ids that no other island has', async () => {
+  it('have their props, and unique ids', async () => {
     const { tags } = await islands();
     expect(tags[0]).toMatch(
       /^<is-land name="counter" when="visible" props="{&quot;start&quot;:1}" pre="[^"]+"><button type="button" id="[^"]+">1<\/button>/,
@@ -250,7 +252,7 @@ describe('islands', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('that throw are left out, and the page stands', async () => {
+  it('that throw are left out, and the page is rendered', async () => {
     const { html, problems, tags } = await islands();
     expect(html).not.toContain('name="broken"');
     expect(tags).toHaveLength(3);

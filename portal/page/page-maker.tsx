@@ -74,7 +74,7 @@ export interface Portal {
    */
   shareCard(address: PageAddress): Promise<ShareCard | null>;
   /**
-   * Renders an article that readers cannot see yet, for the newsroom's desk. Nothing of it is cached.
+   * Renders an article that readers cannot see yet, for the newsroom's desk. It is not cached.
    * Rejects when essential data cannot be loaded.
    */
   preview(article: Article, look: PreviewLook): Promise<string>;

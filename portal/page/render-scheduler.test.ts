@@ -17,7 +17,7 @@ function createTimedWork() {
   return { scheduler, done, work };
 }
 
-it('does what is quick at once, and leaves the rest to the next scheduler of the event loop', async () => {
+it('runs quick jobs at once, and the others in the next turn of the event loop', async () => {
   const { done, work } = createTimedWork();
   const all = [work('a', 1), work('b', 1), work('c', 5), work('d', 5), work('e', 1)];
   expect(done).toEqual(['a', 'b', 'c']);
@@ -26,7 +26,7 @@ it('does what is quick at once, and leaves the rest to the next scheduler of the
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('keeps the order of asking', async () => {
+it('keeps the order of the jobs', async () => {
   const { done, work } = createTimedWork();
   const first = [work('a', 9), work('b', 9)];
   await nextTurn();
@@ -35,7 +35,7 @@ it('keeps the order of asking', async () => {
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('tells who asked what was thrown, and goes on', async () => {
+it('passes on an error of a job, and continues', async () => {
   const { scheduler, work } = createTimedWork();
   const broken = scheduler.run(() => {
     throw new Error('broken');

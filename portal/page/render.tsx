@@ -24,10 +24,8 @@ interface RenderPageOptions {
  * Renders the HTML of a page.
  * @throws what a component throws
  */
-export function renderPage(
-  { head, view }: Opened,
-  { Frame, screen, context, common, assets, measure = false, renderIsland }: RenderPageOptions,
-): string {
+export function renderPage({ head, view }: Opened, options: RenderPageOptions): string {
+  const { Frame, screen, context, common, assets, measure = false, renderIsland } = options;
   const page = (
     <Document screen={screen} head={head} context={context} assets={assets} measure={measure}>
       <Frame context={context} common={common} topics={head.topics}>

@@ -7,7 +7,7 @@ import type { FeedLink } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * All that a screen may know of a request. If the page depended on anything else, the page cache would send
+ * Everything that a screen may know about a request. If the page depended on anything else, the page cache would send
  * one reader's page to another.
  */
 export interface ScreenContext {
@@ -26,7 +26,7 @@ export interface ScreenContext {
   /** Whether it is shown inside the mobile app, which draws header and player itself. */
   app: boolean;
   /**
-   * Who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages
+   * The person who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages
    * of the newsroom. Null on pages that are cached for everybody.
    */
   reader: SignedIn | null;
@@ -78,7 +78,7 @@ export interface Screen<Data> {
    */
   status?(data: Data): 200 | 404;
   /**
-   * Version of the content, on pages that refresh themselves while open. A reader who has heard of it gets no
+   * Version of the content, on pages that refresh themselves while open. A reader who knows of it gets no
    * older page.
    */
   version?(data: Data): number;

@@ -42,8 +42,12 @@ export function shareCardOf(
         : fullTitle;
   const section = head.openGraph?.properties?.find(([property]) => property === 'article:section')?.[1];
   const label = section ?? labels[path.split('/')[1] ?? '']?.[head.language ?? 'hu'] ?? null;
-  const drawn = JSON.stringify([drawingVersion, site.slug, site.name, title, label]);
-  return { title, label, version: createHash('sha256').update(drawn).digest('hex').slice(0, versionLength) };
+  const content = JSON.stringify([drawingVersion, site.slug, site.name, title, label]);
+  return {
+    title,
+    label,
+    version: createHash('sha256').update(content).digest('hex').slice(0, versionLength),
+  };
 }
 
 /**

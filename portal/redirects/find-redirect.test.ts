@@ -105,10 +105,10 @@ const stable = [
 ];
 
 function outcome(site: SiteSlug, url: string): Goal {
-  const found = findRedirect(sites[site], url);
-  if (found === null) return null;
-  if ('missing' in found) return '404';
-  return 'rewrite' in found ? `→ ${found.rewrite}` : found.location;
+  const redirect = findRedirect(sites[site], url);
+  if (redirect === null) return null;
+  if ('missing' in redirect) return '404';
+  return 'rewrite' in redirect ? `→ ${redirect.rewrite}` : redirect.location;
 }
 
 const printed: string[] = [];
@@ -227,16 +227,18 @@ describe('whatever is asked', () => {
 
   it('a redirect stays on the site and leads to an address that stays', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...both), url, (site, asked) => {
-        const found = findRedirect(sites[site], asked);
-        if (!found || !('location' in found)) return;
-        const goal = new URL(found.location, sites[site].origin);
+      fc.property(fc.constantFrom(...both), url, (site, url) => {
+        const redirect = findRedirect(sites[site], url);
+        if (!redirect || !('location' in redirect)) return;
+        const goal = new URL(redirect.location, sites[site].origin);
         const external = elsewhere.map(({ to }) => to);
-        if (!external.includes(found.location)) {
+        if (!external.includes(redirect.location)) {
           expect(goal.origin).toBe(sites[site].origin);
-          expect(found.location).toMatch(/^\/(?:[!-.0-~][!-~]*)?$/);
+          expect(redirect.location).toMatch(/^\/(?:[!-.0-~][!-~]*)?$/);
         }
-        const again = external.includes(found.location) ? null : findRedirect(sites[site], found.location);
+        const again = external.includes(redirect.location)
+          ? null
+          : findRedirect(sites[site], redirect.location);
         expect(again === null || 'missing' in again).toBe(true);
       }),
       { numRuns: 3000 },

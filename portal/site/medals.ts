@@ -15,14 +15,14 @@ export interface MedalRow {
 export function medalTable({ medals, unplaced }: Pick<Games, 'medals' | 'unplaced'>): MedalRow[] {
   const sorted = medals.toSorted((a, b) => b[1] - a[1] || b[2] - a[2] || b[3] - a[3]);
   const isPlaced = ([nation]: MedalFact) => !unplaced.includes(nation);
-  const placed = sorted.filter(isPlaced);
+  const ranked = sorted.filter(isPlaced);
   const better = ([, gold, silver, bronze]: MedalFact) =>
-    placed.filter(
+    ranked.filter(
       (other) =>
         other[1] > gold ||
         (other[1] === gold && (other[2] > silver || (other[2] === silver && other[3] > bronze))),
     );
-  return [...placed, ...sorted.filter((fact) => !isPlaced(fact))].map((fact) => {
+  return [...ranked, ...sorted.filter((fact) => !isPlaced(fact))].map((fact) => {
     const [nation, gold, silver, bronze] = fact;
     const place = isPlaced(fact) ? better(fact).length + 1 : null;
     return { place, nation, gold, silver, bronze, total: gold + silver + bronze };
@@ -58,11 +58,11 @@ export const sportsOf = (medals: readonly WonMedal[]): string[] =>
 /** The medal table of one sport. */
 export function tableOfSport(games: Games, sport: string): MedalRow[] {
   const nations = Map.groupBy(
-    wonMedals(games).filter((won) => won.sport === sport),
+    wonMedals(games).filter((medal) => medal.sport === sport),
     ({ nation }) => nation,
   );
-  const medals = [...nations].map(([nation, won]): MedalFact => {
-    const count = (wanted: Medal) => won.filter(({ medal }) => medal === wanted).length;
+  const medals = [...nations].map(([nation, nationMedals]): MedalFact => {
+    const count = (medalKind: Medal) => nationMedals.filter(({ medal }) => medal === medalKind).length;
     return [nation, count('gold'), count('silver'), count('bronze')];
   });
   return medalTable({ medals, unplaced: games.unplaced });

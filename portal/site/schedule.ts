@@ -7,13 +7,13 @@ export interface SportDays {
   total: number;
 }
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days of the games, YYYY-MM-DD. */
 export function daysOf({ firstDay, sports }: GamesSchedule): string[] {
   const count = Math.max(...sports.map(([, days]) => days.split(' ').length));
   return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(firstDay) + index * millisecondsOfDay).toISOString().slice(0, 10),
+    new Date(Date.parse(firstDay) + index * dayMs).toISOString().slice(0, 10),
   );
 }
 

@@ -9,13 +9,13 @@ import { createSites } from './sites.ts';
 /** A service that answers when the test tells it to. */
 function tested() {
   const sites = createSites({ main: 'https://a.example', erdely: 'https://b.example' });
-  const waiting: Array<(claim: string | Error) => void> = [];
+  const pendingLoads: Array<(claim: string | Error) => void> = [];
   const errors: unknown[] = [];
   const replaced: string[] = [];
   let nowMs = 1_000_000;
   const transport = (() =>
     new Promise<Publication>((resolve, reject) => {
-      waiting.push((claim) => {
+      pendingLoads.push((claim) => {
         if (claim instanceof Error) reject(claim);
         else resolve({ ...defaultPublication.main, phrases: { claim, description: 'd' } });
       });
@@ -28,39 +28,39 @@ function tested() {
     onError: (error) => errors.push(error),
   });
   const answer = async (claim: string | Error) => {
-    await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    waiting.shift()?.(claim);
+    await expect.poll(() => pendingLoads.length).toBeGreaterThan(0);
+    pendingLoads.shift()?.(claim);
   };
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { sites, store, waiting, errors, replaced, answer, pass };
+  return { sites, store, pendingLoads, errors, replaced, answer, pass };
 }
 
 const changed = { tags: [cacheTag.publication('main')], gone: false };
 
 describe('a site in memory', () => {
   it('is read once for all who wait, and then not again', async () => {
-    const { store, sites, answer, waiting } = tested();
+    const { store, sites, answer, pendingLoads } = tested();
     const loads = [store.load('main'), store.load('main')];
     await answer('új');
     const [first, second] = await Promise.all(loads);
     expect(first).toBe(second);
     expect(first).toBe(sites.main);
     expect(await store.load('main')).toBe(first);
-    expect(waiting).toEqual([]);
+    expect(pendingLoads).toEqual([]);
   });
 
   it('is replaced as a whole after a change: who holds it sees one state', async () => {
     const { store, sites, answer, replaced } = tested();
     const loading = store.load('main');
     await answer('régi');
-    const held = await loading;
+    const site = await loading;
     store.invalidate(changed);
     await answer('új');
     expect((await store.load('main')).phrases.claim).toBe('új');
     expect(sites.main.phrases.claim).toBe('új');
-    expect(held.phrases.claim).toBe('régi');
+    expect(site.phrases.claim).toBe('régi');
     expect(replaced).toEqual(['régi', 'új']);
   });
 
@@ -74,11 +74,11 @@ describe('a site in memory', () => {
   });
 
   it('does not care for other changes', async () => {
-    const { store, waiting } = tested();
+    const { store, pendingLoads } = tested();
     store.invalidate({ tags: [cacheTag.latest], gone: false });
-    expect(waiting).toEqual([]);
+    expect(pendingLoads).toEqual([]);
     store.invalidate({ tags: [cacheTag.everything], gone: false });
-    expect(waiting).toHaveLength(2);
+    expect(pendingLoads).toHaveLength(2);
   });
 
   it('stays as it was while it cannot be read, and is tried again by the next', async () => {
@@ -96,13 +96,13 @@ describe('a site in memory', () => {
   });
 
   it('is read again after a minute, for processes that hear of no changes, and nobody waits for it', async () => {
-    const { store, answer, pass, waiting } = tested();
+    const { store, answer, pass, pendingLoads } = tested();
     const loading = store.load('main');
     await answer('régi');
     await loading;
     pass(61_000);
     expect((await store.load('main')).phrases.claim).toBe('régi');
-    expect(waiting).toHaveLength(1);
+    expect(pendingLoads).toHaveLength(1);
     await answer('új');
     await expect.poll(async () => (await store.load('main')).phrases.claim).toBe('új');
   });

@@ -34,7 +34,7 @@ function indexNow(statuses: Array<number | Error> = [200], options: Partial<Inde
   const sent: Array<{ url: string; body: object }> = [];
   const waits: number[] = [];
   const problems: string[] = [];
-  const made = createIndexNow({
+  const indexNow = createIndexNow({
     key: 'abcdef12',
     sites,
     transport,
@@ -50,10 +50,10 @@ function indexNow(statuses: Array<number | Error> = [200], options: Partial<Inde
     ...options,
   });
   const publish = async (...tags: string[]) => {
-    made.change({ tags, gone: false });
-    await made.settled();
+    indexNow.change({ tags, gone: false });
+    await indexNow.settled();
   };
-  return { publish, change: made.change, settled: made.settled, sent, waits, problems };
+  return { publish, change: indexNow.change, settled: indexNow.settled, sent, waits, problems };
 }
 
 describe('IndexNow is told', () => {

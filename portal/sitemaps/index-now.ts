@@ -48,13 +48,13 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     wait = (ms) => pause(ms, undefined, { ref: false }),
     onProblem = () => {},
   } = options;
-  const waiting = new Set<number>();
+  const pendingIds = new Set<number>();
   let work: Promise<void> | null = null;
 
   async function run(): Promise<void> {
     await wait(gatherMs);
-    const ids = [...waiting];
-    waiting.clear();
+    const ids = [...pendingIds];
+    pendingIds.clear();
     const urls = await changedUrls(ids, options);
     for (const site of Object.values(sites)) await tell(site, urls[site.slug]);
   }
@@ -79,7 +79,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
       .catch((error: unknown) => onProblem(error instanceof Error ? error : new Error(String(error))))
       .finally(() => {
         work = null;
-        if (waiting.size > 0) start();
+        if (pendingIds.size > 0) start();
       });
   }
 
@@ -87,9 +87,9 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     change({ tags }) {
       for (const tag of tags) {
         const id = /^article:(\d+)$/.exec(tag)?.[1];
-        if (id !== undefined && waiting.size < maxUrls) waiting.add(Number(id));
+        if (id !== undefined && pendingIds.size < maxUrls) pendingIds.add(Number(id));
       }
-      if (waiting.size > 0) start();
+      if (pendingIds.size > 0) start();
     },
     async settled() {
       while (work) await work;

@@ -170,7 +170,7 @@ describe('robots.txt', () => {
         (line) =>
           new RegExp(`^${line.slice('Disallow: '.length).replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`),
       );
-    const refused = (path: string) => rules.some((rule) => rule.test(path));
+    const isRefused = (path: string) => rules.some((rule) => rule.test(path));
     for (const path of [
       '/archivum?term=x',
       '/rovat/sport?oldal=2&filters=%7B%7D',
@@ -178,7 +178,7 @@ describe('robots.txt', () => {
       '/?isMobileApp=1',
       '/tamogatas/hiba',
     ]) {
-      expect(refused(path), path).toBe(true);
+      expect(isRefused(path), path).toBe(true);
     }
     for (const path of [
       '/',
@@ -190,7 +190,7 @@ describe('robots.txt', () => {
       '/rss',
       '/sitemap.xml',
     ]) {
-      expect(refused(path), path).toBe(false);
+      expect(isRefused(path), path).toBe(false);
     }
   });
 

@@ -16,10 +16,8 @@ interface Changes extends Partial<Fixture> {
 }
 
 /** A match of two made-up teams, with a status. */
-export function sampleFixture(
-  short: FixtureStatus = 'NS',
-  { id = 100, at, elapsed = null, extra = null, ...changes }: Changes = {},
-): Fixture {
+export function sampleFixture(short: FixtureStatus = 'NS', options: Changes = {}): Fixture {
+  const { id = 100, at, elapsed = null, extra = null, ...changes } = options;
   const timestamp = at === undefined ? planned.fixture.timestamp : Date.parse(at) / 1000;
   return {
     ...planned,

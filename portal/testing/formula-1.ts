@@ -132,7 +132,7 @@ interface Given {
 }
 
 /** The live-score service with these answers about Formula 1. */
-export function formula1Service(given: Given, envelope: object = {}): Partial<Client> {
+export function formula1Service(answers: Given, envelope: object = {}): Partial<Client> {
   const answer = <T>(response: T[]) => ({
     get: 'x',
     parameters: [],
@@ -144,19 +144,19 @@ export function formula1Service(given: Given, envelope: object = {}): Partial<Cl
   const one = <T extends { id: number }>(all: readonly T[] | undefined, id: unknown) =>
     (all ?? []).filter((each) => each.id === Number(id));
   return {
-    formula1Seasons: async () => answer(given.seasons ?? [2025, 2026]),
+    formula1Seasons: async () => answer(answers.seasons ?? [2025, 2026]),
     formula1Races: async ({ season }) =>
-      answer((given.races ?? []).filter((race) => race.season === Number(season))),
-    formula1Result: async ({ race }) => answer(given.results?.[Number(race)] ?? []),
-    formula1Grid: async ({ race }) => answer(given.grids?.[Number(race)] ?? []),
+      answer((answers.races ?? []).filter((race) => race.season === Number(season))),
+    formula1Result: async ({ race }) => answer(answers.results?.[Number(race)] ?? []),
+    formula1Grid: async ({ race }) => answer(answers.grids?.[Number(race)] ?? []),
     formula1LapOrders: async () => answer([]),
     formula1PitStops: async () => answer([]),
-    formula1Circuit: async ({ id }) => answer(one(given.circuits, id)),
-    formula1Drivers: async () => answer(given.drivers ?? []),
-    formula1Driver: async ({ id }) => answer(one(given.drivers, id)),
-    formula1Teams: async () => answer(given.teams ?? []),
-    formula1Team: async ({ id }) => answer(one(given.teams, id)),
-    formula1DriverPoints: async () => answer(given.driverPoints ?? []),
-    formula1TeamPoints: async () => answer(given.teamPoints ?? []),
+    formula1Circuit: async ({ id }) => answer(one(answers.circuits, id)),
+    formula1Drivers: async () => answer(answers.drivers ?? []),
+    formula1Driver: async ({ id }) => answer(one(answers.drivers, id)),
+    formula1Teams: async () => answer(answers.teams ?? []),
+    formula1Team: async ({ id }) => answer(one(answers.teams, id)),
+    formula1DriverPoints: async () => answer(answers.driverPoints ?? []),
+    formula1TeamPoints: async () => answer(answers.teamPoints ?? []),
   };
 }

@@ -27,17 +27,19 @@ const corners: readonly Corner[] = [
 const percent = (part: number) => `${part * 100}%`;
 
 /** A rectangle on a picture that can be moved and resized by pointer and keys. */
-export function CropFrame({ stage, picture, ratio, crop, onMove, onEnd, onKey, onDone }: CropFrameProps) {
+export function CropFrame(props: CropFrameProps) {
+  const { stage, picture, ratio, crop, onMove, onEnd, onKey, onDone } = props;
   const frame = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ratio means another frame.
   useEffect(() => frame.current?.focus(), [ratio]);
-  const held = useRef(crop);
+  const cropAtStart = useRef(crop);
   const moving = useDrag(stage, {
-    onMove: (pointer, start) => onMove(moveCrop(held.current, pointer.x - start.x, pointer.y - start.y)),
-    onEnd: (pointer, start) => onEnd(moveCrop(held.current, pointer.x - start.x, pointer.y - start.y)),
+    onMove: (pointer, start) =>
+      onMove(moveCrop(cropAtStart.current, pointer.x - start.x, pointer.y - start.y)),
+    onEnd: (pointer, start) => onEnd(moveCrop(cropAtStart.current, pointer.x - start.x, pointer.y - start.y)),
   });
   const hold = () => {
-    held.current = crop;
+    cropAtStart.current = crop;
   };
   const place = {
     insetInlineStart: percent(crop.x),
@@ -88,12 +90,13 @@ interface CornerGripProps
 }
 
 /** Corner for resizing. By keyboard the whole frame is resized instead, so it is not a tab stop. */
-function CornerGrip({ stage, picture, ratio, crop, corner, onMove, onEnd }: CornerGripProps) {
-  const held = useRef(crop);
+function CornerGrip(props: CornerGripProps) {
+  const { stage, picture, ratio, crop, corner, onMove, onEnd } = props;
+  const cropAtStart = useRef(crop);
   const fixed: Corner = { across: corner.across === 0 ? 1 : 0, down: corner.down === 0 ? 1 : 0 };
   const drawing = useDrag(stage, {
-    onMove: (pointer) => onMove(drawCrop(picture, ratio, held.current, { fixed, pointer })),
-    onEnd: (pointer) => onEnd(drawCrop(picture, ratio, held.current, { fixed, pointer })),
+    onMove: (pointer) => onMove(drawCrop(picture, ratio, cropAtStart.current, { fixed, pointer })),
+    onEnd: (pointer) => onEnd(drawCrop(picture, ratio, cropAtStart.current, { fixed, pointer })),
   });
   return (
     <span
@@ -106,7 +109,7 @@ function CornerGrip({ stage, picture, ratio, crop, corner, onMove, onEnd }: Corn
       }}
       {...drawing}
       onPointerDown={(event) => {
-        held.current = crop;
+        cropAtStart.current = crop;
         drawing.onPointerDown(event);
       }}
     />

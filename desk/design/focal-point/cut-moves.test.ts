@@ -6,8 +6,8 @@ const none = { focus: null, crops: {} };
 const pixels = (crop: { width: number; height: number }) =>
   (crop.width * wide.width) / (crop.height * wide.height);
 
-describe('the focal point by keys', () => {
-  it('begins in the middle, goes by hundredths, with Shift by tenths, and stays in the picture', () => {
+describe('the focal point', () => {
+  it('starts in the middle, moves by hundredths, with Shift by tenths, and stays in the picture', () => {
     expect(moveFocusByKey(null, 'ArrowLeft', false)).toEqual({ x: 0.49, y: 0.5 });
     expect(moveFocusByKey({ x: 0.95, y: 0.3 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0.3 });
     expect(moveFocusByKey({ x: 0.2, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0.2, y: 0 });
@@ -15,7 +15,7 @@ describe('the focal point by keys', () => {
   });
 });
 
-describe('what a ratio shows', () => {
+describe('the visible part of a picture', () => {
   it('is around the focal point, inside the picture', () => {
     expect(shownPart(wide, '1x1', none)).toBeNull();
     expect(shownPart(wide, '1x1', { focus: { x: 0.9, y: 0.1 }, crops: {} })).toEqual({
@@ -27,8 +27,8 @@ describe('what a ratio shows', () => {
   });
 });
 
-describe('a rectangle by hand', () => {
-  it('begins as large as can be, in the middle', () => {
+describe('an edited rectangle', () => {
+  it('starts as large as possible, in the middle', () => {
     const crop = startCrop(wide, '3x4', none);
     expect(crop).toMatchObject({ y: 0, height: 1 });
     expect(crop.x + crop.width / 2).toBeCloseTo(0.5, 3);
@@ -40,26 +40,26 @@ describe('a rectangle by hand', () => {
     expect(moveCrop(crop, -5, 0).x).toBe(0);
   });
 
-  it.each(['3x2', '16x9', '1x1', '3x4'] as const)('keeps the ratio %s whatever is done to it', (ratio) => {
+  it.each(['3x2', '16x9', '1x1', '3x4'] as const)('always keeps the ratio %s', (ratio) => {
     const [across = 1, down = 1] = ratio.split('x').map(Number);
     let crop = startCrop(wide, ratio, none);
     for (const key of ['-', '-', '-', 'ArrowLeft', '+', '-', 'ArrowDown'])
       crop = changeCropByKey(wide, ratio, crop, { key, shiftKey: true }) ?? crop;
     expect(pixels(crop)).toBeCloseTo(across / down, 2);
-    const drawn = drawCrop(wide, ratio, crop, {
+    const rectangle = drawCrop(wide, ratio, crop, {
       fixed: { across: 1, down: 1 },
       pointer: { x: 0.05, y: 0.6 },
     });
-    expect(pixels(drawn)).toBeCloseTo(across / down, 2);
-    expect(drawn.x + drawn.width).toBeCloseTo(crop.x + crop.width, 3);
-    expect(drawn.x).toBeGreaterThanOrEqual(0);
-    expect(drawn.y).toBeGreaterThanOrEqual(0);
+    expect(pixels(rectangle)).toBeCloseTo(across / down, 2);
+    expect(rectangle.x + rectangle.width).toBeCloseTo(crop.x + crop.width, 3);
+    expect(rectangle.x).toBeGreaterThanOrEqual(0);
+    expect(rectangle.y).toBeGreaterThanOrEqual(0);
   });
 
   it('cannot be drawn smaller than a tenth', () => {
     const crop = startCrop(wide, '1x1', none);
     const fixed = { across: 0, down: 0 } as const;
-    const drawn = drawCrop(wide, '1x1', crop, { fixed, pointer: { x: crop.x, y: crop.y } });
-    expect(drawn.height).toBeCloseTo(0.1, 3);
+    const rectangle = drawCrop(wide, '1x1', crop, { fixed, pointer: { x: crop.x, y: crop.y } });
+    expect(rectangle.height).toBeCloseTo(0.1, 3);
   });
 });

@@ -20,7 +20,7 @@ const minScale = 0.1;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
 /** A tenth of a pixel at the largest widths, the precision with which the server stores crops. */
-const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
+const round = (part: number) => Math.round(part * 10_000) / 10_000;
 
 const directions: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -38,8 +38,8 @@ function stepOf(key: string, isBig: boolean): readonly [across: number, down: nu
 }
 
 export const focusAt = (x: number, y: number): FocalPoint => ({
-  x: rounded(clamp(x, 0, 1)),
-  y: rounded(clamp(y, 0, 1)),
+  x: round(clamp(x, 0, 1)),
+  y: round(clamp(y, 0, 1)),
 });
 
 /** The focal point after a key; null if the key does not move it. */
@@ -52,13 +52,13 @@ export function moveFocusByKey(focus: FocalPoint | null, key: string, isBig: boo
 
 /** The part of the picture that a ratio shows, as shares; null: the server decides automatically. */
 export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle | null {
-  const shown = rectangleOf(picture, ratio, cuts);
+  const part = rectangleOf(picture, ratio, cuts);
   return (
-    shown && {
-      x: shown.left / picture.width,
-      y: shown.top / picture.height,
-      width: shown.width / picture.width,
-      height: shown.height / picture.height,
+    part && {
+      x: part.left / picture.width,
+      y: part.top / picture.height,
+      width: part.width / picture.width,
+      height: part.height / picture.height,
     }
   );
 }
@@ -73,18 +73,18 @@ function cropAround(picture: Size, ratio: CropRatio, centre: FocalPoint, scale: 
   const size = clamp(scale, minScale, 1);
   const width = Math.min(1, (largest.width / picture.width) * size);
   const height = Math.min(1, (largest.height / picture.height) * size);
-  return placed({ x: centre.x - width / 2, y: centre.y - height / 2, width, height });
+  return fitIntoPicture({ x: centre.x - width / 2, y: centre.y - height / 2, width, height });
 }
 
-const placed = ({ x, y, width, height }: CropRectangle): CropRectangle => ({
-  x: rounded(clamp(x, 0, 1 - width)),
-  y: rounded(clamp(y, 0, 1 - height)),
-  width: rounded(width),
-  height: rounded(height),
+const fitIntoPicture = ({ x, y, width, height }: CropRectangle): CropRectangle => ({
+  x: round(clamp(x, 0, 1 - width)),
+  y: round(clamp(y, 0, 1 - height)),
+  width: round(width),
+  height: round(height),
 });
 
 export const moveCrop = (crop: CropRectangle, across: number, down: number): CropRectangle =>
-  placed({ ...crop, x: crop.x + across, y: crop.y + down });
+  fitIntoPicture({ ...crop, x: crop.x + across, y: crop.y + down });
 
 const centreOf = ({ x, y, width, height }: CropRectangle): FocalPoint => ({
   x: x + width / 2,
@@ -128,11 +128,15 @@ export function drawCrop(
     width: fixed.across === 0 ? 1 - from.x : from.x,
     height: fixed.down === 0 ? 1 - from.y : from.y,
   };
-  const wanted = Math.max(
+  const requestedScale = Math.max(
     Math.abs(pointer.x - from.x) / full.width,
     Math.abs(pointer.y - from.y) / full.height,
   );
-  const scale = clamp(wanted, minScale, Math.min(1, room.width / full.width, room.height / full.height));
+  const scale = clamp(
+    requestedScale,
+    minScale,
+    Math.min(1, room.width / full.width, room.height / full.height),
+  );
   const [width, height] = [full.width * scale, full.height * scale];
-  return placed({ x: from.x - fixed.across * width, y: from.y - fixed.down * height, width, height });
+  return fitIntoPicture({ x: from.x - fixed.across * width, y: from.y - fixed.down * height, width, height });
 }

@@ -52,13 +52,13 @@ export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProp
 }
 
 function CutPreview({ picture, ratio, cuts }: { picture: Picture; ratio: CropRatio; cuts: Cuts }) {
-  const shown = shownPart(picture, ratio, cuts);
+  const crop = shownPart(picture, ratio, cuts);
   const [across = 1, down = 1] = ratio.split('x').map(Number);
   // Without an editor's choice, only the server knows the automatic crop.
-  const src = shown
+  const src = crop
     ? imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 480, format: 'webp' })
     : imageUrl(picture, { type: 'recommender', ratio, width: 320, format: 'webp' });
-  const part = shown ?? { x: 0, y: 0, width: 1, height: 1 };
+  const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   return (
     <span className={styles.window} style={{ aspectRatio: `${across} / ${down}` }}>
       <img

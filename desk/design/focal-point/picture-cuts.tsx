@@ -22,7 +22,7 @@ interface PictureCutsProps {
    * Called at the end of a move, when the pointer is released or keys rest, with the new crops and the
    * initial ones.
    */
-  onChange(cuts: Cuts, begun: Cuts): void;
+  onChange(cuts: Cuts, initial: Cuts): void;
   /** Ref to the focal point's button, for the room's keyboard shortcut. */
   focusRef?: Ref<HTMLButtonElement>;
 }
@@ -30,7 +30,8 @@ interface PictureCutsProps {
 /**
  * A picture whose focal point and rectangles are edited by pointer and keys, with a preview of each ratio.
  */
-export function PictureCuts({ image, alt, cuts, isEditable, onChange, focusRef }: PictureCutsProps) {
+export function PictureCuts(props: PictureCutsProps) {
+  const { image, alt, cuts, isEditable, onChange, focusRef } = props;
   const picture = parseImageRef(image);
   const draft = useDraft(cuts, onChange);
   const [ratio, setRatio] = useState<CropRatio | null>(null);
@@ -64,7 +65,8 @@ interface StageProps extends Pick<PictureCutsProps, 'alt' | 'isEditable' | 'focu
 }
 
 /** The whole picture with its focal point, or with the rectangle of a ratio. */
-function Stage({ picture, alt, draft, isEditable, focusRef, ratio, onDone }: StageProps) {
+function Stage(props: StageProps) {
+  const { picture, alt, draft, isEditable, focusRef, ratio, onDone } = props;
   const stage = useRef<HTMLDivElement>(null);
   const { shown } = draft;
   const withCrop = (crop: Cuts['crops'][CropRatio]): Cuts => ({

@@ -8,9 +8,9 @@ const restMs = 600;
  * @param onChange also gets the value from before the move
  * @returns the displayed value, and functions that change it
  */
-export function useDraft<T>(value: T, onChange: (value: T, begun: T) => void) {
+export function useDraft<T>(value: T, onChange: (value: T, initial: T) => void) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; tell(): void } | null>(null);
+  const pendingSave = useRef<{ timer: ReturnType<typeof setTimeout>; tell(): void } | null>(null);
 
   /** The value when the draft began. */
   const initial = useRef<{ value: T } | null>(null);
@@ -25,9 +25,9 @@ export function useDraft<T>(value: T, onChange: (value: T, begun: T) => void) {
   };
 
   const tellNow = useCallback(() => {
-    const { timer, tell } = waiting.current ?? {};
+    const { timer, tell } = pendingSave.current ?? {};
     clearTimeout(timer);
-    waiting.current = null;
+    pendingSave.current = null;
     tell?.();
   }, []);
   // The last change must not be lost when the picture is left.
@@ -42,16 +42,16 @@ export function useDraft<T>(value: T, onChange: (value: T, begun: T) => void) {
     show: begin,
     /** Reports a value now. */
     tell(next: T) {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = null;
+      clearTimeout(pendingSave.current?.timer);
+      pendingSave.current = null;
       begin(next);
       finish(next);
     },
     /** Reports a value when no other follows for a moment. */
     tellLater(next: T) {
-      clearTimeout(waiting.current?.timer);
+      clearTimeout(pendingSave.current?.timer);
       begin(next);
-      waiting.current = { timer: setTimeout(tellNow, restMs), tell: () => finish(next) };
+      pendingSave.current = { timer: setTimeout(tellNow, restMs), tell: () => finish(next) };
     },
     tellNow,
   };

@@ -5,16 +5,16 @@ import { overwrites } from './overwrites.ts';
 const crop = (x: number) => ({ '1x1': { x, y: 0, width: 0.5, height: 1 } });
 const stored = { focus: null, crops: crop(0.2), alt: 'Gát' } as MediaDocument;
 
-it('knows a change of what others have changed since it began', () => {
+it('recognises a change to a field that others have changed meanwhile', () => {
   const changes = { focus: null, crops: crop(0.4) };
   expect(overwrites(changes, stored, { focus: null, crops: {} }, {})).toBe(true);
   expect(overwrites(changes, stored, { focus: null, crops: crop(0.2) }, {})).toBe(false);
 });
 
-it('takes for no one else’s what was saved here, other fields, and what is the same', () => {
-  const begun = { focus: null, crops: {} };
-  expect(overwrites({ focus: null, crops: crop(0.4) }, stored, begun, { crops: crop(0.2) })).toBe(false);
+it('ignores own changes, other fields and equal values', () => {
+  const initial = { focus: null, crops: {} };
+  expect(overwrites({ focus: null, crops: crop(0.4) }, stored, initial, { crops: crop(0.2) })).toBe(false);
   expect(overwrites({ alt: 'Híd' }, stored, { alt: 'Gát' }, {})).toBe(false);
   const turned = { '1x1': { height: 1, width: 0.5, y: 0, x: 0.2 } };
-  expect(overwrites({ focus: null, crops: turned }, stored, begun, {})).toBe(false);
+  expect(overwrites({ focus: null, crops: turned }, stored, initial, {})).toBe(false);
 });

@@ -9,8 +9,8 @@ export type Changes = Partial<MediaDocument>;
  * @param begun the fields when the change started
  * @param own what was last saved here
  */
-export function overwrites(changes: Changes, stored: MediaDocument, begun: Changes, own: Changes): boolean {
+export function overwrites(changes: Changes, stored: MediaDocument, initial: Changes, own: Changes): boolean {
   return (Object.keys(changes) as Array<keyof MediaDocument>).some(
-    (field) => ![begun[field], own[field], changes[field]].some((one) => isSame(one, stored[field])),
+    (field) => ![initial[field], own[field], changes[field]].some((one) => isSame(one, stored[field])),
   );
 }

@@ -15,7 +15,7 @@ export interface Conflict {
 /**
  * Saves an item field by field, each with its value from when the change started: changes by somebody else
  * since then are not overwritten unless one chooses to.
- * @param onSaved another crop has another name, which whoever shows the item has to know
+ * @param onSaved called with the saved item; a new crop has a new name, which the caller has to show
  */
 export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => void) {
   const newest = useRef(item);
@@ -25,14 +25,14 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [generation, setGeneration] = useState(0);
-  // What was read meanwhile is newer than what was saved here.
+  // A version that was read meanwhile is newer than the saved one.
   useEffect(() => {
     if (item.version > newest.current.version) newest.current = item;
   }, [item]);
 
-  async function send(changes: Changes, begun: Changes): Promise<void> {
+  async function send(changes: Changes, initial: Changes): Promise<void> {
     const current = newest.current;
-    if (overwrites(changes, current.document, begun, own.current)) {
+    if (overwrites(changes, current.document, initial, own.current)) {
       setConflict({ changes, current });
       return;
     }
@@ -50,13 +50,13 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
       if (!newer) return setError(failure);
       newest.current = newer as MediaItem;
       // Somebody else has changed another field, or this one.
-      await send(changes, begun);
+      await send(changes, initial);
     }
   }
-  function save(changes: Changes, begun: Changes): void {
+  function save(changes: Changes, initial: Changes): void {
     last.current = last.current.then(async () => {
       setSaving(true);
-      await send(changes, begun);
+      await send(changes, initial);
       setSaving(false);
     });
   }

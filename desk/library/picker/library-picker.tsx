@@ -24,7 +24,7 @@ interface LibraryPickerProps {
 export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }: LibraryPickerProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<MediaItem | null>(null);
-  const wanted = useDeferredValue(q.trim());
+  const query = useDeferredValue(q.trim());
 
   async function upload(files: readonly File[]) {
     const added = (await uploads.add(files)).filter((one) => one !== null);
@@ -58,7 +58,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
       </header>
       <div className={styles.wall}>
         <Wall
-          filter={{ kind, ...(wanted !== '' && { q: wanted }) }}
+          filter={{ kind, ...(query !== '' && { q: query }) }}
           chosen={chosen?.id ?? null}
           onChoose={setChosen}
           onOpen={(item) => onChoose([item])}

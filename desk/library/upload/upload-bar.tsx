@@ -11,30 +11,30 @@ import type { UploadEntry } from './upload-queue.ts';
 import { renewLibrary, uploads, useUploads } from './uploads.ts';
 import { uploadWords as words } from './words.ts';
 
-const shownThumbnails = 6;
+const maxThumbnails = 6;
 
 /** Files that are being uploaded or have arrived, and decisions about them. */
 export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[]): void }) {
   const entries = useUploads();
   if (entries.length === 0) return null;
-  const wanted = entries.filter(({ fault }) => fault === null);
-  const come = wanted.flatMap(({ added }) => (added ? [added.item] : []));
+  const accepted = entries.filter(({ fault }) => fault === null);
+  const come = accepted.flatMap(({ added }) => (added ? [added.item] : []));
   const withoutAlt = come.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
-  const bytes = wanted.reduce((sum, entry) => sum + entry.bytes, 0);
-  const sent = wanted.reduce((sum, entry) => sum + Math.min(entry.sent, entry.bytes), 0);
-  const isOver = wanted.length === come.length;
+  const bytes = accepted.reduce((sum, entry) => sum + entry.bytes, 0);
+  const sent = accepted.reduce((sum, entry) => sum + Math.min(entry.sent, entry.bytes), 0);
+  const isOver = accepted.length === come.length;
   return (
     <section className={styles.uploads} aria-label={words.progress}>
-      {wanted.length > 0 && (
+      {accepted.length > 0 && (
         <div className={styles.line}>
           <span className={styles.thumbs} aria-hidden="true">
-            {come.slice(-shownThumbnails).map((item) => (
+            {come.slice(-maxThumbnails).map((item) => (
               <Thumbnail key={item.id} item={item} />
             ))}
           </span>
           <p role="status">
-            <b>{words.come(come.length, wanted.length)}</b>{' '}
-            {wanted.some(({ isWaiting }) => isWaiting)
+            <b>{words.come(come.length, accepted.length)}</b>{' '}
+            {accepted.some(({ isWaiting }) => isWaiting)
               ? words.waiting
               : come.length > 0 && words.withoutAlt(withoutAlt.length)}
           </p>

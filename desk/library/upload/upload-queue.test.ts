@@ -6,8 +6,8 @@ import type { sendInParts } from './send-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { WaitingFile, WaitingFiles } from './waiting-files.ts';
 
-function keptFiles(left: WaitingFile[] = []): WaitingFiles & { files: Map<string, WaitingFile> } {
-  const files = new Map(left.map((file) => [file.id, file]));
+function keptFiles(initialFiles: WaitingFile[] = []): WaitingFiles & { files: Map<string, WaitingFile> } {
+  const files = new Map(initialFiles.map((file) => [file.id, file]));
   return {
     files,
     all: async () => [...files.values()],
@@ -18,14 +18,14 @@ function keptFiles(left: WaitingFile[] = []): WaitingFiles & { files: Map<string
 const added = { isNew: true, similar: [] } as unknown as AddedMedia;
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-describe('files on their way', () => {
-  it('go three at a time; one that is refused has a sentence and stops none of the others', async () => {
-    let running = 0;
+describe('the upload queue', () => {
+  it('sends three files at a time; a refused one gets a reason and stops no other', async () => {
+    let runningCount = 0;
     let most = 0;
     const send: typeof sendInParts = async (file) => {
-      most = Math.max(most, ++running);
+      most = Math.max(most, ++runningCount);
       await new Promise((resolve) => setTimeout(resolve, 1));
-      running -= 1;
+      runningCount -= 1;
       if (file.name === 'rossz.jpg') throw new ApiError(400, {});
       return added;
     };
@@ -40,26 +40,26 @@ describe('files on their way', () => {
     ]);
   });
 
-  it('are kept on the device until they have come, with where they were, and go on after a reload', async () => {
-    const kept = keptFiles();
+  it('stores files and their progress on the device until they have arrived, and continues after a reload', async () => {
+    const storage = keptFiles();
     const cut: typeof sendInParts = (_file, _address, { onAddress }) => {
       onAddress('/uploads/1');
       return new Promise(() => {});
     };
-    void new UploadQueue(cut, kept, () => {}).add([picture('a.jpg')]);
-    await eventually(() => expect([...kept.files.values()]).toMatchObject([{ address: '/uploads/1' }]));
-    const begun: Array<string | null> = [];
+    void new UploadQueue(cut, storage, () => {}).add([picture('a.jpg')]);
+    await eventually(() => expect([...storage.files.values()]).toMatchObject([{ address: '/uploads/1' }]));
+    const uploads: Array<string | null> = [];
     const queue = new UploadQueue(
       async (_file, address) => {
-        begun.push(address);
+        uploads.push(address);
         return added;
       },
-      kept,
+      storage,
       () => {},
     );
     await queue.resume();
-    await eventually(() => expect(kept.files.size).toBe(0));
-    expect(begun).toEqual(['/uploads/1']);
+    await eventually(() => expect(storage.files.size).toBe(0));
+    expect(uploads).toEqual(['/uploads/1']);
     expect(queue.entries).toMatchObject([{ fileName: 'a.jpg', added }]);
   });
 });

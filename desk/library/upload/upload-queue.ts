@@ -19,7 +19,7 @@ export interface UploadEntry {
 /** Files that are uploaded at the same time. */
 const maxParallel = 3;
 
-/** Uploads into the library. They continue whatever room is open, and after a reload. */
+/** Uploads into the library. They continue in every room, and after a reload. */
 export class UploadQueue {
   readonly #sendFile: typeof sendInParts;
   readonly #waiting: WaitingFiles;
@@ -43,8 +43,8 @@ export class UploadQueue {
 
   /** Resumes uploads that a reload or a closed window interrupted. */
   async resume(): Promise<void> {
-    const left = await this.#waiting.all().catch(() => []);
-    for (const { id, file, address } of left)
+    const storedFiles = await this.#waiting.all().catch(() => []);
+    for (const { id, file, address } of storedFiles)
       if (!this.entries.some((entry) => entry.id === id)) void this.#enqueue(id, file, address);
   }
 

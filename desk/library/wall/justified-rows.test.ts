@@ -7,7 +7,7 @@ const item = (id: number, width: number, height: number, uploadedAt = noon) =>
   ({ id, file: { width, height, uploadedAt } }) as MediaItem;
 const measures = { widthPx: 1000, heightPx: 120, gapPx: 12 };
 
-it('rows fill the width to the pixel, but the last one of a day', () => {
+it('rows fill the width exactly, except for the last one of a day', () => {
   const items = Array.from({ length: 23 }, (_, n) => item(n, n % 3 === 0 ? 600 : 1600, 900));
   const [day, ...rows] = justifiedRows(items, measures, true);
   expect(day).toMatchObject({ kind: 'day', count: 23, isWhole: true });
@@ -22,13 +22,13 @@ it('rows fill the width to the pixel, but the last one of a day', () => {
   expect(lines.at(-1)?.heightPx).toBe(120);
 });
 
-it('days are apart, and the last one is not counted while more is to come', () => {
+it('days are separate, and the last one is not counted while more pictures follow', () => {
   const rows = justifiedRows([item(1, 3, 2), item(2, 3, 2, noon - 86_400)], measures, false);
   expect(rows.map((row) => row.kind)).toEqual(['day', 'items', 'day', 'items']);
   expect(rows.filter((row) => row.kind === 'day').map(({ isWhole }) => isWhole)).toEqual([true, false]);
 });
 
-it('arrows lead to the picture above and below', () => {
+it('arrow keys lead to the picture above and below', () => {
   const rows = justifiedRows(
     Array.from({ length: 12 }, (_, n) => item(n, 1500, 1000)),
     measures,
@@ -41,7 +41,7 @@ it('arrows lead to the picture above and below', () => {
   expect(itemInNextRow(rows, 1, -1)).toBe(1);
 });
 
-it('lays out 18 000 pictures in one go', () => {
+it('18 000 pictures are laid out at once', () => {
   const items = Array.from({ length: 18_000 }, (_, n) => item(n, 1500, 1000, noon - n * 600));
   const rows = justifiedRows(items, measures, true);
   expect(rows.flatMap((row) => (row.kind === 'items' ? row.items : []))).toHaveLength(18_000);

@@ -21,10 +21,10 @@ export interface WallMeasures {
 
 /** Limits of the ratio: panoramas and strips would leave no room for others, or none for themselves. */
 const [minShape, maxShape] = [0.5, 2.4];
-const soundShape = 1.5;
+const soundRatio = 1.5;
 
 export function shapeOf({ file: { width, height } }: MediaItem): number {
-  if (!width || !height) return soundShape;
+  if (!width || !height) return soundRatio;
   return Math.min(maxShape, Math.max(minShape, width / height));
 }
 

@@ -18,7 +18,8 @@ interface WallItemProps {
 }
 
 /** A picture, recording or video in the list, with its most important facts. */
-export function WallItem({ item, widthPx, heightPx, isChosen, isStop, now, onChoose }: WallItemProps) {
+export function WallItem(props: WallItemProps) {
+  const { item, widthPx, heightPx, isChosen, isStop, now, onChoose } = props;
   const { file, document } = item;
   const title = document.caption || document.alt || file.fileName;
   const note = noteOf(item, now);

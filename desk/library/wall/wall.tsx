@@ -35,7 +35,8 @@ interface WallProps {
  * The library's pictures in rows that fill the width, by day. Only visible rows are rendered, and the next
  * page is fetched near the end. Arrows move between pictures.
  */
-export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: WallProps) {
+export function Wall(props: WallProps) {
+  const { filter, chosen, onChoose, onOpen, onEnlarge, children } = props;
   const { items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useItems(filter);
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,8 +56,8 @@ export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights.
   useEffect(() => virtualizer.measure(), [rows, virtualizer]);
-  const shown = virtualizer.getVirtualItems();
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
+  const visibleItems = virtualizer.getVirtualItems();
+  const isNearEnd = (visibleItems.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -118,7 +119,7 @@ export function Wall({ filter, chosen, onChoose, onOpen, onEnlarge, children }: 
         style={{ blockSize: virtualizer.getTotalSize() }}
         onKeyDown={press}
       >
-        {shown.map(({ index, key, start }) => (
+        {visibleItems.map(({ index, key, start }) => (
           <div
             key={key}
             className={styles.row}

@@ -12,11 +12,11 @@ export function SessionList() {
   const now = useNow();
   const client = useQueryClient();
   const { data, error } = useQuery(callQuery('mySessions', {}));
-  const ending = useMutation({
+  const endSession = useMutation({
     mutationFn: (session: string) => ask('endMySession', { session }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['mySessions'] }),
   });
-  const failure = error ?? ending.error;
+  const failure = error ?? endSession.error;
   return (
     <section>
       <h2 className={styles.title}>{accountWords.sessions}</h2>
@@ -27,7 +27,7 @@ export function SessionList() {
             <b>{device}</b>
             <span>{current ? accountWords.thisOne : accountWords.seen(shortMoment(seenAt, now))}</span>
             {!current && (
-              <button type="button" onClick={() => ending.mutate(id)}>
+              <button type="button" onClick={() => endSession.mutate(id)}>
                 {accountWords.end}
               </button>
             )}

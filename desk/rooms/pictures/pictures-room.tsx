@@ -157,14 +157,15 @@ interface ChosenItemProps {
 }
 
 /** The selected item next to the list; below 1000 px it is a sheet on top. */
-function ChosenItem({ id, known, isEditable, focusPoint, onClose }: ChosenItemProps) {
+function ChosenItem(props: ChosenItemProps) {
+  const { id, known: initialItem, isEditable, focusPoint, onClose } = props;
   const isNarrow = useIsNarrow();
   const { data } = useQuery({
     ...callQuery('libraryItem', { id: id ?? 0 }),
     enabled: id !== null,
     placeholderData: keepPreviousData,
   });
-  const item = data?.id === id ? data : known?.id === id ? known : null;
+  const item = data?.id === id ? data : initialItem?.id === id ? initialItem : null;
   const detail = item && (
     <Detail key={item.id} item={item} isEditable={isEditable} focusRef={focusPoint} onDeleted={onClose} />
   );

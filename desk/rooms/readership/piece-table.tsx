@@ -18,7 +18,7 @@ const endShare = ([first, , , last]: ReadPiece['quarters']) =>
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
   const { columns } = words;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? pieces : pieces.slice(0, maxRowsAtFirst);
+  const visiblePieces = isWhole ? pieces : pieces.slice(0, maxRowsAtFirst);
   return (
     <section className={styles.pieces}>
       <h2 className={styles.title}>{words.pieces}</h2>
@@ -41,23 +41,26 @@ export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, title, section, now, today, quarters }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to="/iro/$id" params={{ id: String(id) }}>
-                    {title}
-                  </Link>
-                  {section && <small>{section.name}</small>}
-                </th>
-                <td className={styles.now}>{asNumber(now)}</td>
-                <td className={styles.number}>{asNumber(today)}</td>
-                <td className={styles.number}>{endShare(quarters)}</td>
-              </tr>
-            ))}
+            {visiblePieces.map((row) => {
+              const { id, title, section, now, today, quarters } = row;
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to="/iro/$id" params={{ id: String(id) }}>
+                      {title}
+                    </Link>
+                    {section && <small>{section.name}</small>}
+                  </th>
+                  <td className={styles.now}>{asNumber(now)}</td>
+                  <td className={styles.number}>{asNumber(today)}</td>
+                  <td className={styles.number}>{endShare(quarters)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
-      {shown.length < pieces.length && (
+      {visiblePieces.length < pieces.length && (
         <Button onClick={() => setWhole(true)}>{words.allPieces(pieces.length)}</Button>
       )}
     </section>

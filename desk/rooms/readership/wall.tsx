@@ -5,7 +5,7 @@ import { asNumber, useReadership } from './use-readership.ts';
 import styles from './wall.module.css';
 import { readershipWords as words } from './words.ts';
 
-const shownPieces = 8;
+const maxShownPieces = 8;
 
 /** Readership for a wall display: large, dark, without controls; it refreshes itself. */
 export function ReadershipWall() {
@@ -26,7 +26,7 @@ export function ReadershipWall() {
           </p>
           {!data.isMeasured && <p>{words.off}</p>}
           <ol className={styles.pieces}>
-            {data.pieces.slice(0, shownPieces).map(({ id, title, now: readers }) => (
+            {data.pieces.slice(0, maxShownPieces).map(({ id, title, now: readers }) => (
               <li key={id}>
                 <b>{asNumber(readers)}</b>
                 <span>{title}</span>

@@ -45,8 +45,8 @@ export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
   const operation = ({ id, version }: PieceHead): Operation => {
     switch (question) {
       case 'section': {
-        const named = { slug: section, name: sections.get(section) ?? section };
-        return { action: 'change', id, version, changes: { sections: [named] } };
+        const chosenSection = { slug: section, name: sections.get(section) ?? section };
+        return { action: 'change', id, version, changes: { sections: [chosenSection] } };
       }
       case 'plan':
         return { action: 'plan', id, version, at };

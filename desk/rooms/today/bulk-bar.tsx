@@ -21,7 +21,7 @@ interface BulkAction {
   does: ((piece: PieceHead) => Operation) | BulkQuestion;
 }
 
-/** Actions on many pieces: who may do them, and with which pieces. */
+/** Actions on many pieces, with the roles and the pieces that each is for. */
 const actions: readonly BulkAction[] = [
   {
     name: todayWords.bulk.handIn,
@@ -75,7 +75,7 @@ export function BulkBar({
   const me = useMe();
   const client = useQueryClient();
   const pieces = [...selection.values()];
-  const [asked, setAsked] = useState<BulkQuestion | null>(null);
+  const [question, setAsked] = useState<BulkQuestion | null>(null);
   const doing = useMutation({
     mutationFn: (operations: Operation[]) => ask('bulk', {}, { body: { operations } }),
     onSuccess: ({ results }) => {
@@ -109,9 +109,9 @@ export function BulkBar({
       <Button look="quiet" onClick={onClear}>
         {todayWords.bulk.cancel}
       </Button>
-      {asked && (
+      {question && (
         <BulkAsk
-          question={asked}
+          question={question}
           pieces={pieces}
           onCancel={() => setAsked(null)}
           onSaid={(operations) => {

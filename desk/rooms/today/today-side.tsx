@@ -14,7 +14,7 @@ import { todayWords } from './words.ts';
 
 const maxPlanned = 12;
 
-/** Who is present, and what is planned for the rest of the day. */
+/** The people present, and the plan for the rest of the day. */
 export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefined }) {
   return (
     <aside className={styles.side} aria-label="A nap">

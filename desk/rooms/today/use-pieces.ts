@@ -51,9 +51,11 @@ export function useSectionNames(): ReadonlyMap<string, string> {
 }
 
 /** When a piece will be published, or was last published: shown at the start of its row. */
-export const timeOf = ({ state, publishAt, plannedAt, published, updatedAt }: PieceHead): number | null =>
-  state === 'published' || state === 'withdrawn'
+export const timeOf = (head: PieceHead): number | null => {
+  const { state, publishAt, plannedAt, published, updatedAt } = head;
+  return state === 'published' || state === 'withdrawn'
     ? state === 'published' && published
       ? Math.max(published.pubDate, 0)
       : updatedAt
     : (publishAt ?? plannedAt);
+};

@@ -30,24 +30,24 @@ interface WorkGroupProps {
 /** The pieces in one state, on the view of all. An empty group is not shown. */
 export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
   const { pieces, error, refetch } = usePieces({ ...filter, state });
-  const shown = byTime(state, pieces ?? []).slice(0, maxRows);
+  const visiblePieces = byTime(state, pieces ?? []).slice(0, maxRows);
   if (error && !pieces) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (shown.length === 0) return null;
+  if (visiblePieces.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={`csoport-${state}`}>
       <h2 className={styles.title} id={`csoport-${state}`}>
-        {stateTitles[state]} <small>{isOut(state) ? todayWords.today(shown.length) : count}</small>
+        {stateTitles[state]} <small>{isOut(state) ? todayWords.today(visiblePieces.length) : count}</small>
         <span className={styles.columns} aria-hidden="true">
           <span>{todayWords.length}</span>
           <span>{todayWords.here}</span>
         </span>
       </h2>
       <ol>
-        {shown.map((piece) => (
+        {visiblePieces.map((piece) => (
           <li key={piece.id}>{workRow(piece, context)}</li>
         ))}
       </ol>
-      {count !== undefined && count > shown.length && (
+      {count !== undefined && count > visiblePieces.length && (
         <Link className={styles.more} from="/" search={(search) => ({ ...search, allapot: state })}>
           {todayWords.more(count)}
         </Link>

@@ -49,7 +49,7 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
       store: waitingFields,
     });
     waitingFields.ofPiece(pieceId).then(
-      (left) => pieceFields.restore(left),
+      (changes) => pieceFields.restore(changes),
       // Without a store on the device nothing was left there.
       () => {},
     );

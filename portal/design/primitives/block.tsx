@@ -16,16 +16,8 @@ interface BlockProps {
 }
 
 /** A part of a page under a 2 px line and a title with the accent. Its content may use `@container block`. */
-export function Block({
-  title,
-  logo = null,
-  id,
-  url = null,
-  links = [],
-  sponsor = null,
-  note = null,
-  children,
-}: BlockProps) {
+export function Block(props: BlockProps) {
+  const { title, logo = null, id, url = null, links = [], sponsor = null, note = null, children } = props;
   if (title === null) return <div className={styles.block}>{children}</div>;
   return (
     <section className={styles.block} aria-labelledby={id}>

@@ -47,7 +47,7 @@ export const isLanguage = (text: string) => /^[a-z]{2}$/.test(text);
 export const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
 
-/** What is wrong with HTML in a feed: relative addresses, and anything that runs or loads another page. */
+/** Faults of HTML in a feed: relative addresses, and anything that runs or loads another page. */
 export function htmlProblems(html: string): string[] {
   const problems: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {

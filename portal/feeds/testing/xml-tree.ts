@@ -23,7 +23,7 @@ export function parseXml(source: string, prefixes: Readonly<Record<string, strin
     throw error;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    const prefix = Object.keys(prefixes).find((known) => prefixes[known] === uri);
+    const prefix = Object.keys(prefixes).find((name) => prefixes[name] === uri);
     if (prefix === undefined)
       throw new Error(`<${local}> is of the namespace „${uri}”, which has no business here`);
     const own = Object.values(attributes).filter(({ name }) => !name.startsWith('xmlns'));

@@ -67,7 +67,7 @@ export async function startTestedServer(): Promise<TestedServer> {
       files: await loadStaticFiles(folder),
       headers,
     },
-    calls: (asked, response) => response.end(`called ${asked.method} ${asked.url}`),
+    calls: (request, response) => response.end(`called ${request.method} ${request.url}`),
     isCall: (url) => url.startsWith('/api/'),
     isReady: () => tested.isReady,
     readiness: () => tested.readiness,
@@ -105,9 +105,9 @@ async function ask(
   url: string,
   options: { method?: string; headers?: Record<string, string> },
 ): Promise<Answer> {
-  const asked = request({ host: '127.0.0.1', port, path: url, agent: false, ...options });
-  asked.end();
-  const [response] = await once(asked, 'response');
+  const outgoing = request({ host: '127.0.0.1', port, path: url, agent: false, ...options });
+  outgoing.end();
+  const [response] = await once(outgoing, 'response');
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };

@@ -36,7 +36,7 @@ export const testShow: Show = {
       cacheRules.sizedList,
       {
         query: ['oldal'],
-        parameters: (given) => (given.has('perPage') ? [['perPage', given.get('perPage') ?? '']] : []),
+        parameters: (query) => (query.has('perPage') ? [['perPage', query.get('perPage') ?? '']] : []),
         missing: ({ slug }) => [`section:${slug}`],
       },
     ),
@@ -48,8 +48,8 @@ export const testShow: Show = {
       {
         query: ['oldal'],
         // A number without trailing zeros.
-        parameters: (given) => {
-          const a = given.get('a');
+        parameters: (query) => {
+          const a = query.get('a');
           return a === null ? [] : [['a', /^\d+$/.test(a) ? String(Number(a)) : '?']];
         },
       },

@@ -30,15 +30,15 @@ function rulesAt(width: number): string {
 }
 
 /** The size that the styles reserve for a shape; null where they hide it. */
-function kept(shape: string, width: number): { width: number; height: number } | null {
-  const found = { width: 0, height: 0, display: 'grid' };
+function reservedSize(shape: string, width: number): { width: number; height: number } | null {
+  const size = { width: 0, height: 0, display: 'grid' };
   for (const [, selectors = '', body = ''] of rulesAt(width).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selectors.split(',').some((selector) => selector.trim().endsWith(`.ad.${shape}`))) continue;
-    found.display = /display: (\w+)/.exec(body)?.[1] ?? found.display;
-    found.width = Number(/--ad-width: (\d+)px/.exec(body)?.[1] ?? found.width);
-    found.height = Number(/--ad-height: (\d+)px/.exec(body)?.[1] ?? found.height);
+    size.display = /display: (\w+)/.exec(body)?.[1] ?? size.display;
+    size.width = Number(/--ad-width: (\d+)px/.exec(body)?.[1] ?? size.width);
+    size.height = Number(/--ad-height: (\d+)px/.exec(body)?.[1] ?? size.height);
   }
-  return found.display === 'none' ? null : { width: found.width, height: found.height };
+  return size.display === 'none' ? null : { width: size.width, height: size.height };
 }
 
 describe('the slots of both sites', () => {
@@ -56,7 +56,7 @@ describe('the slots of both sites', () => {
           sizes.length === 0
             ? null
             : { width: Math.max(...sizes.map(([w]) => w)), height: Math.max(...sizes.map(([, h]) => h)) };
-        expect(kept(slot.shape, width), slot.name).toEqual(largest);
+        expect(reservedSize(slot.shape, width), slot.name).toEqual(largest);
       }
     },
   );
@@ -70,8 +70,8 @@ describe('the slots of both sites', () => {
 describe('an ad’s place', () => {
   const { houseAds } = samplePublications.main;
   const { end, sidebar } = adSlots.main.article;
-  const show = (slot: PlacedSlot, shown: 'all' | 'pr' | 'none', more = {}) =>
-    renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} scope={shown} {...more} />);
+  const show = (slot: PlacedSlot, ads: 'all' | 'pr' | 'none', more = {}) =>
+    renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} scope={ads} {...more} />);
 
   it('says that it is an ad, in the language of the page, and holds something of ours', () => {
     expect(show(end, 'all')).toMatch(
@@ -87,9 +87,9 @@ describe('an ad’s place', () => {
   });
 
   it('has our own in turn', () => {
-    const shown = houseAds.hu.map((_, turn) => show(end, 'all', { turn }));
-    expect(new Set(shown).size).toBe(houseAds.hu.length);
-    expect(show(end, 'all', { turn: houseAds.hu.length })).toBe(shown[0]);
+    const htmls = houseAds.hu.map((_, turn) => show(end, 'all', { turn }));
+    expect(new Set(htmls).size).toBe(houseAds.hu.length);
+    expect(show(end, 'all', { turn: houseAds.hu.length })).toBe(htmls[0]);
   });
 });
 

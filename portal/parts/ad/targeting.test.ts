@@ -34,8 +34,8 @@ describe('targeting (docs/product/ads.md#targeting)', () => {
 
 describe('visited tags', () => {
   it('are the newest twenty, each once', () => {
-    const known = Array.from({ length: 20 }, (_, index) => `tema-${index}`);
-    const tags = withTags(known, ['tema-3', 'uj']);
+    const topics = Array.from({ length: 20 }, (_, index) => `tema-${index}`);
+    const tags = withTags(topics, ['tema-3', 'uj']);
     expect(tags).toHaveLength(20);
     expect(tags.slice(0, 4)).toEqual(['tema-3', 'uj', 'tema-0', 'tema-1']);
   });

@@ -8,7 +8,7 @@ export const isPaid = (
   { topics }: Pick<PortalSite, 'topics'>,
 ): boolean => pr || superTags.some(({ slug }) => topics.sponsoredSections.includes(slug));
 
-/** Who is responsible for the links in an article's text (docs/product/article.md#links). */
+/** The party responsible for the links in an article's text (docs/product/article.md#links). */
 export function linkOwner(
   article: Pick<ArticleCard, 'pr' | 'superTags' | 'announcement'>,
   site: Pick<PortalSite, 'topics'>,

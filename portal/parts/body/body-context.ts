@@ -5,7 +5,7 @@ import type { QuizContext } from '../quiz/quiz-place.tsx';
 
 export interface BodyContext {
   language: Language;
-  /** Who is responsible for the text's links. Default: the newsroom. */
+  /** The party responsible for the text's links. Default: the newsroom. */
   links?: LinkOwner | undefined;
   /** Articles that the text recommends, by slug; those that could not be loaded are missing. */
   related: ReadonlyMap<string, CardItem>;

@@ -42,9 +42,9 @@ function attend(
   fromSeconds: number,
   signal: AbortSignal,
 ): void {
-  const ended = new AbortController();
+  const ending = new AbortController();
   const release = () => {
-    ended.abort();
+    ending.abort();
     player.pause();
     player.removeAttribute('src');
     player.load();
@@ -53,13 +53,13 @@ function attend(
     const reached = player.currentTime || fromSeconds;
     const hadFocus = document.activeElement === player;
     release();
-    showFailure(link, player, hadFocus, (shown) => play(link, shown, reached, signal));
+    showFailure(link, player, hadFocus, (retryElement) => play(link, retryElement, reached, signal));
   };
-  player.addEventListener('error', fail, { signal: ended.signal });
-  player.addEventListener('play', () => player.muted || pauseOthers(player), { signal: ended.signal });
-  onFrameStart(() => player.muted || player.pause(), ended.signal);
+  player.addEventListener('error', fail, { signal: ending.signal });
+  player.addEventListener('play', () => player.muted || pauseOthers(player), { signal: ending.signal });
+  onFrameStart(() => player.muted || player.pause(), ending.signal);
   // Chromium keeps every document in memory that has a player with a source.
-  signal.addEventListener('abort', release, { signal: ended.signal });
+  signal.addEventListener('abort', release, { signal: ending.signal });
 }
 
 /** The poster is the picture in the video's place, in the size that the browser has chosen. */
@@ -92,7 +92,7 @@ function showFailure(
   link: HTMLAnchorElement,
   player: HTMLElement,
   hadFocus: boolean,
-  tryAgain: (shown: HTMLElement) => void,
+  tryAgain: (element: HTMLElement) => void,
 ): void {
   const { failed, again, open } = videoWords[languageAround(player)];
   const failure = document.createElement('div');

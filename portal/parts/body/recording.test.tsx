@@ -16,12 +16,12 @@ const html = (changes: Partial<RecordingBlock> = {}) =>
   renderToStaticMarkup(<Recording block={{ ...block, ...changes }} language="hu" />);
 
 it('shows a video of the library in the browser’s player, with captions, and fetches only the poster', () => {
-  const shown = html();
-  expect(shown).toMatch(
+  const rendered = html();
+  expect(rendered).toMatch(
     /<video controls="" playsInline="" preload="none" src="[^"]+\.mp4" width="1280" height="720"/,
   );
-  expect(shown).toContain('poster="/media/fedcba9876543210-1600x900/cikktorzs-full-960.jpg"');
-  expect(shown).toContain(
+  expect(rendered).toContain('poster="/media/fedcba9876543210-1600x900/cikktorzs-full-960.jpg"');
+  expect(rendered).toContain(
     '<track kind="captions" src="/media/0123456789abcdef.vtt" srcLang="hu" label="Felirat" default=""/>',
   );
   expect(html({ poster: null, captions: null })).not.toMatch(/<track|poster=|data-captions/);

@@ -9,8 +9,8 @@ describe('what the app says', () => {
     expect(readAppConsent('{"ads":true,"personalisation":1}')).toEqual(['ads']);
   });
 
-  it.each([undefined, null, true, 7, 'ads', '{', '[]'])('is nothing when it says %j', (said) => {
-    expect(readAppConsent(said)).toEqual([]);
+  it.each([undefined, null, true, 7, 'ads', '{', '[]'])('is nothing when it says %j', (stored) => {
+    expect(readAppConsent(stored)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export function begin(place: HTMLElement): void {
 /**
  * The app asks its readers itself. It sets `globalThis.cimlapAppConsent = {measurement: true,
  * personalisation: false, ads: true}` before the page loads, and later sends the event `cimlap:app-consent`
- * with a `detail` of the same form. What it does not mention is refused.
+ * with a `detail` of the same form. Purposes that it does not mention are refused.
  */
 function followApp(): void {
   setAllowed(readAppConsent(globalThis.cimlapAppConsent));

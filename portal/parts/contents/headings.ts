@@ -29,8 +29,8 @@ export function withHeadings(blocks: readonly Block[]): TextWithHeadings {
   const cached = cache.get(blocks);
   if (cached) return cached;
   const headings: Heading[] = [];
-  const named = blocks.map((block) => (block.kind === 'text' ? nameHeadings(block, headings) : block));
-  const text = headings.length < minHeadings ? { blocks, headings: [] } : { blocks: named, headings };
+  const namedBlocks = blocks.map((block) => (block.kind === 'text' ? nameHeadings(block, headings) : block));
+  const text = headings.length < minHeadings ? { blocks, headings: [] } : { blocks: namedBlocks, headings };
   cache.set(blocks, text);
   return text;
 }
@@ -56,9 +56,9 @@ function nameHeading(html: string, headings: Heading[]): string {
   return html.startsWith(opening) ? `<h2 id="${id}">${html.slice(opening.length)}` : html;
 }
 
-function freeId(wanted: string, headings: readonly Heading[]): string {
+function freeId(baseId: string, headings: readonly Heading[]): string {
   const isTaken = (id: string) => headings.some((heading) => heading.id === id);
-  let id = wanted;
-  for (let number = 2; isTaken(id); number++) id = `${wanted}-${number}`;
+  let id = baseId;
+  for (let number = 2; isTaken(id); number++) id = `${baseId}-${number}`;
   return id;
 }

@@ -56,7 +56,7 @@ describe('a list of matches', () => {
 
   it('says when, how far or why not; a score only where there is one, and in nothing but what may be covered', () => {
     const score = (home: number, away: number) => ({ goals: { home, away } });
-    const one = (...given: Parameters<typeof sampleFixture>) => list([sampleFixture(...given)]);
+    const one = (...args: Parameters<typeof sampleFixture>) => list([sampleFixture(...args)]);
     expect(text(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
     expect(text(one('NS', score(0, 0)))).not.toContain('0 F');
     expect(text(one('FT', score(3, 2)))).toContain('vége T Tölgyvári SC F Füzesremete FC 3 2');

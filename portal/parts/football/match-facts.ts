@@ -37,11 +37,9 @@ export interface MatchFacts {
   moments: MatchMoment[];
 }
 
-/** What is shown of a match. */
-export function matchFacts(
-  { fixture, league, teams, goals, score, events = [] }: Fixture,
-  language: Language,
-): MatchFacts {
+/** The facts of a match that are shown. */
+export function matchFacts(options: Fixture, language: Language): MatchFacts {
+  const { fixture, league, teams, goals, score, events = [] } = options;
   const { status, timestamp, venue } = fixture;
   const { [language]: statusText, short } = statusWords[status.short];
   const isStarted = hasBegun(status.short);

@@ -30,14 +30,8 @@ export function MatchList({ groups, ...rest }: MatchListProps) {
   );
 }
 
-function Group({
-  group,
-  hrefOf,
-  current = null,
-  level = 2,
-  now,
-  dated,
-}: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+function Group(props: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+  const { group, hrefOf, current = null, level = 2, now, dated } = props;
   const ownId = useId();
   const id = group.anchor ?? ownId;
   const Title = `h${level}` as const;

@@ -26,7 +26,8 @@ interface MatchRowProps {
  * A match in a list. The whole row leads to the match, but the score is outside of the link, because a
  * covered score is a button, which must not be inside a link.
  */
-export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
+export function MatchRow(props: MatchRowProps) {
+  const { fixture, href, current = false, now, dated = false } = props;
   const facts = matchFacts(fixture, 'hu');
   const spoiler = matchSpoiler(fixture, now);
   const who = (

@@ -11,7 +11,7 @@ export function SquadTable({ squad: { players } }: { squad: FootballSquad }) {
     position,
     players: players.filter((player) =>
       position === null
-        ? !squadPositions.some((known) => known === player.position)
+        ? !squadPositions.some((position) => position === player.position)
         : player.position === position,
     ),
   }));

@@ -26,14 +26,8 @@ interface StandingsTableProps {
 }
 
 /** Table of a competition or of one of its groups (columns: docs/product/sport.md#standings). */
-export function StandingsTable({
-  rows,
-  league,
-  caption,
-  captioned = false,
-  here = [],
-  now,
-}: StandingsTableProps) {
+export function StandingsTable(props: StandingsTableProps) {
+  const { rows, league, caption, captioned = false, here = [], now } = props;
   const sorted = sortByRank(rows);
   const withForm = sorted.some(({ form }) => parseForm(form).length > 0);
   return (

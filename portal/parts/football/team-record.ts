@@ -57,7 +57,7 @@ export interface Balance {
 
 /** Wins, draws, losses and goals of a team in matches that are over. */
 export function balanceOf(fixtures: readonly Fixture[], team: number): Balance {
-  const count = (wanted: Outcome) => fixtures.filter((each) => outcomeFor(each, team) === wanted).length;
+  const count = (outcome: Outcome) => fixtures.filter((each) => outcomeFor(each, team) === outcome).length;
   const goals = (isOwn: boolean) =>
     fixtures
       .filter(hasResult)

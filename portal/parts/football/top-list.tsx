@@ -23,7 +23,8 @@ interface TopListProps {
 }
 
 /** Players by goals or cards. Players with the same count share a place. */
-export function TopList({ players, kind, league, caption, updated = null, now = Date.now() }: TopListProps) {
+export function TopList(props: TopListProps) {
+  const { players, kind, league, caption, updated = null, now = Date.now() } = props;
   const ranked = rankPlayers(players, kind);
   return (
     <div

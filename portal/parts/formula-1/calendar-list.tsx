@@ -25,7 +25,8 @@ interface CalendarListProps {
 }
 
 /** The grands prix of a season. */
-export function CalendarList({ season, prix, chosen, current, links, now }: CalendarListProps) {
+export function CalendarList(props: CalendarListProps) {
+  const { season, prix, chosen, current, links, now } = props;
   return (
     <section className={styles.calendar} aria-labelledby="naptar">
       <h2 className={styles.title} id="naptar">

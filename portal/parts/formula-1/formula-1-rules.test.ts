@@ -163,7 +163,8 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
 
   it('is the earlier part while there is nothing of the later', () => {
     const { first, second } = parts(20);
-    const ids = (given: number[][]) => mergeQualifying(given.map(sampleRows)).map(({ driver }) => driver.id);
+    const ids = (rounds: number[][]) =>
+      mergeQualifying(rounds.map(sampleRows)).map(({ driver }) => driver.id);
     expect(ids([first, [], []])).toEqual(first);
     expect(ids([first, second, []])).toEqual([...second, ...first.slice(15)]);
     expect(ids([[], [], []])).toEqual([]);

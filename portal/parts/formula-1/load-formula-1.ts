@@ -69,8 +69,8 @@ export async function loadFormula1(
 }
 
 /** The requested year, or this one, if another season is shown instead; null if it is shown. */
-function missingYear(season: number, seasons: readonly number[], wanted: number): number | null {
-  return seasons.length > 0 && season !== wanted ? wanted : null;
+function missingYear(season: number, seasons: readonly number[], requestedYear: number): number | null {
+  return seasons.length > 0 && season !== requestedYear ? requestedYear : null;
 }
 
 function lastKnown(all: readonly GrandPrix[], now: number): GrandPrix | null {

@@ -159,7 +159,8 @@ export async function loadDrivers(
     table,
   ]);
   const teams = new Map((rows ?? []).map((row) => [row.driver.id, row.team.name]));
-  const listed = (drivers ?? []).map(({ id: driver, name, number, nationality, teams: all }) => {
+  const listed = (drivers ?? []).map((row) => {
+    const { id: driver, name, number, nationality, teams: all } = row;
     const then = all.find((each) => each.season === season)?.team.name ?? null;
     return { id: driver, name, number, nationality, team: teams.get(driver) ?? then };
   });

@@ -26,23 +26,26 @@ export function DriverList({ people, season, links }: ListProps<ListedDriver>) {
   return (
     <Block title={words.driversOf(season)} id="versenyzok">
       <ul className={classNames(layout.ruled, styles.list)}>
-        {people.map(({ id, name, number, nationality, team }) => (
-          <li key={id} className={styles.person}>
-            <span className={styles.number}>{number ?? ''}</span>
-            <div>
-              <a className={styles.listName} href={links.to({ page: 'versenyzok', season, driver: id })}>
-                {name}
-              </a>
-              {team !== null && (
-                <p className={styles.listTeam}>
-                  <TeamStripe team={team} />
-                  {team}
-                </p>
-              )}
-              {nationality !== null && <p className={styles.minor}>{nationalityName(nationality)}</p>}
-            </div>
-          </li>
-        ))}
+        {people.map((row) => {
+          const { id, name, number, nationality, team } = row;
+          return (
+            <li key={id} className={styles.person}>
+              <span className={styles.number}>{number ?? ''}</span>
+              <div>
+                <a className={styles.listName} href={links.to({ page: 'versenyzok', season, driver: id })}>
+                  {name}
+                </a>
+                {team !== null && (
+                  <p className={styles.listTeam}>
+                    <TeamStripe team={team} />
+                    {team}
+                  </p>
+                )}
+                {nationality !== null && <p className={styles.minor}>{nationalityName(nationality)}</p>}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Block>
   );
@@ -85,7 +88,8 @@ interface DriverProfileProps extends ProfileProps {
 }
 
 /** Facts, season and career of a driver. */
-export function DriverProfile({ driver, points, races, season, spoiler, links }: DriverProfileProps) {
+export function DriverProfile(props: DriverProfileProps) {
+  const { driver, points, races, season, spoiler, links } = props;
   const team = points?.team.name ?? driver.teams.find((each) => each.season === season)?.team.name ?? null;
   return (
     <article className={styles.profile} aria-labelledby="versenyzo">
@@ -187,7 +191,8 @@ interface TeamProfileProps extends ProfileProps {
 }
 
 /** Facts, season and drivers of a team. */
-export function TeamProfile({ team, points, drivers, season, spoiler, links }: TeamProfileProps) {
+export function TeamProfile(props: TeamProfileProps) {
+  const { team, points, drivers, season, spoiler, links } = props;
   return (
     <article className={styles.profile} aria-labelledby="csapat">
       <ProfileHead
@@ -227,7 +232,8 @@ interface ProfileHeadProps {
 }
 
 /** Name and mark. Photos would come from the provider's host, from which our pages load nothing. */
-function ProfileHead({ id, name, mark, team, back }: ProfileHeadProps) {
+function ProfileHead(props: ProfileHeadProps) {
+  const { id, name, mark, team, back } = props;
   return (
     <header className={styles.head}>
       <p className={styles.back}>

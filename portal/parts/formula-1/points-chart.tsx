@@ -107,13 +107,13 @@ const roundTicks = (count: number) => {
  * @param heights from the top down, px
  */
 export function spreadLabels(heights: readonly number[]): number[] {
-  const placed: number[] = [];
+  const labelTops: number[] = [];
   for (const y of heights)
-    placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + minLabelGapPx));
-  const over = Math.max(0, (placed.at(-1) ?? 0) - bottomPx);
+    labelTops.push(Math.max(y, (labelTops.at(-1) ?? Number.NEGATIVE_INFINITY) + minLabelGapPx));
+  const over = Math.max(0, (labelTops.at(-1) ?? 0) - bottomPx);
   return over === 0
-    ? placed
-    : placed.map((y, index) => Math.min(y, bottomPx - (placed.length - 1 - index) * minLabelGapPx));
+    ? labelTops
+    : labelTops.map((y, index) => Math.min(y, bottomPx - (labelTops.length - 1 - index) * minLabelGapPx));
 }
 
 /** The chart's numbers as a table, for readers who do not see the chart. */

@@ -105,7 +105,8 @@ interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
 }
 
 /** A championship as a table. A bar shows each row's points in proportion to the leader's. */
-export function PointsTable({ of, rows, season, links, isBrief = false }: PointsTableProps) {
+export function PointsTable(props: PointsTableProps) {
+  const { of, rows, season, links, isBrief = false } = props;
   const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
   const wins = !isBrief && rows.some((row) => row.wins !== null);
   return (

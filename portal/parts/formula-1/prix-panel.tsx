@@ -29,7 +29,8 @@ interface PrixPanelProps {
 /**
  * A grand prix: place and time, its sessions, and the result of one of them. Updates itself while it is live.
  */
-export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
+export function PrixPanel(props: PrixPanelProps) {
+  const { chosen, current, season, links, now, isFramed = false } = props;
   const { prix, shown, isFromAddress } = chosen;
   const topics = prix.sessions
     .filter((each) => mayChange(each, now))

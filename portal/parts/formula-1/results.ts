@@ -3,14 +3,14 @@ import { type GrandPrix, parseStart } from './grands-prix.ts';
 import { parseSessionType } from './names.ts';
 
 /** Number of cars in the last part of a qualifying. */
-const lastPartCars = 10;
+const lastPartCarCount = 10;
 
 /**
  * For each part of a qualifying, how many cars go on to the next one (docs/product/sport.md#qualifying).
  * @param cars number of cars in the first part
  */
 export const qualifyingCuts = (cars: number) =>
-  [Math.max(lastPartCars, lastPartCars + Math.floor((cars - lastPartCars) / 2)), lastPartCars, 0] as const;
+  [Math.max(lastPartCarCount, lastPartCarCount + Math.floor((cars - lastPartCarCount) / 2)), lastPartCarCount, 0] as const;
 
 /**
  * Merges the results of the three parts of qualifying (docs/product/sport.md#qualifying). While a later part

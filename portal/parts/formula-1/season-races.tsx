@@ -36,28 +36,31 @@ export function SeasonRaces({ races, season, spoiler, links }: SeasonRacesProps)
             </tr>
           </thead>
           <tbody>
-            {races.map(({ race, isSprint, startSeconds, row, points }) => (
-              <tr key={race.id}>
-                <td>
-                  <time dateTime={isoTime(startSeconds)}>{shortDay(budapestDay(startSeconds))}</time>
-                </td>
-                <th scope="row">
-                  <a
-                    href={links.to({
-                      season,
-                      competition: race.competition.id,
-                      session: { races: [race.id], isGrid: false },
-                    })}
-                  >
-                    {grandPrixName(race.competition.name)}
-                  </a>
-                  {isSprint && ` ${words.sprint}`}
-                </th>
-                <td className={table.number}>{row.grid ?? '–'}</td>
-                <td className={table.number}>{placeOf(row)}</td>
-                <td className={table.number}>{points === null ? '–' : formatPoints(points)}</td>
-              </tr>
-            ))}
+            {races.map((item) => {
+              const { race, isSprint, startSeconds, row, points } = item;
+              return (
+                <tr key={race.id}>
+                  <td>
+                    <time dateTime={isoTime(startSeconds)}>{shortDay(budapestDay(startSeconds))}</time>
+                  </td>
+                  <th scope="row">
+                    <a
+                      href={links.to({
+                        season,
+                        competition: race.competition.id,
+                        session: { races: [race.id], isGrid: false },
+                      })}
+                    >
+                      {grandPrixName(race.competition.name)}
+                    </a>
+                    {isSprint && ` ${words.sprint}`}
+                  </th>
+                  <td className={table.number}>{row.grid ?? '–'}</td>
+                  <td className={table.number}>{placeOf(row)}</td>
+                  <td className={table.number}>{points === null ? '–' : formatPoints(points)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

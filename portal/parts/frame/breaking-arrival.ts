@@ -4,7 +4,7 @@ import { passFocus } from '#portal/dom/pass-focus.ts';
 import { newsSpoiler } from '../spoiler/spoiler-marks.ts';
 
 /** Addresses of news that this tab has already shown, in this notice or on a page. */
-const seen = new Set<string>();
+const announcedUrls = new Set<string>();
 let notice: HTMLElement | null = null;
 
 /**
@@ -12,13 +12,13 @@ let notice: HTMLElement | null = null;
  */
 export function showBreaking(news: FrontendRefresh['breaking']): void {
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]'))
-    seen.add(pathname);
-  seen.add(location.pathname);
+    announcedUrls.add(pathname);
+  announcedUrls.add(location.pathname);
   hideTakenBack(news);
   const [newest] = news;
   if (notice && !news.some(({ url }) => url === notice?.dataset.url)) removeNotice();
-  if (!newest || seen.has(newest.url)) return;
-  seen.add(newest.url);
+  if (!newest || announcedUrls.has(newest.url)) return;
+  announcedUrls.add(newest.url);
   removeNotice();
   notice = createNotice(newest);
   if (!notice) return;
@@ -37,8 +37,8 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
 function hideTakenBack(news: FrontendRefresh['breaking']): void {
   const bar = document.querySelector<HTMLElement>('[data-breaking]');
   const links = [...(bar?.querySelectorAll('a') ?? [])];
-  const gone = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
-  const hidden = gone.length === links.length && bar ? [bar] : gone;
+  const outdatedLinks = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
+  const hidden = outdatedLinks.length === links.length && bar ? [bar] : outdatedLinks;
   // Items that were taken back by mistake are shown again.
   for (const element of [...links, ...(bar ? [bar] : [])])
     element.style.visibility = hidden.includes(element) ? 'hidden' : '';

@@ -22,7 +22,7 @@ function addressOf({ site, path, page, query = {} }: ViewContext): string {
 
 /**
  * All of `<body>`. Only `<main>` changes when a reader opens another page, so everything around it says that
- * it is in Hungarian, whatever the page's language. The app draws its own header and footer.
+ * it is in Hungarian, also on English pages. The app draws its own header and footer.
  */
 export function Frame({ context, common, topics, children }: FrameProps) {
   const { app, site, now, path } = context;

@@ -4,6 +4,8 @@ export interface Point {
 }
 
 const maxRounds = 60;
+/** Added to each step, so that rounding leaves no overlap. In units of the picture. */
+const extraStep = 0.01;
 
 /**
  * Moves markers apart so that none covers another. They stay within the picture and as close as possible to
@@ -17,25 +19,25 @@ export function spreadMarkers(
   const markers = points.map(({ x, y }) => ({ x, y }));
   const edge = distance / 2;
   for (let round = 0; round < maxRounds; round += 1) {
-    let moved = false;
+    let hasMoved = false;
     for (const [at, a] of markers.entries()) {
       for (const b of markers.slice(at + 1)) {
         const [dx, dy] = [b.x - a.x, b.y - a.y];
         const apart = Math.hypot(dx, dy);
         if (apart >= distance) continue;
-        // Two at the same place move apart sideways.
+        // Two markers at the same place move apart sideways.
         const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart];
-        const step = (distance - apart) / 2 + 0.01;
+        const step = (distance - apart) / 2 + extraStep;
         a.x -= ux * step;
         a.y -= uy * step;
         b.x += ux * step;
         b.y += uy * step;
-        moved = true;
+        hasMoved = true;
       }
       a.x = Math.min(Math.max(a.x, edge), width - edge);
       a.y = Math.min(Math.max(a.y, edge), height - edge);
     }
-    if (!moved) break;
+    if (!hasMoved) break;
   }
   return markers;
 }

@@ -6,13 +6,13 @@ import { clock, spokenLength } from './seconds.ts';
 import { readSession, writeSession } from './session.ts';
 
 function place(value: string | null = null): StorageItem & { value: () => string | null } {
-  let kept = value;
+  let stored = value;
   return {
-    read: () => kept,
+    read: () => stored,
     write(next) {
-      kept = next;
+      stored = next;
     },
-    value: () => kept,
+    value: () => stored,
   };
 }
 
@@ -47,12 +47,12 @@ describe('where the listener was', () => {
   });
 
   it('is forgotten once it was heard to its end, or was hardly begun', () => {
-    const kept = place();
-    const positions = createPositions(kept);
+    const storage = place();
+    const positions = createPositions(storage);
     for (const seconds of [595, 3]) {
       positions.store('egy', 100, 600);
       positions.store('egy', seconds, 600);
-      expect([positions.of('egy'), kept.value()]).toEqual([0, null]);
+      expect([positions.of('egy'), storage.value()]).toEqual([0, null]);
     }
   });
 
@@ -80,16 +80,16 @@ describe('where the listener was', () => {
 
 describe('what was in the player', () => {
   it('comes back with its queue and its corner', () => {
-    const kept = place();
+    const storage = place();
     const session = {
       item: episode,
       queue: [{ ...episode, slug: 'ketto' }, article],
       minimalized: 'left' as const,
     };
-    writeSession(kept, session);
-    expect(readSession(kept)).toEqual(session);
-    writeSession(kept, null);
-    expect(kept.value()).toBeNull();
+    writeSession(storage, session);
+    expect(readSession(storage)).toEqual(session);
+    writeSession(storage, null);
+    expect(storage.value()).toBeNull();
   });
 
   it('is nothing when it cannot be played, and loses from its queue what cannot', () => {

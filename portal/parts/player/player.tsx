@@ -19,15 +19,15 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
     if (previous.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
     previous.current = minimalized;
   }, [minimalized]);
-  const shown = visible && item !== null;
+  const isShown = visible && item !== null;
   useEffect(() => {
-    if (!shown || !region.current) return;
+    if (!isShown || !region.current) return;
     const cleanups = [reserveSpace(region.current), addSkipLink(region.current)];
     return () => {
       for (const cleanup of cleanups) cleanup();
     };
-  }, [shown]);
-  if (!shown) return null;
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section
       className="player"

@@ -5,7 +5,7 @@ import { isShown, type SpokenSentence, sentencesOf } from './spoken-text.ts';
 
 const name = 'read-aloud';
 /** Where the sentence is scrolled to when it leaves the window: share of the height, from the top. */
-const restingPlace = 0.25;
+const restHeightShare = 0.25;
 
 /**
  * Marks the sentence that is read, on the page of its article, and scrolls to it. If the reader has scrolled
@@ -14,7 +14,7 @@ const restingPlace = 0.25;
  */
 export function createReadingMark() {
   let current: { article: PlayableArticle; sentence: SpokenSentence } | null = null;
-  let shown: Range | null = null;
+  let markedRange: Range | null = null;
   /** Whether the article's page was just opened, or the reader jumped to another place. */
   let mustScroll = true;
   addSheet();
@@ -26,19 +26,20 @@ export function createReadingMark() {
 
   function draw(): void {
     CSS.highlights?.delete(name);
-    shown = null;
+    markedRange = null;
     if (!current || !isShown(current.article)) return;
-    shown = findRange(current.article, current.sentence);
-    if (shown && CSS.highlights) CSS.highlights.set(name, new Highlight(shown));
+    markedRange = findRange(current.article, current.sentence);
+    if (markedRange && CSS.highlights) CSS.highlights.set(name, new Highlight(markedRange));
   }
 
   return {
     show(article: PlayableArticle, sentence: SpokenSentence | null): void {
-      const isFollowed = mustScroll || current?.article !== article || (shown !== null && isSeen(shown));
+      const isFollowed =
+        mustScroll || current?.article !== article || (markedRange !== null && isSeen(markedRange));
       current = sentence && { article, sentence };
       draw();
-      if (shown && isFollowed && !isSeen(shown)) scrollTo(shown);
-      if (shown) mustScroll = false;
+      if (markedRange && isFollowed && !isSeen(markedRange)) scrollTo(markedRange);
+      if (markedRange) mustScroll = false;
     },
   };
 }
@@ -58,7 +59,7 @@ function isSeen(range: Range): boolean {
 }
 
 function scrollTo(range: Range): void {
-  const top = scrollY + range.getBoundingClientRect().top - innerHeight * restingPlace;
+  const top = scrollY + range.getBoundingClientRect().top - innerHeight * restHeightShare;
   window.scrollTo({ top, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
 }
 

@@ -2,7 +2,7 @@ import type { StorageItem } from '#portal/dom/storage.ts';
 import { type Playable, readPlayable } from './playable.ts';
 import type { Side } from './player-store.ts';
 
-/** What is in this tab's player, for the next page that is loaded as a whole. */
+/** State of this tab's player, for the next page that is loaded completely. */
 export interface Session {
   item: Playable;
   queue: Playable[];

@@ -6,15 +6,15 @@ import { Player } from './player.tsx';
 import corner from './player-corner.css?inline';
 import panel from './player-panel.css?inline';
 
-let shown = false;
+let isShown = false;
 
 /**
  * Renders the player at the end of `<body>`, outside `<main>`, so that it stays when pages change. Its styles
  * are loaded with it, so that the stylesheet of all pages has none of them.
  */
 export function showPlayer(player: WebPlayer): void {
-  if (shown) return;
-  shown = true;
+  if (isShown) return;
+  isShown = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(shared + panel + corner);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -14,7 +14,7 @@ export interface SoundEvents {
   onBlocked(): void;
 }
 
-/** What is playing: a recording, or a voice that reads. Positions are in seconds. */
+/** A sound that plays: a recording, or a voice that reads. Positions are in seconds. */
 export interface Sound {
   play(): void;
   pause(): void;

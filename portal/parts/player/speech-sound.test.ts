@@ -54,9 +54,9 @@ class FakeSynthesis extends EventTarget {
 }
 
 let synthesis: FakeSynthesis;
-let told: string[];
+let events: string[];
 const tell = (what: string) => (value?: unknown) => {
-  told.push(value === undefined ? what : `${what} ${value}`);
+  events.push(value === undefined ? what : `${what} ${value}`);
 };
 
 function start(text: readonly SpokenSentence[] = sentences, from = 0) {
@@ -86,7 +86,7 @@ const said = (...texts: string[]) => vi.waitFor(() => expect(synthesis.said).toE
 
 beforeEach(() => {
   synthesis = new FakeSynthesis();
-  told = [];
+  events = [];
   vi.stubGlobal('navigator', { onLine: true });
 });
 
@@ -98,7 +98,7 @@ describe('reading aloud', () => {
     for (let n = 0; n < 4; n++) synthesis.finish();
     expect(synthesis.said).toEqual(['Egy. 1', 'Kettő. 1', 'Három. 1', 'Négy. 1']);
     expect(marked).toEqual(['Egy.', 'Kettő.', 'Három.', 'Négy.', '–']);
-    expect(told).toEqual([
+    expect(events).toEqual([
       'playing true',
       'of 20',
       'at 0',
@@ -164,14 +164,14 @@ describe('reading aloud', () => {
   it('says that there is no voice, no text, or no leave', async () => {
     synthesis.voices = [voice('en-US')];
     start().speech.play();
-    await vi.waitFor(() => expect(told).toContain('failed voice'));
+    await vi.waitFor(() => expect(events).toContain('failed voice'));
     synthesis.voices = [voice('hu')];
     start([]).speech.play();
-    await vi.waitFor(() => expect(told).toContain('failed text'));
+    await vi.waitFor(() => expect(events).toContain('failed text'));
     start().speech.play();
     await said('Egy. 1');
     synthesis.fail('not-allowed');
-    expect(told.slice(-2)).toEqual(['playing false', 'blocked']);
+    expect(events.slice(-2)).toEqual(['playing false', 'blocked']);
   });
 
   it('waits for a list of voices that comes late', async () => {

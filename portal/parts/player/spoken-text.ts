@@ -35,10 +35,10 @@ export function sentencesOf(page: Document, language: Language): SpokenSentence[
     .flatMap(paragraphsOf)
     .flatMap(({ text, nodes }, paragraph) =>
       splitSentences(text, language).map((place) => {
-        const said = text.slice(place.start, place.end);
-        const seconds = Math.max(1, Math.round(said.length / charactersPerSecond));
+        const spoken = text.slice(place.start, place.end);
+        const seconds = Math.max(1, Math.round(spoken.length / charactersPerSecond));
         const sentence = {
-          text: said,
+          text: spoken,
           paragraph,
           start,
           seconds,

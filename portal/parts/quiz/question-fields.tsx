@@ -55,13 +55,8 @@ export function QuestionFields(props: QuestionFieldsProps): ReactElement {
   );
 }
 
-function Answers({
-  question,
-  pick,
-  onPick,
-  pressed = false,
-  words,
-}: QuestionFieldsProps): ReactElement | null {
+function Answers(props: QuestionFieldsProps): ReactElement | null {
+  const { question, pick, onPick, pressed = false, words } = props;
   const { _id, displayAs, range, options, rightAnswer } = question;
   switch (displayAs) {
     case 'scale':

@@ -55,9 +55,10 @@ interface OptionResultProps {
   words: QuizWords;
 }
 
-function OptionResult({ option, all, right, own, words }: OptionResultProps): ReactElement {
+function OptionResult(props: OptionResultProps): ReactElement {
+  const { option, all, right, own, words } = props;
   const share = shareOf(option.answerCount, all);
-  const spoken = [right && words.right, own && words.yours].filter(Boolean).join(', ');
+  const label = [right && words.right, own && words.yours].filter(Boolean).join(', ');
   return (
     <li
       className={classNames(
@@ -77,7 +78,7 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
         </span>
         <span className={styles.text}>
           {option.text}
-          {spoken && <span className={layout.visuallyHidden}> – {spoken}</span>}
+          {label && <span className={layout.visuallyHidden}> – {label}</span>}
         </span>
         <span className={styles.share}>{percent(share)}</span>
       </span>

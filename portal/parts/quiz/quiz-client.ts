@@ -113,7 +113,7 @@ export function readAnswers(quizId: string): Responses {
 }
 
 /**
- * Stores answers in the form of the service's own entity. Nothing is stored before the reader has answered.
+ * Stores answers in the form of the service's own entity. It stores nothing before the reader has answered.
  */
 export function storeAnswers(quiz: Quiz, answers: Responses): void {
   answersPlace(quiz._id).write(JSON.stringify(toUserAnswers(quiz, answers)));

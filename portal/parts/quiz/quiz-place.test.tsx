@@ -6,12 +6,12 @@ import { ScaleField } from './scale.tsx';
 
 const block = { kind: 'quiz', quiz: 'hidak', paragraphCount: 0 } as const;
 const page = { url: '/quiz', path: '/x', refresh: false, now: 0 };
-const shown = (found: ReadonlyMap<string, Quiz> | null) =>
-  renderToStaticMarkup(<QuizPlace block={block} language="hu" quizzes={{ ...page, byName: found }} />);
+const render = (quizzes: ReadonlyMap<string, Quiz> | null) =>
+  renderToStaticMarkup(<QuizPlace block={block} language="hu" quizzes={{ ...page, byName: quizzes }} />);
 
 it('an article reads on when the quiz service is away, or the quiz is gone, and says which', () => {
-  expect(shown(null)).toContain('most nem érjük el');
-  expect(shown(new Map())).toContain('már nincs meg');
+  expect(render(null)).toContain('most nem érjük el');
+  expect(render(new Map())).toContain('már nincs meg');
   expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain(
     'cannot be reached',
   );

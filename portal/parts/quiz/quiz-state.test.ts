@@ -67,19 +67,19 @@ describe('docs/product/quizzes.md#answers', () => {
 describe('a simple quiz', () => {
   it('shows each question’s result once that is answered, again while it is being changed only after it was sent', () => {
     const vote = question('v', { rightAnswer: null });
-    const heard: QuizEvent = {
+    const event: QuizEvent = {
       type: 'updated',
       quiz: quiz(false, vote, b),
       answers: { v: 'jo' },
       now,
       sent: ['v'],
     };
-    const state = having(createState(quiz(false, vote, b), now), heard);
+    const state = having(createState(quiz(false, vote, b), now), event);
     expect([isShown(state, vote), isShown(state, b)]).toEqual([true, false]);
     const changing = having(state, { type: 'changeStarted', question: 'v' });
     expect(isShown(changing, vote)).toBe(false);
-    expect(isShown(having(changing, { ...heard, sent: [] }), vote)).toBe(false);
-    expect(isShown(having(changing, heard), vote)).toBe(true);
+    expect(isShown(having(changing, { ...event, sent: [] }), vote)).toBe(false);
+    expect(isShown(having(changing, event), vote)).toBe(true);
   });
 
   it('shows what has closed, whoever answered', () => {

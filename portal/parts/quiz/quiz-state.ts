@@ -94,8 +94,8 @@ function validPicks({ questions }: Quiz, picks: Responses): Responses {
 }
 
 /** The updated quiz with the texts of the page, which the server has typeset. */
-function keepTexts(shown: Quiz, updated: Quiz): Quiz {
-  const shownQuestions = new Map(shown.questions.map((question) => [question._id, question]));
+function keepTexts(current: Quiz, updated: Quiz): Quiz {
+  const shownQuestions = new Map(current.questions.map((question) => [question._id, question]));
   return {
     ...updated,
     questions: updated.questions.map((question) => {

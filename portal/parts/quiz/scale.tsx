@@ -59,7 +59,8 @@ export function Ends({ range }: { range: QuizRange }): ReactElement {
   );
 }
 
-export function NumberField({ name, range, pick, onPick, label }: FieldProps): ReactElement {
+export function NumberField(props: FieldProps): ReactElement {
+  const { name, range, pick, onPick, label } = props;
   return (
     <label className={styles.numberField}>
       <span>{label}</span>

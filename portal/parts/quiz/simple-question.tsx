@@ -92,7 +92,8 @@ interface FieldsProps extends SimpleQuestionProps {
   onSent(outcome: Outcome): string;
 }
 
-function Fields({ question, use, page, problem, onMissing, onSent }: FieldsProps): ReactElement {
+function Fields(props: FieldsProps): ReactElement {
+  const { question, use, page, problem, onMissing, onSent } = props;
   const { state, dispatch, send } = use;
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
@@ -155,14 +156,15 @@ interface ResultProps extends SimpleQuestionProps {
   onChange(): void;
 }
 
-function Result({
-  question,
-  use: { state },
-  page,
-  problem,
-  isAnsweredNow,
-  onChange,
-}: ResultProps): ReactElement {
+function Result(props: ResultProps): ReactElement {
+  const {
+    question,
+    use: { state },
+    page,
+    problem,
+    isAnsweredNow,
+    onChange,
+  } = props;
   const words = quizWords[page.language];
   const response = findResponse(state, question);
   const right = response === undefined ? null : isRight(question, response);

@@ -25,9 +25,9 @@ async function show(
   changes: Parameters<typeof article>[0] = {},
   language: 'hu' | 'en' = 'hu',
 ): Promise<string> {
-  const found = await loadRace(sampleContext({ unique: nothingSet, ...calls }), article(changes));
-  return found
-    ? renderToStaticMarkup(<RaceBox race={found} language={language} now={now} />).replaceAll('\u00a0', ' ')
+  const race = await loadRace(sampleContext({ unique: nothingSet, ...calls }), article(changes));
+  return race
+    ? renderToStaticMarkup(<RaceBox race={race} language={language} now={now} />).replaceAll('\u00a0', ' ')
     : '';
 }
 const words = (html: string) =>

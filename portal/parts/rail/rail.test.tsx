@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { sampleArticle, sampleNow } from '#portal/testing/sample.ts';
 import { Rail } from './rail.tsx';
 
-const paid = sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' });
+const paidArticle = sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' });
 const show = (title?: string) =>
-  renderToStaticMarkup(<Rail items={[paid]} now={sampleNow} {...(title !== undefined && { title })} />);
+  renderToStaticMarkup(
+    <Rail items={[paidArticle]} now={sampleNow} {...(title !== undefined && { title })} />,
+  );
 
 it('what somebody paid for says so among the news, and leads to who paid', () => {
   expect(show()).toContain('href="https://hirdeto.example/" rel="sponsored"');

@@ -32,9 +32,9 @@ export async function loadRecommendations(
   const others = (cards: readonly ArticleCard[], maxCount: number) =>
     cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
   if (article.english) {
-    const shown = (rail ? latestCount : 0) + englishCount;
-    const newest = await optional(client.articles({ mstag: 'english', limit: shown + 1 }), null);
-    const cards = others(newest?.items ?? [], shown);
+    const shownCount = (rail ? latestCount : 0) + englishCount;
+    const newest = await optional(client.articles({ mstag: 'english', limit: shownCount + 1 }), null);
+    const cards = others(newest?.items ?? [], shownCount);
     return {
       latest: rail ? cards.slice(0, latestCount) : [],
       boxes: emptyBoxes(),

@@ -14,13 +14,13 @@ interface RecommendedProps {
 }
 
 /** Number of favourites with large pictures; the others are rows beside them. */
-const largeFavourites = 2;
+const largeFavouriteCount = 2;
 
 /** Titles per row where there is room. An incomplete row is left out. */
-const titlesInRow = 4;
+const titlesPerRow = 4;
 
 const wholeRows = (items: readonly ArticleCard[]) =>
-  items.length > titlesInRow ? items.slice(0, items.length - (items.length % titlesInRow)) : items;
+  items.length > titlesPerRow ? items.slice(0, items.length - (items.length % titlesPerRow)) : items;
 
 /**
  * Further articles below an article: the editors' choice, favourites, the most important titles, After in its
@@ -112,7 +112,7 @@ function Pictures({ items, within = null }: { items: readonly ArticleCard[]; wit
 }
 
 function Favourites({ items }: { items: readonly ArticleCard[] }) {
-  const [large, rows] = [items.slice(0, largeFavourites), items.slice(largeFavourites)];
+  const [large, rows] = [items.slice(0, largeFavouriteCount), items.slice(largeFavouriteCount)];
   return (
     <div className={classNames(layout.ruled, styles.favourites)}>
       <div>

@@ -115,9 +115,9 @@ describe('what is asked for', () => {
   });
 
   it('of an English article is the newest of its section', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const list = async (input: { limit?: unknown }) => {
-      asked.push(input);
+      requests.push(input);
       return calls.articles(input);
     };
     const { latest, english, boxes } = await loadRecommendations(
@@ -125,19 +125,19 @@ describe('what is asked for', () => {
       article(2, { english: true }),
       true,
     );
-    expect(asked).toEqual([{ mstag: 'english', limit: 9 }]);
+    expect(requests).toEqual([{ mstag: 'english', limit: 9 }]);
     expect([...latest, ...english].map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
     expect(boxes).toEqual(emptyBoxes());
   });
 
   it('is left out when it cannot be had', async () => {
     const down = async () => Promise.reject(new Error('down'));
-    const found = await loadRecommendations(
+    const recommendations = await loadRecommendations(
       sampleContext({ articles: down, recommenderBoxes: down }),
       article(2),
       true,
     );
-    expect(found).toEqual({ latest: [], boxes: emptyBoxes(), english: [] });
+    expect(recommendations).toEqual({ latest: [], boxes: emptyBoxes(), english: [] });
   });
 
   it('holds nothing paid beside an article without ads', async () => {

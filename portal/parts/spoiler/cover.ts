@@ -32,9 +32,9 @@ function onClick(event: MouseEvent): void {
 }
 
 function update(): void {
-  const shown = new Set(keysShown());
+  const shownKeys = new Set(keysShown());
   for (const element of document.querySelectorAll<HTMLElement>('[data-spoiler]')) {
-    if (isOver(element) || shown.has(keyOf(element))) element.dataset.spoilerShown = '';
+    if (isOver(element) || shownKeys.has(keyOf(element))) element.dataset.spoilerShown = '';
     const button = element.querySelector(':scope > .spoiler-button');
     if (!isCovered(element)) button?.remove();
     else if (!button && isFree(element)) element.append(createButton(element));

@@ -118,9 +118,9 @@ const findCompetition = (tags: SpoilerArticle['tags']): string | undefined =>
 
 /** @param topics slugs of sections and tags */
 function findSports(topics: readonly string[]): SpoilerSportName[] {
-  const named = spoilerSports
+  const sports = spoilerSports
     .filter(({ tags }) => tags.some((tag) => topics.includes(tag)))
     .map(({ sport }) => sport);
-  if (named.length > 0) return named;
+  if (sports.length > 0) return sports;
   return topics.includes(sportSection) ? ['other'] : [];
 }

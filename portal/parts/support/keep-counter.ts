@@ -20,8 +20,8 @@ function show(element: HTMLElement, count: number | null): void {
   const place = element.querySelector('[data-minutes]');
   if (!(place instanceof HTMLElement) || count === null) return;
   // The page of thanks counts the new support already; a cached answer may not.
-  const shown = Math.max(count, Number(place.dataset.minutes));
-  place.textContent = number(shown);
+  const shownCount = Math.max(count, Number(place.dataset.minutes));
+  place.textContent = number(shownCount);
 }
 
 async function fetchTotal(): Promise<number | null> {

@@ -107,6 +107,6 @@ it('the Hungarian number has its own check digits too (weights 9, 7, 3, 1)', () 
 
 /** ISO 7064, MOD 97-10. */
 function remainder(iban: string): number {
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  return Number(BigInt([...moved].map((char) => Number.parseInt(char, 36)).join('')) % 97n);
+  const rearranged = iban.slice(4) + iban.slice(0, 4);
+  return Number(BigInt([...rearranged].map((char) => Number.parseInt(char, 36)).join('')) % 97n);
 }

@@ -87,9 +87,9 @@ export function readAnswer(status: number, body: unknown): Answer {
 function show(form: HTMLFormElement, trouble: string): void {
   for (const text of form.querySelectorAll<HTMLElement>('[data-trouble]'))
     text.hidden = text.dataset.trouble !== trouble;
-  for (const marked of form.querySelectorAll('[aria-invalid]')) {
-    marked.removeAttribute('aria-invalid');
-    marked.removeAttribute('aria-describedby');
+  for (const invalidField of form.querySelectorAll('[aria-invalid]')) {
+    invalidField.removeAttribute('aria-invalid');
+    invalidField.removeAttribute('aria-describedby');
   }
   const field = form.elements.namedItem(trouble);
   if (!(field instanceof HTMLInputElement)) return;

@@ -4,9 +4,9 @@ import { justUpdated, minutesAgo, parseTime, relativeDate } from './relative-dat
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const now = at('2026-11-20T14:21:30+01:00');
-const hu = (iso: string, nowIso?: string) => told(iso, 'hu', nowIso);
-const en = (iso: string) => told(iso, 'en');
-const told = (iso: string, language: 'hu' | 'en', nowIso?: string) =>
+const hu = (iso: string, nowIso?: string) => textOf(iso, 'hu', nowIso);
+const en = (iso: string) => textOf(iso, 'en');
+const textOf = (iso: string, language: 'hu' | 'en', nowIso?: string) =>
   relativeDate(parseTime(localIsoTime(at(iso))), nowIso ? at(nowIso) : now, 3600, language);
 
 describe('how long ago, in news Hungarian', () => {

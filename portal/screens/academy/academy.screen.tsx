@@ -33,7 +33,7 @@ export const academyScreen: Screen<AcademyData> = {
 };
 
 /** Number of articles below. */
-const articlesShown = 4;
+const maxArticles = 4;
 
 async function loadAcademy({ client, optional, path }: ScreenContext): Promise<AcademyData> {
   const academy = academyPlace.Content.safeParse(
@@ -42,7 +42,7 @@ async function loadAcademy({ client, optional, path }: ScreenContext): Promise<A
   if (!academy) throw notFound(path);
   const [authors, list] = await Promise.all([
     Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
-    academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: articlesShown }), null),
+    academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: maxArticles }), null),
   ]);
   const knownAuthors = authors.flatMap(
     (each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? [],

@@ -11,8 +11,8 @@ interface AppWidget {
   newest: readonly ArticleCard[];
 }
 
-const importantShown = 4;
-const newestShown = 8;
+const maxImportant = 4;
+const maxNewest = 8;
 
 /**
  * `/app-web-widget`: content for a box in the mobile app, and so without header and footer
@@ -21,8 +21,8 @@ const newestShown = 8;
 export const appWidgetScreen: Screen<AppWidget> = {
   load: async ({ client, optional }) => {
     const [important, newest] = await Promise.all([
-      optional(client.articles({ flag: 'legfontosabb', limit: importantShown }), null),
-      client.articles({ limit: newestShown }),
+      optional(client.articles({ flag: 'legfontosabb', limit: maxImportant }), null),
+      client.articles({ limit: maxNewest }),
     ]);
     return { important: important?.items ?? [], newest: newest.items };
   },

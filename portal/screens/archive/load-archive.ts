@@ -55,7 +55,7 @@ export async function loadArchive(context: ScreenContext): Promise<ArchiveData> 
   const isQuestion = isFirst && !isSearch({ ...query, term: '', order: null });
   const answer = isQuestion
     ? optional(
-        client.searchAnswer({ term: query.term }).then((found) => found.answer),
+        client.searchAnswer({ term: query.term }).then(({ answer: text }) => text),
         null,
       )
     : null;

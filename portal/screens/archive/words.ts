@@ -10,7 +10,7 @@ export const articleTypeNames: Record<ArticleType, string> = {
   liveblogpost: 'élő bejegyzés',
 };
 
-/** What is wrong with a search. */
+/** Faults of a search. */
 export const problemWords: Record<SearchProblem, string> = {
   filters: 'A szűrőket nem sikerült értelmezni.',
   type: 'Ilyen műfajt nem ismerünk.',

@@ -11,7 +11,7 @@ import { adultWords } from './words.ts';
  * (`browser/behaviours/adult-gate.ts`).
  */
 export function AdultGate({ language, children }: { language: Language; children: ReactNode }) {
-  const { title, why, kept, open, close } = adultWords[language];
+  const { title, why, remembered, open, close } = adultWords[language];
   return (
     <div className={styles.gate}>
       <div className={styles.warning}>
@@ -22,7 +22,7 @@ export function AdultGate({ language, children }: { language: Language; children
           {title}
         </p>
         <p className={styles.why}>{why}</p>
-        <p className={styles.kept}>{kept}</p>
+        <p className={styles.kept}>{remembered}</p>
       </div>
       <details className={styles.details} data-behaviour="adult-gate">
         <summary className={styles.summary}>

@@ -6,29 +6,29 @@ import { headerTypes } from '#portal/parts/article/article-kind.ts';
 const page = await readFile(new URL('../../../docs/article-fields.md', import.meta.url), 'utf8');
 
 /** Names in the first cell of each row of the table under a heading, with the text of the second cell. */
-function rows(heading: string): Array<{ names: string[]; said: string }> {
+function rows(heading: string): Array<{ names: string[]; state: string }> {
   const part = page.split(/^#+ /m).find((each) => each.startsWith(heading)) ?? '';
   return part.split('\n').flatMap((line) => {
-    const [, first = '', said = ''] = line.split('|').map((cell) => cell.trim());
+    const [, first = '', state = ''] = line.split('|').map((cell) => cell.trim());
     const names = [...first.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-    return names.length > 0 ? [{ names, said }] : [];
+    return names.length > 0 ? [{ names, state }] : [];
   });
 }
 
 it('every field of an article is shown, used, or named as carried only', () => {
   const fields = rows('The fields of an article');
-  const named = fields.flatMap(({ names }) => names);
-  const known = Object.keys(Article.shape);
+  const documented = fields.flatMap(({ names }) => names);
+  const fieldNames = Object.keys(Article.shape);
   expect(
-    known.filter((field) => !named.includes(field)),
+    fieldNames.filter((field) => !documented.includes(field)),
     'missing from docs/article-fields.md',
   ).toEqual([]);
   expect(
-    named.filter((field) => !known.includes(field)),
+    documented.filter((field) => !fieldNames.includes(field)),
     'no fields of an article',
   ).toEqual([]);
-  expect(new Set(named).size, 'each once').toBe(named.length);
-  expect(fields.filter(({ said }) => !['shown', 'used', 'carried only'].includes(said))).toEqual([]);
+  expect(new Set(documented).size, 'each once').toBe(documented.length);
+  expect(fields.filter(({ state }) => !['shown', 'used', 'carried only'].includes(state))).toEqual([]);
 });
 
 it('so is every layout of the head', () => {

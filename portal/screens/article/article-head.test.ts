@@ -39,18 +39,18 @@ it('lets the page’s header lie over an immersive cover, and over no other', ()
 
 describe('what search engines are told', () => {
   it('of an article: all that Google asks for, in the right form', () => {
-    const shown = found(
+    const result = found(
       head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }),
       'NewsArticle',
     );
-    expect(missing(shown)).toEqual([]);
-    expect(faults(shown)).toEqual([]);
-    expect(shown).toMatchObject({
+    expect(missing(result)).toEqual([]);
+    expect(faults(result)).toEqual([]);
+    expect(result).toMatchObject({
       isAccessibleForFree: true,
       contributor: [{ name: 'Fodor Áron' }],
       publisher: { logo: { '@type': 'ImageObject' } },
     });
-    expect(String(shown.headline).length).toBeLessThanOrEqual(110);
+    expect(String(result.headline).length).toBeLessThanOrEqual(110);
   });
 
   it('of its picture: three shapes, wide enough, editors’ own cuts where they made any', () => {
@@ -86,19 +86,19 @@ describe('what search engines are told', () => {
       post({ id: 11, pubDate: sampleNow - 60 }),
       post({ id: 12, pubDate: sampleNow - 90 }),
     ];
-    const shown = found(
+    const result = found(
       head({ type: 'liveblog', live: true }, { posts: samplePosts([newest, pinned], [pinned]) }),
       'LiveBlogPosting',
     );
-    expect(missing(shown)).toEqual([]);
-    expect(faults(shown)).toEqual([]);
-    const updates = shown.liveBlogUpdate as Thing[];
+    expect(missing(result)).toEqual([]);
+    expect(faults(result)).toEqual([]);
+    const updates = result.liveBlogUpdate as Thing[];
     expect(updates.map(({ url }) => String(url).split('#')[1])).toEqual(['bejegyzes-12', 'bejegyzes-11']);
     expect(updates[0]).toMatchObject({
       '@type': 'BlogPosting',
       articleBody: expect.stringContaining('tizennyolcan álltak a gáton'),
     });
-    expect(shown, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
+    expect(result, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
     const over = found(
       head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }),
       'LiveBlogPosting',
@@ -107,12 +107,12 @@ describe('what search engines are told', () => {
   });
 
   it('of the episode that belongs to an article, and of where it stands', () => {
-    const shown = head({}, { episode });
+    const result = head({}, { episode });
     for (const type of ['PodcastEpisode', 'BreadcrumbList']) {
-      expect(missing(found(shown, type)), type).toEqual([]);
-      expect(faults(found(shown, type)), type).toEqual([]);
+      expect(missing(found(result, type)), type).toEqual([]);
+      expect(faults(found(result, type)), type).toEqual([]);
     }
-    expect(found(shown, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
+    expect(found(result, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
   });
 
   it('of a quiz: questions and answers, but no answer that is still a secret', () => {
@@ -135,7 +135,7 @@ describe('what search engines are told', () => {
         ...changes,
       }) as QuizQuestion;
     const quiz = (...questions: QuizQuestion[]): Quiz => ({ _id: 'kviz', complex: false, questions });
-    const shown = quizJsonLd(
+    const result = quizJsonLd(
       quiz(
         question({}),
         question({ _id: 'q2', activeTo: sampleNow + 60 }),
@@ -144,9 +144,9 @@ describe('what search engines are told', () => {
       about,
       'Kvíz',
     );
-    expect(missing(shown as unknown as Thing)).toEqual([]);
-    expect(faults(shown)).toEqual([]);
-    expect(shown).toMatchObject({
+    expect(missing(result as unknown as Thing)).toEqual([]);
+    expect(faults(result)).toEqual([]);
+    expect(result).toMatchObject({
       hasPart: [{ acceptedAnswer: { text: 'Kettő' }, suggestedAnswer: [{ text: 'Egy' }] }],
     });
     expect(
@@ -170,9 +170,9 @@ describe('what search engines are told', () => {
 
 describe('the rest of the head', () => {
   it('names the authors’ pages, what kind it is, and that reading costs nothing', () => {
-    const shown = head({ subType: 'velemeny' });
-    expect(shown.authors).toEqual(['https://cimlap.example/szerzo/kende-luca']);
-    expect(shown.openGraph?.properties).toEqual(
+    const result = head({ subType: 'velemeny' });
+    expect(result.authors).toEqual(['https://cimlap.example/szerzo/kende-luca']);
+    expect(result.openGraph?.properties).toEqual(
       expect.arrayContaining([
         ['article:author', 'https://cimlap.example/szerzo/kende-luca'],
         ['article:opinion', 'true'],

@@ -61,7 +61,8 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   };
 }
 
-function jsonLd({ article, posts, episode, quizzes, around }: ArticleData, about: About): object[] {
+function jsonLd(data: ArticleData, about: About): object[] {
+  const { article, posts, episode, quizzes, around } = data;
   const event = eventJsonLd(around, articleLanguage(article));
   const main =
     article.type === 'liveblog' && posts

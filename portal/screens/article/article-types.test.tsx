@@ -12,14 +12,17 @@ import { yearsOld } from './old-article.tsx';
 /** Each text is parsed once per id and version, so every test article needs an id of its own. */
 let nextId = 5000;
 const article = (changes: Partial<Article> = {}) => sampleArticle({ id: nextId++, ...changes });
-const calls = (shown: Article) => ({ article: async () => shown, articleItems: async () => samplePosts([]) });
+const calls = (subject: Article) => ({
+  article: async () => subject,
+  articleItems: async () => samplePosts([]),
+});
 
 async function show(
   changes: Partial<Article>,
   site: ScreenContext['site'] = sampleSites.main,
 ): Promise<string> {
-  const shown = article(changes);
-  const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug }, site });
+  const subject = article(changes);
+  const context = sampleContext(calls(subject), { path: subject.url, params: { slug: subject.slug }, site });
   const { View } = articleScreen;
   return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
     '\u00a0',
@@ -31,8 +34,11 @@ const year = 365 * 86_400;
 const text = 'Reggel hét óra tíz perckor';
 
 it('the large first letter of a longform stands before a plain space: one that does not break would be an indent beside it', async () => {
-  const shown = article({ type: 'longform', content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>' });
-  const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug } });
+  const subject = article({
+    type: 'longform',
+    content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>',
+  });
+  const context = sampleContext(calls(subject), { path: subject.url, params: { slug: subject.slug } });
   const html = renderToStaticMarkup(
     <articleScreen.View data={await articleScreen.load(context)} context={context} />,
   );
@@ -120,10 +126,10 @@ describe('whose words they are', () => {
     });
     expect(announced.split('Közlemény')).toHaveLength(2);
     expect(announced).toContain('szerkesztőségünk nem változtatott rajta');
-    const paid = await show({ pr: true, ctUrl: 'https://bolt.example/akcio' });
-    expect(paid).toContain('Támogatott tartalom');
-    expect(paid).toMatch(/href="https:\/\/bolt\.example\/akcio" rel="sponsored noopener"/);
-    expect(paid, 'readers did not pay for it').not.toContain('olvasóink fizették');
+    const html = await show({ pr: true, ctUrl: 'https://bolt.example/akcio' });
+    expect(html).toContain('Támogatott tartalom');
+    expect(html).toMatch(/href="https:\/\/bolt\.example\/akcio" rel="sponsored noopener"/);
+    expect(html, 'readers did not pay for it').not.toContain('olvasóink fizették');
   });
 });
 
@@ -142,10 +148,10 @@ describe('around the text', () => {
 
   it('an episode’s page has one button for the queue, the episode’s own', async () => {
     const queueButtons = async (episodes: Episode[]) => {
-      const shown = article();
+      const subject = article();
       const context = sampleContext(
-        { ...calls(shown), episodes: async () => episodes },
-        { path: shown.url, params: { slug: shown.slug } },
+        { ...calls(subject), episodes: async () => episodes },
+        { path: subject.url, params: { slug: subject.slug } },
       );
       const { View } = articleScreen;
       const html = renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);

@@ -26,10 +26,10 @@ import { type PostView, postsPath, viewOf } from './post-order.ts';
 
 /** Page sizes (docs/product/live-blogs.md#posts, docs/product/live-blogs.md#posts-beside-a-post). */
 const postsPerPage = 30;
-const siblingsShown = 4;
+const maxSiblings = 4;
 
 /** Maximum number of recommended articles in one text that are looked up. */
-const relatedAtMost = 8;
+const maxRelated = 8;
 
 /** An article of any type at its canonical path (docs/product/routes.md#article-paths). */
 export const articleScreen: Screen<ArticleData> = {
@@ -57,7 +57,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const links = linkOwner(article, context.site);
   const blocks = parsedBlocks(versionKey(article), article.content, links);
   const [related, around, posts, [episode = null]] = await Promise.all([
-    loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
+    loadRelated(context, relatedSlugs(blocks).slice(0, maxRelated)),
     loadAround(context, article),
     loadPosts(context, article, view),
     optional(client.episodes({ article: article.slug, perPage: 1 }), []),
@@ -111,7 +111,7 @@ async function loadPosts(
   const all = await optional(client.articleItems({ id: article.parentId, perPage: postsPerPage }), null);
   if (!all) return null;
   const others = ({ document }: { document: Article }) => document.id !== article.id;
-  const pinnedItems = all.pinnedItems.filter(others).slice(0, siblingsShown);
+  const pinnedItems = all.pinnedItems.filter(others).slice(0, maxSiblings);
   const pinned = new Set(pinnedItems.map(({ document }) => document.id));
   const rest = all.items.filter((item) => others(item) && !pinned.has(item.document.id));
   // First pinned posts, then articles among the posts, then the newest others
@@ -120,7 +120,7 @@ async function loadPosts(
     ...rest.filter(({ type }) => type === 'article'),
     ...rest.filter(({ type }) => type !== 'article'),
   ];
-  return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
+  return { ...all, pinnedItems, items: items.slice(0, maxSiblings - pinnedItems.length) };
 }
 
 /** Posts whose text is shown. Articles among the posts are shown as cards. */

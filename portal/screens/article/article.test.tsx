@@ -21,15 +21,15 @@ const article = (changes: Partial<Article> = {}) => {
   return sampleArticle({ id: nextId, ...changes });
 };
 
-function visit(shown: Article, changes: Partial<ScreenContext> = {}, calls: Calls = {}) {
+function visit(subject: Article, changes: Partial<ScreenContext> = {}, calls: Calls = {}) {
   return sampleContext(
-    { article: async () => shown, ...calls },
-    { path: shown.url, params: { slug: shown.slug }, ...changes },
+    { article: async () => subject, ...calls },
+    { path: subject.url, params: { slug: subject.slug }, ...changes },
   );
 }
 
-async function show(shown: Article, calls: Calls = {}): Promise<string> {
-  const context = visit(shown, {}, calls);
+async function show(subject: Article, calls: Calls = {}): Promise<string> {
+  const context = visit(subject, {}, calls);
   const { View } = articleScreen;
   return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
     '\u00a0',
@@ -37,21 +37,21 @@ async function show(shown: Article, calls: Calls = {}): Promise<string> {
   );
 }
 
-async function head(shown: Article, changes: Partial<ScreenContext> = {}) {
-  const context = visit(shown, changes);
+async function head(subject: Article, changes: Partial<ScreenContext> = {}) {
+  const context = visit(subject, changes);
   return articleScreen.head(await articleScreen.load(context), context);
 }
 
 describe('the address of an article', () => {
   it('is its canonical one; all others lead there', async () => {
-    const shown = article();
+    const subject = article();
     await expect(
-      articleScreen.load(visit(shown, { path: '/sport/2026/11/20/tetozott-a-szamos' })),
+      articleScreen.load(visit(subject, { path: '/sport/2026/11/20/tetozott-a-szamos' })),
     ).rejects.toMatchObject({
       status: 301,
       location: '/belfold/2026/11/20/tetozott-a-szamos',
     });
-    await expect(articleScreen.load(visit(shown, { page: 2 }))).rejects.toMatchObject({ status: 301 });
+    await expect(articleScreen.load(visit(subject, { page: 2 }))).rejects.toMatchObject({ status: 301 });
   });
 
   it('is gone while the article or its section is inactive', async () => {
@@ -109,12 +109,12 @@ describe('the text of an article', () => {
   it('shows of missing pictures the captions, and never where they were', async () => {
     const missing = '<img data-missing="regi.example/foto-1.jpg" alt="IMG_0001.JPG">';
     const captioned = `<figure>${missing}<figcaption>A gát <cite>Rajz: Címlap</cite></figcaption></figure>`;
-    const named = `<figure><img src="${sampleImage}" alt="C:\\kepek\\foto-2.png"></figure>`;
+    const figure = `<figure><img src="${sampleImage}" alt="C:\\kepek\\foto-2.png"></figure>`;
     const galleries = [
       `<div class="gallery"><figure>${missing}</figure><figure>${missing}<figcaption>Egy kép</figcaption></figure></div>`,
-      `<div class="gallery"><figure>${missing}</figure>${named}<p>Két képből egy</p></div>`,
+      `<div class="gallery"><figure>${missing}</figure>${figure}<p>Két képből egy</p></div>`,
     ];
-    const content = ['<p>Szöveg.</p>', `<figure>${missing}</figure>`, captioned, named, ...galleries].join(
+    const content = ['<p>Szöveg.</p>', `<figure>${missing}</figure>`, captioned, figure, ...galleries].join(
       '',
     );
     const html = await show(article({ content }));
@@ -125,13 +125,15 @@ describe('the text of an article', () => {
 
   it('recommends another article where it is still there', async () => {
     const other = article({ slug: 'masik', title: 'Másik cikk' });
-    const shown = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
-    const html = await show(shown, {
+    const subject = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
+    const html = await show(subject, {
       articleCards: async ({ slugs }) => (slugs?.includes('masik') ? [other] : []),
     });
     expect(html).toContain(`href="${other.url}"`);
-    const gone = article({ content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>' });
-    const alone = await show(gone, { articleCards: async () => [] });
+    const withMissing = article({
+      content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>',
+    });
+    const alone = await show(withMissing, { articleCards: async () => [] });
     expect(alone).not.toContain('Elveszett');
     expect(alone).toContain('Vége.');
   });
@@ -215,11 +217,11 @@ describe('a live blog', () => {
 
   it('a post leads back to it and to at most four others', async () => {
     const others = [1, 2, 3, 4, 5, 6].map((minutes) => post(`Másik ${minutes}`, minutes));
-    const shown = post('Ez', 7, {
+    const subject = post('Ez', 7, {
       parentId: 5,
       parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' },
     });
-    const html = await show(shown, { articleItems: async () => samplePosts([...others, shown]) });
+    const html = await show(subject, { articleItems: async () => samplePosts([...others, subject]) });
     expect(html).toContain('href="/belfold/2026/11/20/elo"');
     expect(html.match(/>Másik \d</g)).toHaveLength(4);
   });

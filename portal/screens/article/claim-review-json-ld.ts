@@ -20,23 +20,26 @@ const scale: Partial<Record<FactCheckRating, number>> = {
 /** The findings of a fact-check, each at its place on the page. */
 export function claimReviewsJsonLd(article: Article, about: About): Array<WithContext<ClaimReview>> {
   const { ratings } = factCheckWords[articleLanguage(article)];
-  return (article.factChecks ?? []).map(({ claim, claimant, claimedOn, claimUrl, rating }, index) => ({
-    '@context': 'https://schema.org',
-    '@type': 'ClaimReview',
-    url: `${about.canonical}#${findingAnchor(index)}`,
-    claimReviewed: claim,
-    datePublished: isoTime(article.pubDate),
-    author: publisherJsonLd(about.site),
-    itemReviewed: {
-      '@type': 'Claim',
-      author: { '@type': 'Person', name: claimant },
-      ...(claimedOn && { datePublished: claimedOn }),
-      ...(claimUrl && { appearance: { '@type': 'CreativeWork' as const, url: claimUrl } }),
-    },
-    reviewRating: {
-      '@type': 'Rating',
-      alternateName: ratings[rating],
-      ...(scale[rating] !== undefined && { ratingValue: scale[rating], worstRating: 1, bestRating: 5 }),
-    },
-  }));
+  return (article.factChecks ?? []).map((row, index) => {
+    const { claim, claimant, claimedOn, claimUrl, rating } = row;
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'ClaimReview',
+      url: `${about.canonical}#${findingAnchor(index)}`,
+      claimReviewed: claim,
+      datePublished: isoTime(article.pubDate),
+      author: publisherJsonLd(about.site),
+      itemReviewed: {
+        '@type': 'Claim',
+        author: { '@type': 'Person', name: claimant },
+        ...(claimedOn && { datePublished: claimedOn }),
+        ...(claimUrl && { appearance: { '@type': 'CreativeWork' as const, url: claimUrl } }),
+      },
+      reviewRating: {
+        '@type': 'Rating',
+        alternateName: ratings[rating],
+        ...(scale[rating] !== undefined && { ratingValue: scale[rating], worstRating: 1, bestRating: 5 }),
+      },
+    };
+  });
 }

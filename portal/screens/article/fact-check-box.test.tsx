@@ -28,8 +28,8 @@ describe('the box of a fact-check', () => {
         (rating) =>
           /<b>([^<]+)<\/b>/.exec(box({ factChecks: [{ claim: 'a', claimant: 'b', rating }] }, language))?.[1],
       );
-    for (const shown of [words('hu'), words('en')])
-      expect(new Set(shown.filter(Boolean)).size).toBe(factCheckRatings.length);
+    for (const text of [words('hu'), words('en')])
+      expect(new Set(text.filter(Boolean)).size).toBe(factCheckRatings.length);
     expect(box({})).toBe('');
     expect(box({ factChecks: [] })).toBe('');
   });

@@ -8,7 +8,7 @@ const shapes = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const;
 const tolerance = 0.02;
 
 /** Google's minimum width in pixels. Narrower crops by editors are not used. */
-const widthAsked = 696;
+const minWidthPx = 696;
 
 /**
  * Paths of an article's picture in these aspect ratios: the editors' crop if there is one, otherwise an
@@ -18,7 +18,7 @@ export function headImages(article: Article): string[] {
   const picture = article.coverImage ?? article.recommendedBoxImage;
   return Object.entries(shapes).flatMap(([shape, ratio]) => {
     const own = cuts(article).find(
-      ({ width, height }) => width >= widthAsked && Math.abs(width / height / ratio - 1) <= tolerance,
+      ({ width, height }) => width >= minWidthPx && Math.abs(width / height / ratio - 1) <= tolerance,
     );
     const source = own?.src ?? picture;
     return (source && jpegPicture(source, shape as keyof typeof shapes)?.url) || [];

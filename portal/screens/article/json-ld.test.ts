@@ -58,7 +58,7 @@ describe('what search engines are told of a match report', () => {
   const dashboard = livescoreDashboard.Content.parse({});
   const venue = { id: 1, name: 'Bozsik Aréna', city: 'Budapest' };
   const match = { fixture: { ...fixture, fixture: { ...fixture.fixture, venue } }, dashboard };
-  const eventOf = (shown: Head, type = 'NewsArticle') => found(shown, type).about as Thing;
+  const eventOf = (result: Head, type = 'NewsArticle') => found(result, type).about as Thing;
 
   it('is the match: teams, start and place, but not how it ended', () => {
     const event = eventOf(head({}, { around: { ...nothingAround, match } }));
@@ -89,15 +89,15 @@ describe('what search engines are told of a match report', () => {
 
 it('has what was put right, each with its day', () => {
   const corrections = [{ text: 'Nem Tisza, hanem Szamos.', at: Date.UTC(2026, 10, 20, 12) / 1000 }];
-  const shown = found(head({ corrections }), 'NewsArticle');
-  expect(shown.correction).toEqual([
+  const result = found(head({ corrections }), 'NewsArticle');
+  expect(result.correction).toEqual([
     {
       '@type': 'CorrectionComment',
       text: 'Nem Tisza, hanem Szamos.',
       datePublished: '2026-11-20T12:00:00Z',
     },
   ]);
-  expect(faults(shown)).toEqual([]);
+  expect(faults(result)).toEqual([]);
   expect(found(head(), 'NewsArticle')).not.toHaveProperty('correction');
 });
 
@@ -110,31 +110,31 @@ it('names the live blog that a post is part of, on the post’s page and on the 
     url: 'https://cimlap.example/belfold/2026/11/20/arviz-elo',
   });
   expect(faults(own)).toEqual([]);
-  const shown = head(
+  const result = head(
     { type: 'liveblog' },
     { posts: samplePosts([sampleArticle({ id: 11, type: 'liveblogpost' })]) },
   );
-  const blog = found(shown, 'LiveBlogPosting');
-  expect(blog['@id']).toBe(shown.canonical);
+  const blog = found(result, 'LiveBlogPosting');
+  expect(blog['@id']).toBe(result.canonical);
 });
 
 describe('the publisher', () => {
   const publisher = (site: ViewContext['site']) => organisationJsonLd(site) as Thing;
 
   it('has one name on articles and on the front page', () => {
-    const shown = found(head({}, {}, { site: sampleSites.main }), 'NewsArticle').publisher as Thing;
-    expect(publisher(sampleSites.main)).toMatchObject(shown);
-    expect(shown['@id']).toBe(`${sampleSites.main.origin}/#kiado`);
+    const result = found(head({}, {}, { site: sampleSites.main }), 'NewsArticle').publisher as Thing;
+    expect(publisher(sampleSites.main)).toMatchObject(result);
+    expect(result['@id']).toBe(`${sampleSites.main.origin}/#kiado`);
   });
 
   it.each(['main', 'erdely'] as const)(
     'of %s has its logo, profiles and the pages that say how it works',
     (slug) => {
       const { origin } = sampleSites[slug];
-      const shown = publisher(sampleSites[slug]);
-      expect(missing(shown)).toEqual([]);
-      expect(faults(shown)).toEqual([]);
-      expect(shown).toMatchObject({
+      const result = publisher(sampleSites[slug]);
+      expect(missing(result)).toEqual([]);
+      expect(faults(result)).toEqual([]);
+      expect(result).toMatchObject({
         correctionsPolicy: `${origin}/javitasok`,
         ethicsPolicy: `${origin}/dokumentum/etikai-kodex`,
         logo: { url: `${origin}/icon-${slug}.svg` },
@@ -145,9 +145,9 @@ describe('the publisher', () => {
 
   it('names only pages that are there', () => {
     const organisation = { ...sampleSites.main.organisation, ethicsPolicy: null, publishingPrinciples: null };
-    const shown = publisher({ ...sampleSites.main, facebookUrl: null, organisation });
+    const result = publisher({ ...sampleSites.main, facebookUrl: null, organisation });
     for (const name of ['ethicsPolicy', 'publishingPrinciples', 'sameAs'])
-      expect(shown).not.toHaveProperty(name);
+      expect(result).not.toHaveProperty(name);
   });
 });
 
@@ -162,9 +162,9 @@ describe('an article in two languages', () => {
   const there = 'https://erdely.cimlap.example/english/2026/11/20/the-ferry';
 
   it('names both addresses, and the English one for readers of any other language', () => {
-    const shown = head({ translation });
-    expect(shown.alternates).toEqual([
-      { hreflang: 'hu', href: shown.canonical },
+    const result = head({ translation });
+    expect(result.alternates).toEqual([
+      { hreflang: 'hu', href: result.canonical },
       { hreflang: 'en', href: there },
       { hreflang: 'x-default', href: there },
     ]);

@@ -50,9 +50,9 @@ function rels(html: string): Map<string, string | undefined> {
 }
 
 const allRels = async (changes: Partial<Article>) => {
-  const shown = rels(await page(changes));
-  expect(shown.size, [...shown.keys()].join(' ')).toBeGreaterThanOrEqual(9);
-  return [...new Set(shown.values())];
+  const linkRels = rels(await page(changes));
+  expect(linkRels.size, [...linkRels.keys()].join(' ')).toBeGreaterThanOrEqual(9);
+  return [...new Set(linkRels.values())];
 };
 
 const section = (slug: string) => ({ id: 9, name: 'Rovat', slug, active: true });

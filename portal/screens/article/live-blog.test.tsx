@@ -19,25 +19,25 @@ const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
   });
 
 function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenContext> = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const calls = {
     article: async () => blog,
     articleItems: async (input: { order?: 'newest' | 'oldest' }) => {
-      asked.push(input);
+      requests.push(input);
       return { ...posts, order: input.order ?? 'newest' };
     },
   };
   const context = sampleContext(calls, { path: blog.url, params: { slug: blog.slug }, ...changes });
-  const shown = articleScreen.load(context);
+  const subject = articleScreen.load(context);
   return {
-    asked,
-    data: shown,
+    requests,
+    data: subject,
     html: async () =>
-      renderToStaticMarkup(<articleScreen.View data={await shown} context={context} />).replaceAll(
+      renderToStaticMarkup(<articleScreen.View data={await subject} context={context} />).replaceAll(
         '\u00a0',
         ' ',
       ),
-    head: async () => articleScreen.head(await shown, context),
+    head: async () => articleScreen.head(await subject, context),
   };
 }
 
@@ -45,14 +45,14 @@ const blog = (changes: Partial<Article> = {}) => article({ type: 'liveblog', liv
 
 describe('what a live blog tells the browser', () => {
   it('is its version with its posts, and each post’s own', async () => {
-    const shown = post('Bejegyzés', 5, { version: 3 });
-    const { html, data } = visit(blog({ version: 2 }), { ...samplePosts([shown]), version: 9 });
+    const subject = post('Bejegyzés', 5, { version: 3 });
+    const { html, data } = visit(blog({ version: 2 }), { ...samplePosts([subject]), version: 9 });
     expect(articleScreen.version?.(await data)).toBe(9);
     expect(await html()).toMatch(
       /data-behaviour="live" data-live="tetozott-a-szamos" data-version="9" data-total="1"/,
     );
     expect(await html()).toContain(
-      `id="bejegyzes-${shown.id}" aria-label="Bejegyzés" data-version="3" data-at="${shown.pubDate}"`,
+      `id="bejegyzes-${subject.id}" aria-label="Bejegyzés" data-version="3" data-at="${subject.pubDate}"`,
     );
   });
 
@@ -78,8 +78,8 @@ it('leads past its summary to the newest post that is not pinned', async () => {
 });
 
 it('folds summary and key moments by the browser’s own element, closed at first', async () => {
-  const shown = blog({ content: '<p>Amit eddig tudni lehet.</p>' });
-  const html = await visit(shown, samplePosts([post('Egy', 5), post('Kettő', 6)])).html();
+  const subject = blog({ content: '<p>Amit eddig tudni lehet.</p>' });
+  const html = await visit(subject, samplePosts([post('Egy', 5), post('Kettő', 6)])).html();
   const folds = [...html.matchAll(/<details(?: class="[^"]*")?><summary[^>]*>([^<]*)/g)].map(
     ([, title]) => title,
   );
@@ -106,34 +106,34 @@ it('tells the minute of a match as other articles do', async () => {
 });
 
 it('for adults only stands behind the gate, with its posts', async () => {
-  const shown = post('Bejegyzés', 5);
-  const html = await visit(blog({ adultContent: true }), samplePosts([shown])).html();
+  const subject = post('Bejegyzés', 5);
+  const html = await visit(blog({ adultContent: true }), samplePosts([subject])).html();
   const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*)<\/details>/s.exec(html);
-  expect(gate?.[1]).toContain(`id="bejegyzes-${shown.id}"`);
+  expect(gate?.[1]).toContain(`id="bejegyzes-${subject.id}"`);
   expect(html.replace(gate?.[0] ?? '', '')).not.toContain('data-live-part="aside"');
 });
 
 describe('oldest first', () => {
   it('is asked for in the address, has that address on all its pages, and the plain one for search engines', async () => {
-    const shown = blog();
-    const { html, head, asked } = visit(
-      shown,
+    const subject = blog();
+    const { html, head, requests } = visit(
+      subject,
       { ...samplePosts([post('Egy', 5)]), totalPages: 3, page: 2 },
       { page: 2, query: { rend: 'regi' } },
     );
-    expect(await html()).toContain(`href="${shown.url}?rend=regi&amp;oldal=3"`);
-    expect(await html()).toMatch(new RegExp(`href="${shown.url}#bejegyzesek" aria-current="true"`));
-    expect(asked).toEqual([expect.objectContaining({ order: 'oldest', page: 2 })]);
+    expect(await html()).toContain(`href="${subject.url}?rend=regi&amp;oldal=3"`);
+    expect(await html()).toMatch(new RegExp(`href="${subject.url}#bejegyzesek" aria-current="true"`));
+    expect(requests).toEqual([expect.objectContaining({ order: 'oldest', page: 2 })]);
     const { canonical, previous, next } = await head();
-    expect(canonical).toBe(`https://cimlap.example${shown.url}`);
+    expect(canonical).toBe(`https://cimlap.example${subject.url}`);
     expect([previous, next]).toEqual([`${canonical}?rend=regi`, `${canonical}?rend=regi&oldal=3`]);
   });
 
   it('is no address of an ordinary article', async () => {
-    const shown = article();
-    await expect(visit(shown, samplePosts([]), { query: { rend: 'regi' } }).data).rejects.toMatchObject({
+    const subject = article();
+    await expect(visit(subject, samplePosts([]), { query: { rend: 'regi' } }).data).rejects.toMatchObject({
       status: 301,
-      location: shown.url,
+      location: subject.url,
     });
   });
 });
@@ -141,26 +141,26 @@ describe('oldest first', () => {
 describe('key moments', () => {
   it('are what editors marked, here on the page or on their own; else the newest posts', async () => {
     const [here, there] = [post('Itt van', 5), post('Máshol van', 500)];
-    const marked = await visit(blog(), {
+    const page = await visit(blog(), {
       ...samplePosts([here, post('Egyéb', 6)]),
       moments: [here, there],
     }).html();
-    expect(marked).toContain('Fontos pillanatok');
-    expect(marked).toMatch(new RegExp(`href="#bejegyzes-${here.id}"><span>`));
-    expect(marked).toMatch(new RegExp(`href="${there.url}"><span>`));
+    expect(page).toContain('Fontos pillanatok');
+    expect(page).toMatch(new RegExp(`href="#bejegyzes-${here.id}"><span>`));
+    expect(page).toMatch(new RegExp(`href="${there.url}"><span>`));
     const unmarked = await visit(blog(), samplePosts([here, there])).html();
     expect(unmarked).toContain('Legutóbbi bejegyzések');
   });
 });
 
 it('a post can be shared at its place in the live blog, and has a page of its own', async () => {
-  const shown = post('Megosztható', 5);
+  const subject = post('Megosztható', 5);
   const parent = blog();
-  const html = await visit(parent, samplePosts([shown])).html();
+  const html = await visit(parent, samplePosts([subject])).html();
   expect(html).toContain(
-    `href="https://cimlap.example${parent.url}#bejegyzes-${shown.id}" data-press="true" aria-label="A bejegyzés megosztása: Megosztható"`,
+    `href="https://cimlap.example${parent.url}#bejegyzes-${subject.id}" data-press="true" aria-label="A bejegyzés megosztása: Megosztható"`,
   );
-  expect(html).toContain(`href="${shown.url}" aria-label="A bejegyzés saját oldala: Megosztható"`);
+  expect(html).toContain(`href="${subject.url}" aria-label="A bejegyzés saját oldala: Megosztható"`);
 });
 
 it('beside a post’s own page pinned posts come first, then articles, then the newest of the others', async () => {
@@ -175,11 +175,11 @@ it('beside a post’s own page pinned posts come first, then articles, then the 
   const items = all.items.map((item) =>
     item.document.type === 'article' ? { ...item, type: 'article' as const } : item,
   );
-  const shown = post('Ez', 7, {
+  const subject = post('Ez', 7, {
     parentId: 5,
     parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' },
   });
-  const html = await visit(shown, { ...all, items }).html();
+  const html = await visit(subject, { ...all, items }).html();
   const places = ['Kitűzött', 'Cikk', 'Új', 'Régi'].map((title) => html.indexOf(`>${title}</a></li>`));
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
   expect(html).not.toContain('Legrégebbi');

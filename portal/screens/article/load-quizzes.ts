@@ -11,9 +11,10 @@ const maxQuizzes = 20;
  * without them.
  */
 export async function loadQuizzes(
-  { client, site, path, now, optional, common }: ScreenContext,
+  context: ScreenContext,
   texts: readonly (readonly Block[])[],
 ): Promise<QuizContext | undefined> {
+  const { client, site, path, now, optional, common } = context;
   const ids = [...new Set(texts.flatMap(quizNames))].slice(0, maxQuizzes);
   if (ids.length === 0) return undefined;
   const [quizzes, init] = await Promise.all([optional(client.quizzes({ ids }), null), common()]);

@@ -7,11 +7,11 @@ export interface Story {
   articles: readonly ArticleCard[];
 }
 
-const shownArticles = 4;
+const maxArticles = 4;
 /** Fewer articles are not shown as a story. */
 const minArticles = 2;
 /** The first tag is the most specific. If no other article has it, the next one is tried. */
-const triedTags = 2;
+const maxTriedTags = 2;
 /** An article with more authors is the work of a newsroom, so nobody's contacts are shown. */
 const maxAuthors = 3;
 
@@ -21,15 +21,16 @@ const maxAuthors = 3;
  */
 export async function loadSameStory(
   { client, optional }: ScreenContext,
-  { id, tags, english, subArticles, parentId }: Article,
+  options: Article,
 ): Promise<Story | null> {
+  const { id, tags, english, subArticles, parentId } = options;
   if (english) return null;
   const others = [id, ...(parentId === null ? [] : [parentId]), ...subArticles.map((article) => article.id)];
-  for (const tag of tags.slice(0, triedTags)) {
-    const limit = shownArticles + others.length;
+  for (const tag of tags.slice(0, maxTriedTags)) {
+    const limit = maxArticles + others.length;
     const list = await optional(client.articles({ tag: tag.slug, limit }), null);
     const articles = (list?.items ?? []).filter((article) => !others.includes(article.id));
-    if (articles.length >= minArticles) return { tag, articles: articles.slice(0, shownArticles) };
+    if (articles.length >= minArticles) return { tag, articles: articles.slice(0, maxArticles) };
   }
   return null;
 }

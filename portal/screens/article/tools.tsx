@@ -28,7 +28,8 @@ interface ToolsProps {
 }
 
 /** Buttons of an article: in the margin next to the text, or in a row above it if there is no margin. */
-export function Tools({ article, site, hasEpisode = false, across = false, children }: ToolsProps) {
+export function Tools(props: ToolsProps) {
+  const { article, site, hasEpisode = false, across = false, children } = props;
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];

@@ -7,14 +7,16 @@ export const adultWords = {
   hu: {
     title: 'Felnőtteknek szóló tartalom',
     why: 'Ez a cikk olyan részleteket ír le, amelyeket 18 éven aluliaknak nem ajánlunk, és amelyek másokat is megviselhetnek.',
-    kept: 'Ha továbblépsz, ez a készülék megjegyzi, hogy legközelebb ne kérdezzük meg. Senki másnak nem mondja el.',
+    remembered:
+      'Ha továbblépsz, ez a készülék megjegyzi, hogy legközelebb ne kérdezzük meg. Senki másnak nem mondja el.',
     open: 'Elmúltam 18 éves, elolvasom',
     close: 'Elrejtem, és legközelebb is kérdezzétek meg',
   },
   en: {
     title: 'For adults',
     why: 'This article describes details that we do not recommend to readers under 18, and that others may find distressing.',
-    kept: 'If you go on, this device remembers it, so that we need not ask again. It tells nobody else.',
+    remembered:
+      'If you go on, this device remembers it, so that we need not ask again. It tells nobody else.',
     open: 'I am over 18, show the article',
     close: 'Hide it, and ask me again next time',
   },

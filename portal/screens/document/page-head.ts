@@ -13,10 +13,8 @@ interface PageFacts {
 }
 
 /** The head of a page that is neither an article nor a list. */
-export function pageHead(
-  { title, description, path, type = 'WebPage', about = {} }: PageFacts,
-  { site }: Pick<ViewContext, 'site'>,
-): Head {
+export function pageHead(facts: PageFacts, { site }: Pick<ViewContext, 'site'>): Head {
+  const { title, description, path, type = 'WebPage', about = {} } = facts;
   const url = site.origin + path;
   const trail = [
     { '@type': 'ListItem', position: 1, name: site.name, item: `${site.origin}/` },

@@ -42,7 +42,8 @@ const maxMarkedOnPhone = 20;
  * Map of places by their borders, each a link, drawn on the server. Parts with small places are drawn next to
  * it (docs/product/elections.md#map).
  */
-export function BorderMap({ borders, fields, name, parts = new Map(), source }: BorderMapProps) {
+export function BorderMap(props: BorderMapProps) {
+  const { borders, fields, name, parts = new Map(), source } = props;
   return (
     <div className={classNames(map.maps, styles.maps, parts.size > 0 && styles.withParts)}>
       <Drawing borders={borders} fields={fields} name={name} size={whole} parts={parts} />
@@ -66,7 +67,8 @@ interface DrawingProps extends Pick<BorderMapProps, 'borders' | 'fields' | 'name
   title?: string;
 }
 
-function Drawing({ borders, fields, name, size, title, parts = new Map() }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { borders, fields, name, size, title, parts = new Map() } = props;
   const byId = new Map(fields.map((field) => [field.id, field]));
   const drawing = layOutBorders(borders, { only: new Set(byId.keys()), ...size });
   if (!drawing) return null;
@@ -85,9 +87,9 @@ function Drawing({ borders, fields, name, size, title, parts = new Map() }: Draw
         {own.map((field) => (
           <Field key={field.id} field={field} shape={shapeOf(field)} />
         ))}
-        {[...parts].map(([part, { url, words: said }]) => (
+        {[...parts].map(([part, { url, words: text }]) => (
           <ResultLink key={part} className={map.field} to={url}>
-            <title>{said}</title>
+            <title>{text}</title>
             {fields
               .filter((field) => field.part === part)
               .map((field) => (

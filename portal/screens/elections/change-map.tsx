@@ -54,10 +54,10 @@ export function changeFields(
       share(shareOf(earlier.unit.list.votes[list] ?? 0, earlier.unit.list)),
       share(shareOf(unit.list.votes[list] ?? 0, unit.list)),
     );
-    const rounded = Math.round(change);
+    const percentPoints = Math.round(change);
     return {
       ...field,
-      mark: rounded === 0 ? '0' : `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`,
+      mark: percentPoints === 0 ? '0' : `${percentPoints < 0 ? '−' : '+'}${Math.abs(percentPoints)}`,
       shade: { fill: change < 0 ? `url(#${fallenId})` : colourOf(party), opacity: scale.strengthOf(change) },
       words: `${name}: ${words.changed(pointsOf(change))}, ${shares}`,
     };

@@ -76,7 +76,8 @@ interface ConstituencyMapProps {
 }
 
 /** The map with its source. If the capital is drawn next to the map, it links to its own map. */
-export function ConstituencyMap({ election, borders, fields, name, counties = [] }: ConstituencyMapProps) {
+export function ConstituencyMap(props: ConstituencyMapProps) {
+  const { election, borders, fields, name, counties = [] } = props;
   const beside = new Map(
     counties.flatMap(({ id, name: county }) =>
       fields.some(({ group, part }) => group === id && part === county)

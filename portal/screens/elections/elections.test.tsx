@@ -129,7 +129,7 @@ const county: ElectionUnit = {
   name: 'Zala',
   parent: 'orszag',
 };
-const drawn: Election = {
+const withBorders: Election = {
   ...election,
   slug: 'rajzolt',
   previous: 'proba',
@@ -194,7 +194,7 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
         parts: ['councils'],
       };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
-    if (slug === 'rajzolt') return drawn;
+    if (slug === 'rajzolt') return withBorders;
     if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug };
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },

@@ -52,24 +52,27 @@ function GroupsTable({ election }: { election: Election }) {
         </tr>
       </thead>
       <tbody>
-        {election.groups.map(({ id, name, short, colour, seats, members }) => (
-          <tr key={id}>
-            <th scope="row">
-              <span className={tables.name}>
-                <svg className={tables.groupMark} width="16" height="16" aria-hidden="true">
-                  <rect width="16" height="16" fill={colour} />
-                </svg>
-                <span>
-                  {name}
-                  <small>{short}</small>
+        {election.groups.map((row) => {
+          const { id, name, short, colour, seats, members } = row;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <span className={tables.name}>
+                  <svg className={tables.groupMark} width="16" height="16" aria-hidden="true">
+                    <rect width="16" height="16" fill={colour} />
+                  </svg>
+                  <span>
+                    {name}
+                    <small>{short}</small>
+                  </span>
                 </span>
-              </span>
-            </th>
-            <td className={table.number}>{number(seats)}</td>
-            <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
-            <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
-          </tr>
-        ))}
+              </th>
+              <td className={table.number}>{number(seats)}</td>
+              <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
+              <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

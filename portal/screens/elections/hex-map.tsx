@@ -82,7 +82,7 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
 
 function Field({ field: { tile, mark, number, url, party, words } }: { field: MapField }) {
   const { x, y } = centreOf(tile);
-  const drawn = (
+  const drawing = (
     <>
       {party ? (
         <polygon points={outlineOf(tile)} fill={fillOf(party)} />
@@ -101,12 +101,12 @@ function Field({ field: { tile, mark, number, url, party, words } }: { field: Ma
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing cannot be pressed
     <g className={map.field} role="img" aria-label={words}>
       <title>{words}</title>
-      {drawn}
+      {drawing}
     </g>
   ) : (
     <ResultLink className={map.field} to={url}>
       <title>{words}</title>
-      {drawn}
+      {drawing}
     </ResultLink>
   );
 }

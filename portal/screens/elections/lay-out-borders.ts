@@ -37,17 +37,15 @@ export interface LayOutOptions {
 }
 
 /** Lays out the borders of some places; null if none of them has any. */
-export function layOutBorders(
-  borders: ElectionBorders,
-  { only, width, maxHeight, padding = 6, minStep = 2.5 }: LayOutOptions,
-): LaidOutBorders | null {
+export function layOutBorders(borders: ElectionBorders, options: LayOutOptions): LaidOutBorders | null {
+  const { only, width, maxHeight, padding = 6, minStep = 2.5 } = options;
   const units = Object.entries(borders.units).filter(([id]) => only === undefined || only.has(id));
   const used = new Set(units.flatMap(([, polygons]) => polygons.flat(2).map(arcIndex)));
   if (used.size === 0) return null;
   const lines = new Map([...used].map((index) => [index, flatten(borders, index)]));
   const { place, size } = fitInto([...lines.values()].flat(), { width, maxHeight, padding });
-  const drawn = new Map([...lines].map(([index, line]) => [index, thin(line.map(place), minStep)]));
-  const ringOf = (arcs: readonly number[]) => arcs.flatMap((arc, at) => pointsOf(drawn, arc, at > 0));
+  const thinLines = new Map([...lines].map(([index, line]) => [index, thin(line.map(place), minStep)]));
+  const ringOf = (arcs: readonly number[]) => arcs.flatMap((arc, at) => pointsOf(thinLines, arc, at > 0));
   return {
     ...size,
     shapes: units.map(([id, polygons]) => {
@@ -71,7 +69,7 @@ export function layOutBorders(
           uses.set(index, (uses.get(index) ?? 0) + 1);
         }
       }
-      const between = [...drawn].filter(
+      const between = [...thinLines].filter(
         ([index]) => uses.get(index) === 1 || (sides.get(index)?.size ?? 0) > 1,
       );
       return between.map(([, line]) => pathOf(line)).join('');

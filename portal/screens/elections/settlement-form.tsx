@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export const maxNameLength = 60;
 
 /**
- * Search for one's own settlement: a plain form. With scripts the field suggests names
+ * Search for the reader's settlement: a plain form. With scripts the field suggests names
  * (`portal/browser/framed/suggest-settlements.ts`).
  */
 export function SettlementForm({ slug, name }: { slug: string; name: string }) {

@@ -30,7 +30,8 @@ const grid = 1000;
 /**
  * A line chart of rates, rendered on the server. An island on top shows the rate of a day by pointer or key.
  */
-export function Chart({ rates: history, units, name, described, sign }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { rates: history, units, name, described, sign } = props;
   const rates = thinned(history).map(({ day, rate }) => ({ day, rate: rate * units }));
   const { frame, levels, decimals, days } = axesOf(rates);
   const x = ({ day }: { day: string }) => (acrossOf(day, frame) * grid) / across;

@@ -8,16 +8,16 @@ import styles from './exchange.module.css';
 
 interface ConverterProps {
   prices: Prices;
-  asked: Conversion;
+  initial: Conversion;
 }
 
 /**
  * Converts an amount while it is typed; without scripts the server does. The fields are uncontrolled, so that
  * what was typed before hydration stays.
  */
-export function Converter({ prices, asked }: ConverterProps): ReactElement {
+export function Converter({ prices, initial }: ConverterProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
-  const [conversion, setConversion] = useState(asked);
+  const [conversion, setConversion] = useState(initial);
   const read = () => {
     const data = form.current && new FormData(form.current);
     if (data)
@@ -40,11 +40,11 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
           inputMode="decimal"
           autoComplete="off"
           maxLength={maxAmountLength}
-          defaultValue={asked.amount}
+          defaultValue={initial.amount}
         />
       </label>
-      <Choice name="mibol" label="Miből?" chosen={asked.from} prices={prices} />
-      <Choice name="mibe" label="Mibe?" chosen={asked.to} prices={prices} />
+      <Choice name="mibol" label="Miből?" chosen={initial.from} prices={prices} />
+      <Choice name="mibe" label="Mibe?" chosen={initial.to} prices={prices} />
       <button className={classNames(button.button, styles.plain)} type="submit">
         Átváltás
       </button>

@@ -24,7 +24,7 @@ import { RateAlert } from './rate-alert.tsx';
 import { words } from './words.ts';
 
 export function ExchangeView({ data }: { data: ExchangeData }) {
-  const { history, others, asked, prices } = data;
+  const { history, others, conversion, prices } = data;
   return (
     <div className={layout.page}>
       <PageHeader title={words.title} introduction={words.introduction} />
@@ -37,7 +37,7 @@ export function ExchangeView({ data }: { data: ExchangeData }) {
           </div>
           <div className={sidebar.sidebar}>
             <NoteBox title={words.converter}>
-              <Island of={Converter} when="interaction" prices={prices} asked={asked} />
+              <Island of={Converter} when="interaction" prices={prices} initial={conversion} />
             </NoteBox>
           </div>
         </div>

@@ -31,14 +31,14 @@ describe('amounts', () => {
 
   it('are converted through the site’s own currency', () => {
     const prices = { HUF: 1, EUR: 384.2, USD: 351.6 };
-    const told = (amount: string, from: string, to: string) =>
+    const textFor = (amount: string, from: string, to: string) =>
       plain(conversionText({ amount, from, to }, prices) ?? '–');
     expect([
-      told('100', 'EUR', 'HUF'),
-      told('1', 'HUF', 'EUR'),
-      told('10', 'EUR', 'USD'),
-      told('x', 'EUR', 'HUF'),
-      told('1', 'XXX', 'HUF'),
+      textFor('100', 'EUR', 'HUF'),
+      textFor('1', 'HUF', 'EUR'),
+      textFor('10', 'EUR', 'USD'),
+      textFor('x', 'EUR', 'HUF'),
+      textFor('1', 'XXX', 'HUF'),
     ]).toEqual([
       '100 euró = 38 420,00 forint',
       '1 forint = 0,0026 euró',
@@ -124,9 +124,9 @@ async function open(
 ) {
   const calls: Partial<Client> = {
     exchange: async ({ currency, range }) => {
-      const found = histories[`${currency} ${range}`];
-      if (!found) throw new CallError(404, 'none');
-      return found;
+      const history = histories[`${currency} ${range}`];
+      if (!history) throw new CallError(404, 'none');
+      return history;
     },
   };
   const opened: Opened = await openScreen(screen, sampleContext(calls, { path: '/arfolyam', query }));

@@ -12,7 +12,7 @@ export interface ExchangeData {
   /** The last month of every currency, in the order of the list. */
   others: ExchangeHistory[];
   /** The values of the converter's form, or its defaults. */
-  asked: Conversion;
+  conversion: Conversion;
   /** True on the form's own page. */
   converting: boolean;
   prices: Prices;
@@ -25,11 +25,11 @@ const freshDays = 7;
 export async function loadExchange(context: ScreenContext, converting: boolean): Promise<ExchangeData> {
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
-  const asked = askedOf(query, base);
+  const conversion = readConversion(query, base);
   const chosen = converting
-    ? asked.from === base
-      ? asked.to
-      : asked.from
+    ? conversion.from === base
+      ? conversion.to
+      : conversion.from
     : (query.penznem ?? defaults.currency);
   if (chosen === base && !converting) throw notFound(path);
   const range = rangeOf(query.idotav);
@@ -50,7 +50,7 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
     history: current ?? (history && { ...history, rates: history.rates.slice(-23) }),
     stale: newest !== undefined && Date.parse(newest) < context.now - freshDays * 86_400_000,
     others,
-    asked,
+    conversion,
     converting,
     prices: Object.fromEntries([
       [base, 1],
@@ -59,7 +59,7 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
   };
 }
 
-function askedOf(
+function readConversion(
   { osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>,
   base: string,
 ): Conversion {

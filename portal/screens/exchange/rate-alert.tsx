@@ -6,7 +6,7 @@ import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import styles from './rate-alert.module.css';
 
 /** How far from the current rate the suggested limit is: one percent. */
-const suggested = 1.01;
+const suggestedFactor = 1.01;
 
 /**
  * Asks to be notified when a rate reaches a price (docs/product/readings.md#alerts). Needs scripts, like all
@@ -16,7 +16,7 @@ export function RateAlert({ history: { currency, siteCurrency, rates } }: { hist
   const { name, units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
   const rate = rates.at(-1)?.rate ?? 1;
-  const limit = Number((rate * suggested * units).toPrecision(4));
+  const limit = Number((rate * suggestedFactor * units).toPrecision(4));
   return (
     <div
       className={styles.alert}

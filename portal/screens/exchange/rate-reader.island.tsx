@@ -60,7 +60,7 @@ RateReader.island = 'rate-reader';
 
 const isoDay = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
 
-function Mark({ across, down, said }: { across: number; down: number; said: string }) {
+function Mark({ across, down, said: label }: { across: number; down: number; said: string }) {
   const side = across < 25 ? 'start' : across > 75 ? 'end' : 'middle';
   return (
     <svg width="100%" height={chartSize.height} aria-hidden="true">
@@ -73,7 +73,7 @@ function Mark({ across, down, said }: { across: number; down: number; said: stri
       />
       <circle className={styles.point} cx={`${across}%`} cy={down} r="5" />
       <text className={styles.said} x={`${across}%`} y="11" textAnchor={side}>
-        {said}
+        {label}
       </text>
     </svg>
   );

@@ -30,8 +30,8 @@ it('the last day of each week or month is the one that is told', () => {
 
 it.each([522, 2600])('of %i days, the first, the last, the highest and the lowest are shown', (days) => {
   const rates = history(days);
-  const shown = thinned(rates);
-  expect([shown[0], shown.at(-1)]).toEqual([rates[0], rates.at(-1)]);
-  expect(shown.map(({ rate }) => rate)).toEqual(expect.arrayContaining([500, 300]));
-  expect(shown.map(({ day }) => day)).toEqual(shown.map(({ day }) => day).toSorted());
+  const points = thinned(rates);
+  expect([points[0], points.at(-1)]).toEqual([rates[0], rates.at(-1)]);
+  expect(points.map(({ rate }) => rate)).toEqual(expect.arrayContaining([500, 300]));
+  expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted());
 });

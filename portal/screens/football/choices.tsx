@@ -118,16 +118,16 @@ export function Pickers({ data, day }: { data: FootballData; day: string | null 
 }
 
 function CountryForm({ data: { choices, state } }: { data: FootballData }) {
-  const named = choices.countries
+  const country = choices.countries
     .map((name) => ({ name, label: countryName(name) ?? name }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'hu'));
-  if (named.length < 2) return null;
+  if (country.length < 2) return null;
   return (
     <form className={styles.form} action={footballPath}>
       {state.page && <input type="hidden" name="oldal" value={state.page} />}
       <label htmlFor="foci-orszag">{words.country}</label>
       <select className={field.input} id="foci-orszag" name="orszag" defaultValue={choices.country}>
-        {named.map(({ name, label }) => (
+        {country.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

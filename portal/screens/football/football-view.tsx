@@ -106,8 +106,8 @@ function tabsOf(data: FootballData) {
 
 function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {
   const { match } = data;
-  const shown = match !== null && match !== 'missing' ? match : null;
-  const fixture = shown?.fixture ?? null;
+  const shownMatch = match !== null && match !== 'missing' ? match : null;
+  const fixture = shownMatch?.fixture ?? null;
   const here = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
   return (
     <>
@@ -115,15 +115,17 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
         <div className={styles.list}>
           <DayMatches data={data} matches={matches} now={now} />
         </div>
-        {shown ? (
+        {shownMatch ? (
           <MatchView
-            fixture={shown.fixture}
-            known={shown.known}
+            fixture={shownMatch.fixture}
+            knownMatches={shownMatch.knownMatches}
             now={now}
             back={<Back data={data} day={matches.day} />}
-            commentary={shown.live && <Commentary live={shown.live} fixture={shown.fixture} now={now} />}
+            commentary={
+              shownMatch.live && <Commentary live={shownMatch.live} fixture={shownMatch.fixture} now={now} />
+            }
           >
-            <MatchLinks match={shown} />
+            <MatchLinks match={shownMatch} />
           </MatchView>
         ) : match === 'missing' ? (
           <div className={styles.empty}>

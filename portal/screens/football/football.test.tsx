@@ -36,10 +36,11 @@ interface Given {
   unknown?: UnknownDay[];
 }
 
-function service({ day = [], match, rows = [], days = [], unknown = [] }: Given) {
-  const asked: string[] = [];
+function service(given: Given) {
+  const { day = [], match, rows = [], days = [], unknown = [] } = given;
+  const requests: string[] = [];
   const tell = <T,>(call: string, input: object, answer: T): T => {
-    asked.push(`${call} ${Object.values(input).join(' ')}`.trim());
+    requests.push(`${call} ${Object.values(input).join(' ')}`.trim());
     return answer;
   };
   const calls: Partial<Client> = {
@@ -61,22 +62,22 @@ function service({ day = [], match, rows = [], days = [], unknown = [] }: Given)
     footballTeamFixtures: down,
     articlesOfMatch: down,
   };
-  return { asked, calls };
+  return { requests, calls };
 }
 
 async function open(
   query: string,
-  given: Given = {},
+  answers: Given = {},
   more: Partial<Client> = {},
   changes: Partial<ScreenContext> = {},
 ) {
-  const { asked, calls } = service(given);
+  const { requests, calls } = service(answers);
   const parameters = Object.fromEntries(footballParameters(new URLSearchParams(query)));
   const context = sampleContext({ ...calls, ...more }, { path: '/foci', query: parameters, ...changes });
   const opened = await openScreen(footballScreen, context);
   const html = renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { ...opened, html, text, asked };
+  return { ...opened, html, text, requests };
 }
 
 const today = '2026-11-20';
@@ -119,19 +120,19 @@ describe('an address of the page', () => {
 
 describe('the page of a day', () => {
   it('lists all that is followed, today unless a day is asked for, with the table that readers look for first', async () => {
-    const { html, text, asked, head } = await open('', { day: [live], rows: [sampleRow()] });
-    expect(asked).toEqual([`day ${today}`, 'standings 271 2026']);
+    const { html, text, requests, head } = await open('', { day: [live], rows: [sampleRow()] });
+    expect(requests).toEqual([`day ${today}`, 'standings 271 2026']);
     for (const part of ['61. perc', 'href="/foci?meccs=7"', 'aria-current="date"', 'Tabella'])
       expect(html).toContain(part);
     expect(text).toContain('NB I, 2026/27');
     expect(head.canonical).toBe('https://cimlap.example/foci');
-    expect((await open('nap=2026-11-21')).asked[0]).toBe('day 2026-11-21');
+    expect((await open('nap=2026-11-21')).requests[0]).toBe('day 2026-11-21');
   });
 
   it('of the regional site begins with the Romanian league', async () => {
-    const { html, asked } = await open('', { rows: [sampleRow()] }, {}, { site: sampleSites.erdely });
+    const { html, requests } = await open('', { rows: [sampleRow()] }, {}, { site: sampleSites.erdely });
     expect(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].match(/liga=\d+/)?.[0]).toBe('liga=283');
-    expect(asked).toContain('standings 283 2026');
+    expect(requests).toContain('standings 283 2026');
   });
 
   it('says so when nothing is played, and when nobody knows', async () => {
@@ -164,8 +165,8 @@ describe('the page of a day', () => {
 describe('the page of a competition', () => {
   it('shows the next day that it is played on, or the last there was', async () => {
     const days = ['2026-11-08', '2026-11-28'];
-    expect((await open('liga=271', { days })).asked).toContain('league 271 2026 2026-11-28');
-    expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).asked).toContain(
+    expect((await open('liga=271', { days })).requests).toContain('league 271 2026 2026-11-28');
+    expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).requests).toContain(
       'league 271 2024 2025-05-24',
     );
     expect((await open('liga=271&nap=2026-11-20', { days })).text).toMatch(
@@ -190,7 +191,7 @@ describe('the page of a competition', () => {
 
   it('has tables and lists at addresses of their own', async () => {
     const table = await open('liga=283&oldal=tabella', { rows: [sampleRow()] });
-    expect(table.asked).toEqual(['standings 283 2026']);
+    expect(table.requests).toEqual(['standings 283 2026']);
     expect(table.head.title).toBe('Liga I, 2026/27: tabella – Címlap');
     expect((await open('oldal=gol')).text).toContain('1. Ács Soma Tölgyvári SC 7');
     expect((await open('oldal=sarga')).text).toContain('Még nincs adat.');
@@ -203,12 +204,12 @@ describe('the page of a competition', () => {
 
 describe('the page of a match', () => {
   it('stands beside the list of its day, with its table, its own address and no result in its title', async () => {
-    const { html, text, head, asked } = await open('meccs=7', {
+    const { html, text, head, requests } = await open('meccs=7', {
       match: live,
       day: [live],
       rows: [sampleRow()],
     });
-    expect(asked).toEqual(['match 7', `day ${today}`, 'standings 271 2026']);
+    expect(requests).toEqual(['match 7', `day ${today}`, 'standings 271 2026']);
     expect(text).toContain('2–1');
     expect(html).toMatch(/href="\/foci\?nap=2026-11-20"[^>]*>(?:<svg.*?<\/svg>)?Vissza/s);
     expect(html).toContain('data-topics="fixtures:2026-11-20 fixture:7 standings:271-2026"');

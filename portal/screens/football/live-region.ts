@@ -11,8 +11,8 @@ import type { TeamData } from './load-team.ts';
  */
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
-  const shown = match === 'missing' ? null : match;
-  const fixture = shown?.fixture ?? null;
+  const shownMatch = match === 'missing' ? null : match;
+  const fixture = shownMatch?.fixture ?? null;
   const fixtures = [
     ...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures),
     ...(fixture ? [fixture] : []),
@@ -21,7 +21,7 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
   const topics = [
     cacheTag.fixturesOfDay(matches.day),
     ...(fixture ? [cacheTag.fixture(fixture.fixture.id)] : []),
-    ...(shown?.live ? [`article:${shown.live.blog.slug}`] : []),
+    ...(shownMatch?.live ? [`article:${shownMatch.live.blog.slug}`] : []),
     ...(data.tables.length > 0 ? [cacheTag.standings(league.id, league.season)] : []),
   ];
   return {

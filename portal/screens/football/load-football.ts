@@ -21,7 +21,7 @@ import { type Choices, type ListedMatches, loadMatches } from './load-matches.ts
 export interface ShownMatch {
   fixture: Fixture;
   /** All known matches of both teams. */
-  known: readonly Fixture[];
+  knownMatches: readonly Fixture[];
   /** Our articles about it. */
   articles: readonly ArticleCard[];
   /** The live blog that covers it, with its newest posts. */
@@ -29,7 +29,7 @@ export interface ShownMatch {
 }
 
 /** Number of live-blog posts next to the match. */
-const postsShown = 12;
+const maxPosts = 12;
 
 export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isReplay'> {
   kind: 'matches';
@@ -125,18 +125,18 @@ async function loadMatch(
   fixture: Fixture,
 ): Promise<ShownMatch> {
   const { client, optional } = context;
-  const [known, articles] = await Promise.all([
+  const [knownMatches, articles] = await Promise.all([
     loadKnown(query, fixture),
     optional(client.articlesOfMatch({ match: fixture.fixture.id, sport: 'football' }), []),
   ]);
   const blog = articles.find(({ type }) => type === 'liveblog');
   const posts = blog
     ? await optional(
-        client.articleItems({ id: blog.id, page: 1, perPage: postsShown, order: 'newest' }),
+        client.articleItems({ id: blog.id, page: 1, perPage: maxPosts, order: 'newest' }),
         null,
       )
     : null;
-  return { fixture, known, articles, live: blog && posts ? { blog, posts: posts.items } : null };
+  return { fixture, knownMatches, articles, live: blog && posts ? { blog, posts: posts.items } : null };
 }
 
 /**

@@ -79,7 +79,8 @@ function Squads({ player: { squads } }: { player: FootballPlayer }) {
           </tr>
         </thead>
         <tbody>
-          {squads.map(({ league, season, team, number, age }) => {
+          {squads.map((row) => {
+            const { league, season, team, number, age } = row;
             const name = teamName(team, league);
             return (
               <tr key={`${league} ${season} ${team.id}`}>

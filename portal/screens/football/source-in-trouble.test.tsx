@@ -73,7 +73,7 @@ async function serve(timeoutMs: number): Promise<void> {
     key: 'kulcs',
     origins,
     leagues: [leagueId],
-    onLimits: (of, told) => void learnLimits(db, of, told),
+    onLimits: (of, limits) => void learnLimits(db, of, limits),
   });
   const options = {
     db,
@@ -103,11 +103,11 @@ const pages = [
 ] as const;
 
 async function open(path: string, address: string): Promise<string> {
-  const given = new URLSearchParams(address);
+  const search = new URLSearchParams(address);
   const [screen, parameters] =
     path === '/foci'
-      ? [footballScreen, footballParameters(given)]
-      : [formula1Screen, formula1Parameters(given)];
+      ? [footballScreen, footballParameters(search)]
+      : [formula1Screen, formula1Parameters(search)];
   const client = createClient(service.transport, { site: 'main', signedIn: false });
   const query = Object.fromEntries(parameters.map(([...pair]) => pair));
   const { status, view } = await openScreen<never>(
@@ -157,10 +157,10 @@ describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that i
         expect(page, `${path}?${address}`).toContain(goodWords);
       }
     });
-    const asked = upstream.calls.length;
+    const callCount = upstream.calls.length;
     for (let reader = 0; reader < 20; reader += 1)
       for (const [path, address] of pages) await open(path, address);
-    expect(upstream.calls.length).toBe(asked);
+    expect(upstream.calls.length).toBe(callCount);
     for (const provider of ['football', 'formula-1']) {
       expect(upstream.calls.filter((call) => call.startsWith(`${provider} `)).length).toBeLessThanOrEqual(
         dailyCalls,

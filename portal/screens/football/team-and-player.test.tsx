@@ -89,11 +89,11 @@ describe('the page of a team', () => {
 
 describe('the page of a match', () => {
   it('has the form of both teams before it, and their other meetings', async () => {
-    const shown = sampleFixture('FT', { id: 9, at: at('2026-11-01'), goals: { home: 0, away: 0 } });
+    const fixture = sampleFixture('FT', { id: 9, at: at('2026-11-01'), goals: { home: 0, away: 0 } });
     const old = sampleFixture('FT', { id: 8, at: at('2025-11-01'), goals: { home: 1, away: 0 } });
     const { text } = await open('meccs=9', {
-      ...ofTeam(old, before, turned, elsewhere, shown, later),
-      livescoreFixture: async () => sportAnswer([shown]),
+      ...ofTeam(old, before, turned, elsewhere, fixture, later),
+      livescoreFixture: async () => sportAnswer([fixture]),
     });
     expect(text).toContain('Tölgyvári SC GY D V');
     expect(text).toContain('Füzesremete FC V D');

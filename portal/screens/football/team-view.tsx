@@ -175,19 +175,22 @@ function Balance({ data: { team, fixtures, chosen }, now }: { data: TeamData; no
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, wins, draws, losses, goalsFor, goalsAgainst }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {[wins + draws + losses, wins, draws, losses, `${goalsFor}–${goalsAgainst}`].map(
-                  (value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their order
-                    <td key={index} className={table.number}>
-                      {value}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const { name, wins, draws, losses, goalsFor, goalsAgainst } = row;
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {[wins + draws + losses, wins, draws, losses, `${goalsFor}–${goalsAgainst}`].map(
+                    (value, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their order
+                      <td key={index} className={table.number}>
+                        {value}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

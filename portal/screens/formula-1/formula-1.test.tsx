@@ -35,8 +35,8 @@ async function open(
   address = '/forma1',
   now = Date.parse('2026-11-20T14:21:00+01:00'),
 ) {
-  const given = new URLSearchParams(address.split('?')[1] ?? '');
-  const query = Object.fromEntries(formula1Parameters(given).map(([...pair]) => pair));
+  const search = new URLSearchParams(address.split('?')[1] ?? '');
+  const query = Object.fromEntries(formula1Parameters(search).map(([...pair]) => pair));
   const opened: Opened = await openScreen(
     formula1Screen,
     sampleContext(calls, { path: '/forma1', query, now }),
@@ -76,10 +76,10 @@ it('a season stands in a supplement, by data alone', async () => {
     tabs: [{ kind: 'data', slug: '', label: 'Pontok', view }] as const,
   };
   const site = { ...sampleSites.main, supplements: [supplement] };
-  const found = createMatcher(sectionRoutes())(['melleklet', 'forma-1-2026']);
+  const match = createMatcher(sectionRoutes())(['melleklet', 'forma-1-2026']);
   const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
-  const opened = (await found?.route.open(
-    sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params, site }),
+  const opened = (await match?.route.open(
+    sampleContext(service, { path: '/melleklet/forma-1-2026', params: match.params, site }),
   )) as Opened;
   expect(text(renderToStaticMarkup(opened.view))).toMatch(
     /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,
@@ -254,8 +254,8 @@ describe('the calendar', () => {
     const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');
     expect(page.text).toContain('Versenynaptár, 2024');
     expect(page.text).toContain('A 2031. évi szezonról nincs adatunk; ez a legutóbbi, amelyik megvan: 2024.');
-    const asked = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2024');
-    expect(asked.text).not.toContain('szezonról nincs adatunk');
+    const existing = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2024');
+    expect(existing.text).not.toContain('szezonról nincs adatunk');
   });
 
   it('says until when results are known, and goes on to the next grand prix that is to come', async () => {

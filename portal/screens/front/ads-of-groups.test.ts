@@ -11,14 +11,14 @@ function group(layout: FrontLayout, count: number, adAfter: number[]): FrontGrou
   return { layout, boxes, column: { adAfter } } as FrontGroup;
 }
 
-const placed = (groups: FrontGroup[]) => {
-  const found = adsOfGroups(groups, sampleSites.main);
-  return groups.map((one) => (found.get(one) ?? []).map(({ after, slot }) => [after, slot.name]));
+const adsAfter = (groups: FrontGroup[]) => {
+  const ads = adsOfGroups(groups, sampleSites.main);
+  return groups.map((one) => (ads.get(one) ?? []).map(({ after, slot }) => [after, slot.name]));
 };
 
 describe('ads of the front page', () => {
   it('follow the boxes that editors named, in the order of the page', () => {
-    expect(placed([group('four', 8, [4, 2]), group('text', 5, []), group('main', 5, [5])])).toEqual([
+    expect(adsAfter([group('four', 8, [4, 2]), group('text', 5, []), group('main', 5, [5])])).toEqual([
       [
         [2, names[0]],
         [4, names[1]],
@@ -29,7 +29,7 @@ describe('ads of the front page', () => {
   });
 
   it('stand after what cannot be parted, and after a group that has fewer boxes, once', () => {
-    expect(placed([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([
+    expect(adsAfter([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([
       [[7, names[0]]],
       [[3, names[1]]],
     ]);
@@ -37,6 +37,6 @@ describe('ads of the front page', () => {
 
   it('end with the site’s slots', () => {
     const many = Array.from({ length: names.length + 2 }, () => group('text', 2, [2]));
-    expect(placed(many).flat()).toHaveLength(names.length);
+    expect(adsAfter(many).flat()).toHaveLength(names.length);
   });
 });

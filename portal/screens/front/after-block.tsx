@@ -17,7 +17,8 @@ interface AfterBlockProps {
 }
 
 /** The block of the After section, which always has its own dark colours. */
-export function AfterBlock({ id, title, links, sponsor, items }: AfterBlockProps) {
+export function AfterBlock(props: AfterBlockProps) {
+  const { id, title, links, sponsor, items } = props;
   const [first, ...others] = items;
   if (!first) return null;
   return (

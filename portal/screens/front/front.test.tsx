@@ -89,9 +89,12 @@ describe("editors' column settings", () => {
 });
 
 it('paid boxes say so and link as paid', () => {
-  const paid = group(2, { layout: 'text' });
+  const paidGroup = group(2, { layout: 'text' });
   const html = show([
-    { ...paid, boxes: paid.boxes.map((box) => ({ ...box, pr: true, url: 'https://hirdeto.example/' })) },
+    {
+      ...paidGroup,
+      boxes: paidGroup.boxes.map((box) => ({ ...box, pr: true, url: 'https://hirdeto.example/' })),
+    },
   ]);
   expect(html).toContain('Támogatott tartalom');
   expect(html).toContain('href="https://hirdeto.example/" rel="sponsored"');

@@ -39,7 +39,7 @@ export const doneWords = {
   cardAsked: 'Ha új kártyát adtál meg, a következő hónapban már arról vonjuk le a támogatást.',
 } as const;
 
-/** What is erased with an account. */
+/** Data that is erased with an account. */
 export const erasedData = [
   'a fiókod, a neved és az e-mail-címed, mindkét lapunknál;',
   'a belépéseid, minden eszközön;',
@@ -48,7 +48,7 @@ export const erasedData = [
   'az értesítések, amelyeket belépve vagy ebben a böngészőben kértél.',
 ];
 
-/** What is kept when an account is erased. */
+/** Data that remains when an account is erased. */
 export const retainedData = [
   'A befizetéseid összege, napja és azonosítója: a könyvelésnek addig kell őriznie ezeket, ameddig a törvény előírja. ' +
     'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',

@@ -8,11 +8,11 @@ const boxSize = 4;
  * Empty when there are fewer than 4 (docs/product/lists.md#highlight).
  */
 export function highlightsBeside(
-  marked: readonly ArticleCard[],
+  highlighted: readonly ArticleCard[],
   items: readonly ArticleCard[],
 ): ArticleCard[] {
   const listed = new Set(items.map(({ id }) => id));
-  const remaining = marked.filter(({ id }) => !listed.has(id)).slice(0, boxSize);
+  const remaining = highlighted.filter(({ id }) => !listed.has(id)).slice(0, boxSize);
   return remaining.length === boxSize ? remaining : [];
 }
 
@@ -50,11 +50,13 @@ export function arrangeItems(
   items: readonly ArticleCard[],
   { page, highlight, isLed = false, sponsored }: Arrangement,
 ): ListedItem[] {
-  const paid = page === 1 ? sponsored : null;
-  const others = items.filter(({ id }) => id !== paid?.article.id);
+  const sponsoredCard = page === 1 ? sponsored : null;
+  const others = items.filter(({ id }) => id !== sponsoredCard?.article.id);
   const highlighted = highlight ? highlightedIndex(others.length, page) : null;
   const placeOf = (index: number) =>
     isLed && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain';
   const listed = others.map((article, index): ListedItem => ({ article, place: placeOf(index) }));
-  return paid ? listed.toSpliced(paid.after, 0, { article: paid.article, place: 'sponsored' }) : listed;
+  return sponsoredCard
+    ? listed.toSpliced(sponsoredCard.after, 0, { article: sponsoredCard.article, place: 'sponsored' })
+    : listed;
 }

@@ -10,6 +10,6 @@ it('sections that pages have rules of their own for keep their slugs', () => {
     return mstag === undefined || path.includes('{slug}') ? [] : [mstag];
   });
   expect(ofRules.length).toBeGreaterThan(5);
-  const named = [...ofRules, sportSection, youthSection];
-  expect(named.filter((slug) => !fixedSections.includes(slug))).toEqual([]);
+  const sections = [...ofRules, sportSection, youthSection];
+  expect(sections.filter((slug) => !fixedSections.includes(slug))).toEqual([]);
 });

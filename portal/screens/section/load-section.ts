@@ -201,8 +201,8 @@ async function countOf(query: ListQuery, { client }: ScreenContext): Promise<num
  */
 async function markedOf({ query }: SectionPage, { client }: ScreenContext): Promise<ArticleCard[]> {
   const filters = JSON.stringify({ superTags: [query.mstag], and_tags: query.and_tags ?? [] });
-  const marked = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
-  return marked.filter(({ type }) => type !== 'liveblogpost');
+  const highlights = await client.searchHighlights({ filters, term: '', limit: highlightCandidates });
+  return highlights.filter(({ type }) => type !== 'liveblogpost');
 }
 
 /**

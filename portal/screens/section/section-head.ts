@@ -53,10 +53,14 @@ function descriptionOf({ author, title, description, page }: SectionData, siteNa
  * Whether search engines should skip a page: it has no articles or results, or it is one of endlessly many
  * searches.
  */
-export function isEmpty(
-  { list, page: { view }, landing, tournament, formula1 }: SectionData,
-  site: Pick<PortalSite, 'electionsOrigin'>,
-) {
+export function isEmpty(data: SectionData, site: Pick<PortalSite, 'electionsOrigin'>) {
+  const {
+    list,
+    page: { view },
+    landing,
+    tournament,
+    formula1,
+  } = data;
   if (!view) return list?.items.length === 0 && landing === null;
   switch (view.of.kind) {
     case 'frame':

@@ -55,7 +55,7 @@ function supplementRoutes(): Route[] {
     const supplement = findSupplement(site, slug);
     return supplement ? [cacheTag.tag(supplement.slug), ...electionsOf(supplement)] : [];
   };
-  const named = (name: string, path: string, screen: Screen<SectionData>) =>
+  const sectionRoute = (name: string, path: string, screen: Screen<SectionData>) =>
     route(name, path, screen, cacheRules.sizedList, {
       parameters: (params) => {
         const size = pageSizeParameters(defaultPerPage)(params);
@@ -66,7 +66,7 @@ function supplementRoutes(): Route[] {
     });
   return [
     // The game's other pages have screens of their own (`screens/tips/`).
-    named(
+    sectionRoute(
       'tippjatek',
       '/melleklet/tippjatek/cikkek',
       sectionScreen((_, site) => pageOf({ slug: predictionGameSlug, first: 'cikkek' }, site)),
@@ -82,7 +82,7 @@ function supplementRoutes(): Route[] {
         parameters: settlementParameters,
       },
     ),
-    ...below.map((rest) => named('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
+    ...below.map((rest) => sectionRoute('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
   ];
 }
 

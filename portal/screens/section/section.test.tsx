@@ -34,10 +34,10 @@ async function open(path: string, world: World = {}) {
     supplements = sampleSites.main.supplements,
     context = {},
   } = world;
-  const asked: Query[] = [];
+  const listQueries: Query[] = [];
   const calling: Partial<Client> = {
     articles: async (query) => {
-      asked.push(query);
+      listQueries.push(query);
       const { items, ...rest } = lists(query);
       return sampleList(items.slice(0, Number(query.limit ?? 10)), { totalItems: items.length, ...rest });
     },
@@ -48,20 +48,25 @@ async function open(path: string, world: World = {}) {
     ...calls,
   };
   const match = createMatcher(sectionRoutes());
-  const found = match(path.slice(1).split('/'));
-  if (!found) throw Object.assign(new Error(`no route for ${path}`), { status: 404 });
-  const opened = (await found.route.open(
+  const matched = match(path.slice(1).split('/'));
+  if (!matched) throw Object.assign(new Error(`no route for ${path}`), { status: 404 });
+  const opened = (await matched.route.open(
     sampleContext(calling, {
       path,
-      params: found.params,
+      params: matched.params,
       site: { ...sampleSites.main, supplements },
       ...context,
     }),
   )) as Opened;
-  return { name: found.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
+  return {
+    name: matched.route.name,
+    head: opened.head,
+    html: renderToStaticMarkup(opened.view),
+    listQueries,
+  };
 }
 
-const refused = (path: string, world?: World) =>
+const errorOf = (path: string, world?: World) =>
   expect(open(path, world), path).rejects.toMatchObject({ status: 404 });
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
@@ -75,8 +80,8 @@ describe('a list page', () => {
       '/after',
       '/melleklet/tippjatek/cikkek',
     ]) {
-      const { asked, html, head } = await open(path, { lists, context: { query: { perPage: '20' } } });
-      expect(asked, path).toContainEqual(expect.objectContaining({ page: 1, limit: 20 }));
+      const { listQueries, html, head } = await open(path, { lists, context: { query: { perPage: '20' } } });
+      expect(listQueries, path).toContainEqual(expect.objectContaining({ page: 1, limit: 20 }));
       expect(html, path).toContain(`href="${path}?perPage=20&amp;oldal=2"`);
       expect(head).toMatchObject({ robots: 'noindex, follow' });
     }
@@ -107,7 +112,7 @@ describe('a list page', () => {
       ['/rovat/szepkilatas/nehez', { mstag: 'szepkilatas', not_tags: ['turahirek'], and_tags: ['nehez'] }],
     ];
     for (const [path, query] of queries) {
-      expect((await open(path)).asked, path).toContainEqual({ ...query, page: 1, limit: 10 });
+      expect((await open(path)).listQueries, path).toContainEqual({ ...query, page: 1, limit: 10 });
     }
   });
 
@@ -117,14 +122,14 @@ describe('a list page', () => {
   });
 
   it('without items, or past its end, is a 404 (docs/product/lists.md#empty-lists)', async () => {
-    await refused('/legfrissebb', nothing);
-    await refused('/rovat/nincs', nothing);
-    await refused('/legfrissebb', {
+    await errorOf('/legfrissebb', nothing);
+    await errorOf('/rovat/nincs', nothing);
+    await errorOf('/legfrissebb', {
       lists: () => ({ items: [], totalItems: 20, totalPages: 2 }),
       context: { page: 3 },
     });
-    await refused('/rovat/sport/valami');
-    await refused('/rovat/szepkilatas/konnyed');
+    await errorOf('/rovat/sport/valami');
+    await errorOf('/rovat/szepkilatas/konnyed');
   });
 
   it('names its section, links its feed and its pages', async () => {
@@ -301,7 +306,7 @@ describe('special sections', () => {
       items: [hike],
       totalItems: and_tags.length === 0 ? 248 : 52,
     });
-    const { html, asked } = await open('/rovat/szepkilatas/nehez', { lists });
+    const { html, listQueries } = await open('/rovat/szepkilatas/nehez', { lists });
     const tabs = [
       ...html.matchAll(/href="(\/rovat\/szepkilatas[^"]*)"( aria-current="page")?>([^<]+)<small>(\d+)/g),
     ].map(([, ...parts]) => parts);
@@ -314,7 +319,7 @@ describe('special sections', () => {
     ]);
     expect(html).toMatch(/href="\/cimke\/matra">Mátra<.*nehéz/);
     expect(html).toContain('Túra hírek');
-    expect(asked).toContainEqual({ mstag: 'szepkilatas', and_tags: ['turahirek'], limit: 4 });
+    expect(listQueries).toContainEqual({ mstag: 'szepkilatas', and_tags: ['turahirek'], limit: 4 });
   });
 
   it('a tab without articles says so, and is not for search engines', async () => {
@@ -325,7 +330,7 @@ describe('special sections', () => {
       robots: 'noindex, follow',
       canonical: 'https://cimlap.example/rovat/szepkilatas/extrem',
     });
-    await refused('/rovat/szepkilatas/extrem', nothing);
+    await errorOf('/rovat/szepkilatas/extrem', nothing);
   });
 });
 
@@ -373,9 +378,9 @@ describe('a tag’s list that is the page of a podcast', () => {
   it('cuts a description that is longer than a page’s beginning may be', async () => {
     const long = { ...show, description: 'Hosszú mondat. '.repeat(200) };
     const { html } = await open('/cimke/terkep', { calls: { podcastOfTag: async () => long } });
-    const shown = /Hosszú mondat\.[^<]*/.exec(/<header.*?<\/header>/s.exec(html)?.[0] ?? '')?.[0] ?? '';
-    expect(shown.length).toBeGreaterThan(300);
-    expect(shown.length).toBeLessThanOrEqual(500);
+    const lead = /Hosszú mondat\.[^<]*/.exec(/<header.*?<\/header>/s.exec(html)?.[0] ?? '')?.[0] ?? '';
+    expect(lead.length).toBeGreaterThan(300);
+    expect(lead.length).toBeLessThanOrEqual(500);
   });
 
   it('other lists ask for none, and a tag stands when the show cannot be had', async () => {

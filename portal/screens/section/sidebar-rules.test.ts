@@ -56,8 +56,8 @@ describe('the boxes beside a list', () => {
       page({ query: { mstag: 'pr-cikk' } }),
       ['election', 'widgets', 'readings', 'newest', 'links', 'facebook'],
     ],
-  ])('%s', (_, given, boxes) => {
-    expect(sidebarOf(given, everything)).toEqual(boxes);
+  ])('%s', (_, input, boxes) => {
+    expect(sidebarOf(input, everything)).toEqual(boxes);
   });
 
   it('of the sites as they ship are all seen, each under its condition', () => {

@@ -63,8 +63,8 @@ function openingOf(
 /** The tab that the first segment names, otherwise the first tab if the segments may belong to it. */
 function findTab({ tabs }: Supplement, segments: readonly string[]) {
   const [first, ...rest] = segments;
-  const named = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
-  if (named) return { tab: named, rest };
+  const tab = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
+  if (tab) return { tab: tab, rest };
   const [main] = tabs;
   if (!main) return null;
   return first === undefined || main.slug === '' ? { tab: main, rest: segments } : null;

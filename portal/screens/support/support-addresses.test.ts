@@ -8,8 +8,8 @@ const query = (text: string) => new URLSearchParams(text);
 it.each([
   ['miert=megszakitva', [['miert', 'megszakitva']]],
   ['miert=//evil.example', []],
-])('/tamogatas/hiba?%s is one of a few pages', (given, kept) => {
-  expect(failureParameters(query(given))).toEqual(kept);
+])('/tamogatas/hiba?%s is one of a few pages', (search, expected) => {
+  expect(failureParameters(query(search))).toEqual(expected);
 });
 
 it.each([
@@ -30,17 +30,17 @@ it.each([
   ['alap=ado&osszeg=1e9', []],
   ['alap=ado&osszeg=-1', []],
   ['alap=ado&osszeg=12345678901', []],
-])('/egyszazalek?%s', (given, kept) => {
-  expect(taxParameters(query(given))).toEqual(kept);
+])('/egyszazalek?%s', (search, expected) => {
+  expect(taxParameters(query(search))).toEqual(expected);
 });
 
 it('whatever is asked for, addresses stay short', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
-      const given = new URLSearchParams({ miert: a, alap: a, osszeg: b });
+      const search = new URLSearchParams({ miert: a, alap: a, osszeg: b });
       for (const read of [failureParameters, taxParameters]) {
         expect(
-          new URLSearchParams(read(given).map(([name, value]) => [name, value])).toString().length,
+          new URLSearchParams(read(search).map(([name, value]) => [name, value])).toString().length,
         ).toBeLessThan(40);
       }
     }),

@@ -35,14 +35,14 @@ async function open(path: string, { payment = 'test', thanks = booked, site = 'm
     supportOffer: async () => ({ payment }),
     supportThanks: async () => thanks,
   };
-  const found = createMatcher(routes)(path.slice(1).split('/'));
+  const match = createMatcher(routes)(path.slice(1).split('/'));
   const context = sampleContext(client, {
     site: sampleSites[site],
     path,
     params: {},
     query: { id: token },
   });
-  const opened = (await found?.route.open(context)) as Opened;
+  const opened = (await match?.route.open(context)) as Opened;
   return renderToStaticMarkup(opened.view);
 }
 

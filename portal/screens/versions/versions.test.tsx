@@ -35,11 +35,11 @@ const changesOf = (changes: Partial<ArticleChanges> = {}): ArticleChanges => ({
   ...changes,
 });
 
-const visit = (found: ArticleChanges, query: Record<string, string> = {}, at = path) =>
-  sampleContext({ articleChanges: async () => found }, { path: at, params: { slug: article.slug }, query });
+const visit = (changes: ArticleChanges, query: Record<string, string> = {}, at = path) =>
+  sampleContext({ articleChanges: async () => changes }, { path: at, params: { slug: article.slug }, query });
 
-async function show(found: ArticleChanges): Promise<string> {
-  const context = visit(found);
+async function show(changes: ArticleChanges): Promise<string> {
+  const context = visit(changes);
   const { View } = versionsScreen;
   return renderToStaticMarkup(
     <View data={await versionsScreen.load(context)} context={context} />,
@@ -63,15 +63,15 @@ describe('the address', () => {
   });
 
   it('asks for those two', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const articleChanges = async (input: unknown) => {
-      asked.push(input);
+      requests.push(input);
       return changesOf();
     };
     await versionsScreen.load(
       sampleContext({ articleChanges }, { path, params: { slug: article.slug }, query: { a: '1', b: '3' } }),
     );
-    expect(asked).toEqual([{ slug: article.slug, a: 1, b: 3 }]);
+    expect(requests).toEqual([{ slug: article.slug, a: 1, b: 3 }]);
   });
 
   it('is gone with the article', async () => {

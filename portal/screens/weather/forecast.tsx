@@ -14,31 +14,36 @@ export function Forecast({ days }: { days: readonly ForecastDay[] }) {
   const percent = (degrees: number) => `${Math.round(((degrees - coldest) / span) * 1000) / 10}%`;
   return (
     <ol className={styles.days} data-forecast="">
-      {days.map(({ day, low, high, sky, rain, gust }) => (
-        <li key={day} className={styles.day}>
-          <h3 className={styles.name}>
-            {weekdayName(day)} <time dateTime={day}>{shortDay(day)}</time>
-          </h3>
-          <p className={styles.degrees}>
-            {degreesText(low)} – <b>{degreesText(high)}</b>
-          </p>
-          <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
-            <rect className={styles.ground} width="100%" height="6" rx="3" />
-            <rect
-              className={styles.span}
-              x={percent(low)}
-              width={percent(Math.max(high, low + span * 0.04) - low + coldest)}
-              height="6"
-              rx="3"
-            />
-          </svg>
-          <p>{sky}</p>
-          <p className={styles.more}>
-            {rain !== undefined && <span>{rain > 0 ? `csapadék ${number(rain)}\u00a0mm` : 'nem esik'}</span>}
-            {gust !== undefined && <span>széllökés {number(gust)}&nbsp;km/h</span>}
-          </p>
-        </li>
-      ))}
+      {days.map((row) => {
+        const { day, low, high, sky, rain, gust } = row;
+        return (
+          <li key={day} className={styles.day}>
+            <h3 className={styles.name}>
+              {weekdayName(day)} <time dateTime={day}>{shortDay(day)}</time>
+            </h3>
+            <p className={styles.degrees}>
+              {degreesText(low)} – <b>{degreesText(high)}</b>
+            </p>
+            <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
+              <rect className={styles.ground} width="100%" height="6" rx="3" />
+              <rect
+                className={styles.span}
+                x={percent(low)}
+                width={percent(Math.max(high, low + span * 0.04) - low + coldest)}
+                height="6"
+                rx="3"
+              />
+            </svg>
+            <p>{sky}</p>
+            <p className={styles.more}>
+              {rain !== undefined && (
+                <span>{rain > 0 ? `csapadék ${number(rain)}\u00a0mm` : 'nem esik'}</span>
+              )}
+              {gust !== undefined && <span>széllökés {number(gust)}&nbsp;km/h</span>}
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }

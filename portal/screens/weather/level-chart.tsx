@@ -25,8 +25,8 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
   const heights = levels.map(({ level }) => level);
   const highest = Math.max(...heights);
   // Degrees far above the water would press its line flat.
-  const shown = (degrees ?? []).map((degree, index) => ({ degree, name: degreeNames[index] ?? '' }));
-  const near = shown.filter(({ degree }, index) => index === 0 || degree <= highest * 1.25);
+  const degreeLines = (degrees ?? []).map((degree, index) => ({ degree, name: degreeNames[index] ?? '' }));
+  const near = degreeLines.filter(({ degree }, index) => index === 0 || degree <= highest * 1.25);
   const ends = [Math.min(...heights), Math.max(highest, ...near.map(({ degree }) => degree))];
   const y = scaleLinear(ends, [bottom, top]).nice(4);
   const [from = 0, to = 0] = [levels[0]?.at, levels.at(-1)?.at];
@@ -35,7 +35,7 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
   const days = time
     .ticks(4)
     .map((date) => ({ day: date.toISOString().slice(0, 10), across: time(date) / 10 }));
-  const seen = days.filter(
+  const labelledDays = days.filter(
     ({ day, across }, index) => days[index - 1]?.day !== day && across > 4 && across < 94,
   );
   return (
@@ -74,7 +74,7 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
             </text>
           </g>
         ))}
-        {seen.map(({ day, across }) => (
+        {labelledDays.map(({ day, across }) => (
           <text key={day} x={`${across}%`} y={height - 10} textAnchor="middle">
             {shortDay(day)}
           </text>

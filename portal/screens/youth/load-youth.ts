@@ -13,9 +13,9 @@ export interface YouthData {
   call: Youth['call'];
 }
 
-const beginningShown = 4;
-const listShown = 6;
-const episodesShown = 5;
+const maxAtBeginning = 4;
+const maxInList = 6;
+const maxEpisodes = 5;
 /** Slug of the section. */
 export const youthSection = 'te';
 
@@ -31,19 +31,19 @@ export async function loadYouth({ client, optional, path }: ScreenContext): Prom
     podcast,
     call,
   } = youthPlace.Content.safeParse(place?.content ?? {}).data ?? youthPlace.Content.parse({});
-  const [named, newest, quizzes, episodes] = await Promise.all([
+  const [chosen, newest, quizzes, episodes] = await Promise.all([
     slugs.length > 0 ? optional(client.articleCards({ slugs }), []) : [],
-    client.articles({ mstag: youthSection, limit: beginningShown + listShown + slugs.length }),
+    client.articles({ mstag: youthSection, limit: maxAtBeginning + maxInList + slugs.length }),
     quiz === null ? [] : optional(client.articleCards({ slugs: [quiz] }), []),
-    optional(client.episodes({ perPage: episodesShown, ...(podcast !== null && { podcast }) }), []),
+    optional(client.episodes({ perPage: maxEpisodes, ...(podcast !== null && { podcast }) }), []),
   ]);
-  const used = new Set(named.map(({ id }) => id));
-  const all = [...named, ...newest.items.filter(({ id }) => !used.has(id))];
+  const used = new Set(chosen.map(({ id }) => id));
+  const all = [...chosen, ...newest.items.filter(({ id }) => !used.has(id))];
   if (all.length === 0) throw notFound(path);
-  const beginning = all.slice(0, beginningShown);
+  const beginning = all.slice(0, maxAtBeginning);
   return {
     beginning,
-    list: all.slice(beginningShown, beginningShown + listShown),
+    list: all.slice(maxAtBeginning, maxAtBeginning + maxInList),
     quiz: quizzes[0] ?? null,
     episodes,
     call,

@@ -43,7 +43,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
           alt={document.alt ?? ''}
           cuts={{ focus: document.focus, crops: document.crops }}
           isEditable={isEditable}
-          onChange={({ focus, crops }, begun) => save({ focus, crops }, begun)}
+          onChange={({ focus, crops }, initial) => save({ focus, crops }, initial)}
           focusRef={focusRef}
         />
       ) : (
@@ -58,7 +58,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
           value={document.alt}
           maxLength={1000}
           rows={3}
-          onSave={(alt, begun) => save({ alt }, { alt: begun })}
+          onSave={(alt, initial) => save({ alt }, { alt: initial })}
           generation={generation}
         />
       )}
@@ -67,7 +67,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
         value={document.caption}
         maxLength={5000}
         rows={2}
-        onSave={(caption, begun) => save({ caption }, { caption: begun })}
+        onSave={(caption, initial) => save({ caption }, { caption: initial })}
         generation={generation}
       />
       <div className={styles.pair}>
@@ -75,7 +75,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
           label={words.credit}
           value={document.credit}
           maxLength={500}
-          onSave={(credit, begun) => save({ credit }, { credit: begun })}
+          onSave={(credit, initial) => save({ credit }, { credit: initial })}
           generation={generation}
         />
         <SavedField
@@ -83,7 +83,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
           hint={words.rightsHint}
           value={document.rightsUntil}
           type="date"
-          onSave={(rightsUntil, begun) => save({ rightsUntil }, { rightsUntil: begun })}
+          onSave={(rightsUntil, initial) => save({ rightsUntil }, { rightsUntil: initial })}
           generation={generation}
         />
       </div>
@@ -91,7 +91,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
         label={words.source}
         value={document.source}
         maxLength={500}
-        onSave={(source, begun) => save({ source }, { source: begun })}
+        onSave={(source, initial) => save({ source }, { source: initial })}
         generation={generation}
       />
       <UsesPart id={item.id} />

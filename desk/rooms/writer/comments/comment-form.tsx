@@ -6,23 +6,24 @@ import { commentWords as words } from './words.ts';
 interface CommentFormProps {
   label: string;
   /** @returns whether it was sent */
-  onSend(said: string): Promise<boolean>;
+  onSend(text: string): Promise<boolean>;
   onCancel(): void;
   onFocus?(): void;
   onBlur?(): void;
 }
 
 /** Input for a comment on a passage. Ctrl+Enter sends it, Escape closes it. */
-export function CommentForm({ label, onSend, onCancel, onFocus, onBlur }: CommentFormProps) {
-  const [said, setSaid] = useState('');
+export function CommentForm(props: CommentFormProps) {
+  const { label, onSend, onCancel, onFocus, onBlur } = props;
+  const [text, setSaid] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Focused before the next key, which is meant for it.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const send = async () => {
-    if (said.trim() === '' || isSending) return;
+    if (text.trim() === '' || isSending) return;
     setSending(true);
-    const isSent = await onSend(said);
+    const isSent = await onSend(text);
     if (!isSent) setSending(false);
   };
   return (
@@ -48,7 +49,7 @@ export function CommentForm({ label, onSend, onCancel, onFocus, onBlur }: Commen
         rows={3}
         maxLength={5000}
         required
-        value={said}
+        value={text}
         onChange={({ target }) => setSaid(target.value)}
         onFocus={onFocus}
         onBlur={onBlur}

@@ -73,8 +73,8 @@ function NewComment({ editor, comments, onDone }: NewCommentProps) {
       <p className={styles.quote}>{words.about(quote)}</p>
       <CommentForm
         label={words.yourComment}
-        onSend={async (said) => {
-          const isDone = await comments.start(said);
+        onSend={async (text) => {
+          const isDone = await comments.start(text);
           if (isDone) onDone();
           return isDone;
         }}
@@ -126,8 +126,8 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
     const stack = () => {
       const heights = cards.map((card) => card.offsetHeight);
-      const wanted = cards.map((card) => Number(card.dataset.top));
-      const tops = stackCards(wanted, heights);
+      const idealTops = cards.map((card) => Number(card.dataset.top));
+      const tops = stackCards(idealTops, heights);
       for (const [index, card] of cards.entries()) card.style.insetBlockStart = `${tops[index] ?? 0}px`;
     };
     const resized = new ResizeObserver(stack);

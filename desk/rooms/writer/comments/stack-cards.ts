@@ -2,11 +2,11 @@ const gapPx = 12;
 
 /**
  * Positions for cards that should be at certain heights, so that none covers another.
- * @param wanted heights in text order, pixels
+ * @param tops heights in text order, pixels
  */
-export function stackCards(wanted: readonly number[], heights: readonly number[]): number[] {
+export function stackCards(tops: readonly number[], heights: readonly number[]): number[] {
   let free = Number.NEGATIVE_INFINITY;
-  return wanted.map((top, index) => {
+  return tops.map((top, index) => {
     const place = Math.max(top, free);
     free = place + (heights[index] ?? 0) + gapPx;
     return place;

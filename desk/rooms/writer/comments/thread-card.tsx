@@ -29,27 +29,30 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
   const close = () => setAnswering(false);
   return (
     <>
-      {thread.comments.map(({ id: comment, actor, name, at, text: said }) => (
-        <div key={comment} className={styles.comment}>
-          <p className={styles.who}>
-            <Face name={name} />
-            <b>{name}</b>
-            <time>{shortMoment(at, now)}</time>
-          </p>
-          <p className={styles.said}>{said}</p>
-          {actor === me && (
-            <button
-              type="button"
-              className={styles.remove}
-              onClick={() =>
-                void comments.remove(id, comment).then((isDone) => isDone && toast(words.removed))
-              }
-            >
-              {words.remove}
-            </button>
-          )}
-        </div>
-      ))}
+      {thread.comments.map((row) => {
+        const { id: comment, actor, name, at, text: said } = row;
+        return (
+          <div key={comment} className={styles.comment}>
+            <p className={styles.who}>
+              <Face name={name} />
+              <b>{name}</b>
+              <time>{shortMoment(at, now)}</time>
+            </p>
+            <p className={styles.said}>{said}</p>
+            {actor === me && (
+              <button
+                type="button"
+                className={styles.remove}
+                onClick={() =>
+                  void comments.remove(id, comment).then((isDone) => isDone && toast(words.removed))
+                }
+              >
+                {words.remove}
+              </button>
+            )}
+          </div>
+        );
+      })}
       <Answering others={text.state.others} field={field} />
       {resolved && <p className={styles.quiet}>{words.resolvedBy(resolved.name)}</p>}
       {isAnswering ? (

@@ -12,8 +12,8 @@ export type Thread = OutputOf<'pieceComments'>['threads'][number];
 export interface Comments {
   threads: readonly Thread[];
   /** Starts a conversation about the passage that `newThread` marks. @returns whether it was created */
-  start(said: string): Promise<boolean>;
-  reply(thread: number, said: string): Promise<boolean>;
+  start(text: string): Promise<boolean>;
+  reply(thread: number, text: string): Promise<boolean>;
   resolve(thread: number, resolved: boolean): Promise<boolean>;
   remove(thread: number, comment: number): Promise<boolean>;
 }
@@ -57,17 +57,16 @@ export function useComments(pieceId: number, text: Text): Comments {
   };
   return {
     threads: data?.threads ?? [],
-    start: (said) =>
+    start: (text) =>
       run(async () => {
         // The position must be in a version that the server has.
         if (!editor || !(await editor.session.synchronise())) throw new Error('The text is not saved.');
         const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
         if (!place) return;
-        const body = { version: editor.session.version, from: place.from, to: place.to, text: said };
+        const body = { version: editor.session.version, from: place.from, to: place.to, text };
         await ask('startComment', { id: pieceId }, { body });
       }),
-    reply: (thread, said) =>
-      run(() => ask('replyToComment', { id: pieceId, thread }, { body: { text: said } })),
+    reply: (thread, text) => run(() => ask('replyToComment', { id: pieceId, thread }, { body: { text } })),
     resolve: (thread, resolved) =>
       run(() => ask('resolveComment', { id: pieceId, thread }, { body: { resolved } })),
     remove: (thread, comment) => run(() => ask('deleteComment', { id: pieceId, thread, comment })),

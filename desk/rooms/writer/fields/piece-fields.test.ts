@@ -25,7 +25,7 @@ function openFields() {
 const conflict = (fields: object) =>
   new ApiError(409, { conflict: { current: { version: 5, updatedBy: 'Fodor Áron', fields }, sent: {} } });
 
-test('a field is saved once, with the version at which it was read', async () => {
+test('saves a field once, with the version that was read', async () => {
   const { fields, save } = openFields();
   save.mockResolvedValue(saved(4));
   fields.set('title', 'Új');
@@ -35,7 +35,7 @@ test('a field is saved once, with the version at which it was read', async () =>
   expect(fields.state.waiting).toEqual([]);
 });
 
-test('where two have changed a field both values are shown, and what was chosen is saved', async () => {
+test('shows both values of a conflict, and saves the chosen one', async () => {
   const { fields, save } = openFields();
   save.mockRejectedValueOnce(conflict({ title: 'Az övé' })).mockResolvedValue(saved(6));
   fields.set('title', 'Az enyém');
@@ -52,7 +52,7 @@ test('where two have changed a field both values are shown, and what was chosen 
   expect(await fields.saveNow()).toBe(true);
 });
 
-test('a value waits while there is no line, and what others save does not replace it', async () => {
+test('keeps a value while there is no line; changes by others do not replace it', async () => {
   const { fields, save } = openFields();
   save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(5));
   fields.set('title', 'Vonaton');
@@ -65,7 +65,7 @@ test('a value waits while there is no line, and what others save does not replac
   expect(fields.state).toMatchObject({ isOffline: false, waiting: [] });
 });
 
-test('a value that the server refuses is told', async () => {
+test('reports a value that the server refuses', async () => {
   const { fields, save } = openFields();
   save.mockRejectedValue(new ApiError(400, { error: 'Too long.' }));
   fields.set('title', 'x');
@@ -74,18 +74,18 @@ test('a value that the server refuses is told', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('what waits is on the device until the server has it', async () => {
+test('stores unsaved values on the device until the server has them', async () => {
   const { fields, save, replace } = openFields();
   save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(4));
   fields.set('title', 'Vonaton');
   await vi.advanceTimersByTimeAsync(800);
-  const kept = { pieceId: 7, field: 'title', value: 'Vonaton', version: 3 };
-  expect(replace.mock.lastCall).toEqual([7, [], [kept]]);
+  const change = { pieceId: 7, field: 'title', value: 'Vonaton', version: 3 };
+  expect(replace.mock.lastCall).toEqual([7, [], [change]]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(replace.mock.lastCall).toEqual([7, ['title'], []]);
 });
 
-test('what a closed window left is saved with the version at which it was read', async () => {
+test('saves the values of a closed window with the version that was read', async () => {
   const { fields, save } = openFields();
   save.mockResolvedValue(saved(4));
   fields.restore([

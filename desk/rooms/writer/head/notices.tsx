@@ -59,8 +59,8 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
         <section aria-label={reportWords.title}>
           <h2>{reportWords.title}</h2>
           <ul>
-            {state.rejected.map((lost) => (
-              <li key={lost}>{reportWords.rejected(lost)}</li>
+            {state.rejected.map((edit) => (
+              <li key={edit}>{reportWords.rejected(edit)}</li>
             ))}
             {state.reports.map((report, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: reports are only added

@@ -19,7 +19,7 @@ interface Done {
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, me, fields, pieceId } = writer;
-  const [asked, setAsked] = useState<AskingAction | null>(null);
+  const [question, setAsked] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -115,11 +115,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
           </details>
         )}
       </span>
-      {asked && (
+      {question && (
         <AskFirst
-          action={asked}
+          action={question}
           writer={writer}
-          onSaid={(said) => void run(asked, said)}
+          onSaid={(said) => void run(question, said)}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -28,7 +28,7 @@ const mainOf = (...args: Parameters<typeof publishChoices>) => publishChoices(..
 const actionsOf = (...args: Parameters<typeof publishChoices>) =>
   publishChoices(...args).others.map(({ action }) => action);
 
-test('the filled button says what will happen', () => {
+test('the primary button names what will happen', () => {
   expect(mainOf(piece, reporter, now)).toBe('Leadom');
   expect(mainOf(piece, editor, now)).toBe('Kiteszem');
   expect(mainOf({ ...piece, state: 'handed_in', plannedAt: now + 3960 }, editor, now)).toBe(
@@ -39,14 +39,14 @@ test('the filled button says what will happen', () => {
   expect(mainOf(changed, editor, now)).toBe('Kiteszem, 2 változás');
 });
 
-test('what somebody may not do is not offered', () => {
+test('choices that a role may not use are not offered', () => {
   expect(actionsOf(piece, reporter, now)).toEqual([]);
   expect(publishChoices({ ...piece, state: 'published', published }, reporter, now)).toEqual({
     ...{ main: null, others: [], rest: 'Kint van' },
   });
 });
 
-test('what takes something away, and what waits for its time, is never the filled button', () => {
+test('withdrawing and waiting are never the primary button', () => {
   const out = publishChoices({ ...piece, state: 'published', published }, editor, now);
   expect([out.main, out.others.map(({ action }) => action)]).toEqual([null, ['undo', 'withdraw']]);
   const waiting = publishChoices({ ...piece, state: 'scheduled', publishAt: now + 3960 }, editor, now);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#desk/api/api-error.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 
-test('what is missing is told field by field, once each', () => {
+test('lists missing fields, each once', () => {
   const error = new ApiError(400, {
     error: 'It cannot be published like this.',
     issues: [

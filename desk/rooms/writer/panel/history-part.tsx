@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
-const shownEvents = 30;
+const maxShownEvents = 30;
 /** Value for the working copy in the choice of versions. */
 const copy = 'copy';
 type VersionName = number | typeof copy;
@@ -23,7 +23,7 @@ const versionOf = (value: string): VersionName => (value === copy ? copy : Numbe
 const historyQuery = (id: number, at: number) =>
   queryOptions({
     queryKey: ['pieceHistory', { id }, at] as const,
-    queryFn: ({ signal }) => ask('pieceHistory', { id, limit: shownEvents }, { signal }),
+    queryFn: ({ signal }) => ask('pieceHistory', { id, limit: maxShownEvents }, { signal }),
   });
 
 /** Compares two versions of a piece. @param at version of the piece, for the working copy */
@@ -59,19 +59,22 @@ export function HistoryPart({ writer, text, isEditable }: HistoryPartProps) {
       )}
       {data?.items.length === 0 && <p>{words.noHistory}</p>}
       <ol>
-        {data?.items.map(({ id, at: moment, by: name, action, note, published: version, fields }) => (
-          <li key={id} className={styles.event}>
-            <time>{shortMoment(moment, now)}</time>
-            <span>
-              <b>{name}</b> {words.actions[action]}
-              {version !== null && ` (${words.version(version)})`}
-              {action === 'save' && fields.length > 0 && (
-                <>: {fields.map((field) => fieldNames[field] ?? field).join(', ')}</>
-              )}
-              {note && action !== 'schedule' && <q>{note}</q>}
-            </span>
-          </li>
-        ))}
+        {data?.items.map((row) => {
+          const { id, at: moment, by: name, action, note, published: version, fields } = row;
+          return (
+            <li key={id} className={styles.event}>
+              <time>{shortMoment(moment, now)}</time>
+              <span>
+                <b>{name}</b> {words.actions[action]}
+                {version !== null && ` (${words.version(version)})`}
+                {action === 'save' && fields.length > 0 && (
+                  <>: {fields.map((field) => fieldNames[field] ?? field).join(', ')}</>
+                )}
+                {note && action !== 'schedule' && <q>{note}</q>}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </Part>
   );

@@ -20,15 +20,16 @@ const shownCount = 6;
 const maxSlugLength = 100;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
-export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFieldProps) {
+export function NamesField(props: NamesFieldProps) {
+  const { label, list, value, mayBeNew, onChange } = props;
   const [q, setQ] = useState('');
   const id = useId();
-  const wanted = useDeferredValue(q.trim());
-  const results = useQuery({ ...callQuery(list, { q: wanted, limit: shownCount }), enabled: wanted !== '' });
-  const taken = new Set(value.map(({ slug }) => slug));
-  const items = wanted === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !taken.has(key));
-  const isKnown = items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-  const newSlug = slugify(wanted, maxSlugLength) ?? '';
+  const query = useDeferredValue(q.trim());
+  const results = useQuery({ ...callQuery(list, { q: query, limit: shownCount }), enabled: query !== '' });
+  const chosenSlugs = new Set(value.map(({ slug }) => slug));
+  const items = query === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !chosenSlugs.has(key));
+  const isKnown = items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
+  const newSlug = slugify(query, maxSlugLength) ?? '';
   const add = (name: PieceName) => {
     onChange([...value, name]);
     setQ('');
@@ -36,7 +37,7 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
   const addTyped = () => {
     const [first] = items;
     if (first) add({ slug: first.key, name: first.name });
-    else if (mayBeNew && newSlug !== '') add({ slug: newSlug, name: wanted });
+    else if (mayBeNew && newSlug !== '') add({ slug: newSlug, name: query });
   };
   return (
     <div className={styles.names}>
@@ -67,7 +68,7 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
           addTyped();
         }}
       />
-      {wanted !== '' && (
+      {query !== '' && (
         <ul className={styles.found}>
           {items.map(({ key, name }) => (
             <li key={key}>
@@ -78,8 +79,8 @@ export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFiel
           ))}
           {mayBeNew && !isKnown && newSlug !== '' && (
             <li>
-              <button type="button" onClick={() => add({ slug: newSlug, name: wanted })}>
-                {words.newName(wanted)}
+              <button type="button" onClick={() => add({ slug: newSlug, name: query })}>
+                {words.newName(query)}
               </button>
             </li>
           )}

@@ -71,7 +71,7 @@ function Cuts({ item, isEditable, onRenamed }: CutsProps) {
         alt={document.alt ?? ''}
         cuts={{ focus: document.focus, crops: document.crops }}
         isEditable={isEditable}
-        onChange={({ focus, crops }, begun) => save({ focus, crops }, begun)}
+        onChange={({ focus, crops }, initial) => save({ focus, crops }, initial)}
       />
       {conflict && <ConflictChoice conflict={conflict} onChoose={choose} />}
       {error !== null && <Failed error={error} />}

@@ -94,7 +94,14 @@ interface PictureRowProps {
   onOpen(): void;
 }
 
-function PictureRow({ picture: { image, misses }, name, isOpen, isEditable, onOpen }: PictureRowProps) {
+function PictureRow(props: PictureRowProps) {
+  const {
+    picture: { image, misses },
+    name,
+    isOpen,
+    isEditable,
+    onOpen,
+  } = props;
   return (
     <div className={styles.pictureRow}>
       <Picture image={image} slot="related" alt="" />

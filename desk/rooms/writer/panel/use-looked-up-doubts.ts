@@ -38,7 +38,7 @@ export function useLookedUpDoubts(
   });
   const pictures = isWanted ? picturesOf({ document, text }) : [];
   const images = [...new Set(pictures.map(({ image }) => image))];
-  const found = useQueries({
+  const results = useQueries({
     queries: images.map((name) => ({
       ...callQuery('libraryItems', { name, limit: 1 }),
       staleTime: freshForMs,
@@ -46,7 +46,7 @@ export function useLookedUpDoubts(
   });
   const items = new Map(
     images.flatMap((name, index) => {
-      const item = found[index]?.data?.items[0];
+      const item = results[index]?.data?.items[0];
       return item ? [[name, item] as const] : [];
     }),
   );

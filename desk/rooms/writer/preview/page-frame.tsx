@@ -15,7 +15,8 @@ interface PageFrameProps {
 }
 
 /** The readers' page of a working copy in the given width, scaled down where there is less room. */
-export function PageFrame({ id, title, version, look, widthPx }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { id, title, version, look, widthPx } = props;
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ inline: widthPx, block: 800 });
   useEffect(() => {

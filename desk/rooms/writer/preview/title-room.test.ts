@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutTitle, placesThatCut } from './title-room.ts';
 
-test('a title is cut at a word, where it does not fit', () => {
+test('cuts a title between words where it does not fit', () => {
   const title = 'Tetőzött a Szamos: éjjel négy falu védvonalán dolgoztak, hétfőre várják az apadást';
   expect(placesThatCut('Tetőzött a Szamos')).toEqual([]);
   expect(placesThatCut(title)).toEqual(['push', 'google']);

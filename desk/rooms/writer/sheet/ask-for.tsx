@@ -66,7 +66,8 @@ interface OneLineProps {
   onCancel(): void;
 }
 
-function OneLine({ title, label, bad, make, onMade, onCancel }: OneLineProps) {
+function OneLine(props: OneLineProps) {
+  const { title, label, bad, make, onMade, onCancel } = props;
   const [value, setValue] = useState('');
   const [isBad, setBad] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface SheetHeadProps {
   isEditable: boolean;
 }
 
-const shownTags = 3;
+const maxShownTags = 3;
 
 /** The head of the readers' page, editable: opinion with its author's portrait and its title in italics. */
 export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
@@ -105,7 +105,7 @@ function Topics({ article }: { article: Article }) {
       {labels.map((label) => (
         <span key={label}>{label}</span>
       ))}
-      {topics.slice(0, shownTags).map(({ slug, name }) => (
+      {topics.slice(0, maxShownTags).map(({ slug, name }) => (
         <span key={slug} className={header.topic}>
           {name}
         </span>

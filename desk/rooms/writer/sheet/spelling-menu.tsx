@@ -49,7 +49,7 @@ export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuPr
     onClose();
     view.focus();
   };
-  const put = (right: string) => {
+  const replaceWord = (right: string) => {
     view.dispatch(view.state.tr.insertText(right, from, to));
     close();
   };
@@ -91,7 +91,7 @@ export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuPr
         }}
       >
         {data?.words.map((right) => (
-          <button key={right} type="button" role="menuitem" onClick={() => put(right)}>
+          <button key={right} type="button" role="menuitem" onClick={() => replaceWord(right)}>
             <b>{right}</b>
           </button>
         ))}

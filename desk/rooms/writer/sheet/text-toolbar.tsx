@@ -60,20 +60,23 @@ export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbar
         top: Math.max(8, spot.top - 48),
       }}
     >
-      {tools.map(({ label, sign, keys, mark, command }) => (
-        <button
-          key={label}
-          type="button"
-          title={keys ? `${label} (${keys})` : label}
-          aria-label={label}
-          aria-pressed={mark === undefined ? undefined : has(mark)}
-          className={classNames(mark && styles[mark])}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
-        >
-          {sign}
-        </button>
-      ))}
+      {tools.map((row) => {
+        const { label, sign, keys, mark, command } = row;
+        return (
+          <button
+            key={label}
+            type="button"
+            title={keys ? `${label} (${keys})` : label}
+            aria-label={label}
+            aria-pressed={mark === undefined ? undefined : has(mark)}
+            className={classNames(mark && styles[mark])}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(command)}
+          >
+            {sign}
+          </button>
+        );
+      })}
       <button
         type="button"
         aria-pressed={has('a')}

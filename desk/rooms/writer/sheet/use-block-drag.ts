@@ -94,8 +94,8 @@ function drop({ view }: TextEditor, { index, position }: BlockRow, before: numbe
   const chosen = chosenBlocks(view.state);
   const isChosen = !view.state.selection.empty && index >= chosen.first && index <= chosen.last;
   if (!isChosen) view.dispatch(selectBlock(view.state, position));
-  const moved = isChosen ? chosen : { ...chosenBlocks(view.state), first: index, last: index };
-  const transaction = moveSiblings(view.state, moved, before);
+  const dragged = isChosen ? chosen : { ...chosenBlocks(view.state), first: index, last: index };
+  const transaction = moveSiblings(view.state, dragged, before);
   if (transaction) view.dispatch(transaction);
   view.focus();
 }

@@ -10,30 +10,30 @@ const beginningLength = 40;
  * @returns null if the words are not there any more
  */
 export function findQuote(doc: Node, quote: string): Place | null {
-  const wanted = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
-  if (wanted === '') return null;
+  const target = quote.replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
+  if (target === '') return null;
   let place: Place | null = null;
   doc.descendants((block, start) => {
     if (place || !block.isTextblock) return !place;
-    place = findInBlock(block, start, wanted) ?? findInBlock(block, start, wanted.slice(0, beginningLength));
+    place = findInBlock(block, start, target) ?? findInBlock(block, start, target.slice(0, beginningLength));
     return false;
   });
   return place;
 }
 
-function findInBlock(block: Node, start: number, wanted: string): Place | null {
+function findInBlock(block: Node, start: number, target: string): Place | null {
   let text = '';
   const places: number[] = [];
   block.forEach((child, offset) => {
     for (let at = 0; at < (child.text?.length ?? 0); at++) {
       const letter = child.text?.[at] ?? '';
-      const shown = /\s/u.test(letter) ? ' ' : letter;
-      if (letter === '\u00ad' || (shown === ' ' && text.endsWith(' '))) continue;
-      text += shown;
+      const normalised = /\s/u.test(letter) ? ' ' : letter;
+      if (letter === '\u00ad' || (normalised === ' ' && text.endsWith(' '))) continue;
+      text += normalised;
       places.push(start + 1 + offset + at);
     }
   });
-  const at = text.indexOf(wanted);
-  const [from, last] = [places[at], places[at + wanted.length - 1]];
+  const at = text.indexOf(target);
+  const [from, last] = [places[at], places[at + target.length - 1]];
   return from === undefined || last === undefined ? null : { from, to: last + 1 };
 }

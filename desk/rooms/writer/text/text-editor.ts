@@ -204,7 +204,7 @@ export class TextEditor {
         onOpen: () => {
           session.wake();
           presence.sayAgain();
-          // What was said while there was no stream is told by nobody.
+          // Events during a broken stream are never sent again.
           onComments();
           onPiece();
         },

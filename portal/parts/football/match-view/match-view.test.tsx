@@ -11,9 +11,9 @@ import { listTicks, stackMarks, timelineScale, toTimelinePercent } from './timel
 
 const { home, away } = sampleFixture().teams;
 
-function show(...given: Parameters<typeof sampleFixture>): string {
+function show(...args: Parameters<typeof sampleFixture>): string {
   return renderToStaticMarkup(
-    <MatchView fixture={sampleFixture(...given)} now={sampleNow * 1000} />,
+    <MatchView fixture={sampleFixture(...args)} now={sampleNow * 1000} />,
   ).replaceAll('\u00a0', ' ');
 }
 const text = (html: string) =>
@@ -88,18 +88,18 @@ describe('goals', () => {
       kick('Missed Penalty', 2, away),
     ];
     const score = { ...sampleFixture().score, penalty: { home: 4, away: 2 } };
-    const said = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
-    expect(said).toContain('tizenegyesekkel 4–2');
-    expect(said).toMatch(
+    const shownText = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
+    expect(shownText).toContain('tizenegyesekkel 4–2');
+    expect(shownText).toMatch(
       /Tizenegyespárbaj 1\. Vízi Bence Tölgyvári SC · gól 2\. Vízi Bence Füzesremete FC · kihagyta/,
     );
-    expect(said).not.toContain('120+1’');
+    expect(shownText).not.toContain('120+1’');
   });
 });
 
 describe('a match', () => {
   it('tells a substitution the right way round, and what cards are for', () => {
-    const said = text(
+    const shownText = text(
       show('2H', {
         goals: { home: 0, away: 0 },
         elapsed: 70,
@@ -109,30 +109,32 @@ describe('a match', () => {
         ],
       }),
     );
-    expect(said).toContain('Csere: be Ács Soma, le Vízi Bence');
-    expect(said).toContain('Sárga lap: Vízi Bence Tölgyvári SC · időhúzás');
-    expect(said).toContain('70. perc, második félidő');
+    expect(shownText).toContain('Csere: be Ács Soma, le Vízi Bence');
+    expect(shownText).toContain('Sárga lap: Vízi Bence Tölgyvári SC · időhúzás');
+    expect(shownText).toContain('70. perc, második félidő');
   });
 
   it('tells what the referee decided after a look at the video', () => {
-    const said = (detail: string) =>
+    const textFor = (detail: string) =>
       text(
         show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [sampleEvent('Var', detail, 61)] }),
       );
-    expect(said('Goal Disallowed - offside')).toContain(
+    expect(textFor('Goal Disallowed - offside')).toContain(
       'Videóbíró: Vízi Bence Tölgyvári SC · gól törölve, les',
     );
-    expect(said('Penalty confirmed')).toContain('Tölgyvári SC · tizenegyes megadva');
-    expect(said('Curious decision'), 'as the provider has it').toContain('Tölgyvári SC · Curious decision');
+    expect(textFor('Penalty confirmed')).toContain('Tölgyvári SC · tizenegyes megadva');
+    expect(textFor('Curious decision'), 'as the provider has it').toContain(
+      'Tölgyvári SC · Curious decision',
+    );
   });
 
   it('before it begins has its time, and neither score nor events, whatever comes', () => {
-    const said = text(
+    const shownText = text(
       show('NS', { goals: { home: 0, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 1)] }),
     );
-    expect(said).toContain('november 20., 19:00');
-    expect(said).not.toMatch(/0–0|Gól:/);
-    expect(said).toContain('Még nincs adat.');
+    expect(shownText).toContain('november 20., 19:00');
+    expect(shownText).not.toMatch(/0–0|Gól:/);
+    expect(shownText).toContain('Még nincs adat.');
   });
 
   it('shows expected outcome and earlier matches', () => {
@@ -144,9 +146,9 @@ describe('a match', () => {
         h2h: [sampleFixture('FT', { id: 1, goals: { home: 3, away: 2 } }), sampleFixture('NS', { id: 2 })],
       },
     ];
-    const said = text(show('NS', { predictions }));
+    const shownText = text(show('NS', { predictions }));
     for (const part of ['45%', '10%', 'Esélyesebb: Tölgyvári SC', '51,5%', 'Tölgyvári SC–Füzesremete FC 3–2'])
-      expect(said).toContain(part);
+      expect(shownText).toContain(part);
     const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };
     expect(
       show('NS', {

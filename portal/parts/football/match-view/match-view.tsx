@@ -20,7 +20,7 @@ interface MatchViewProps {
   /** Unix milliseconds. */
   now: number;
   /** All known matches of both teams; left out if nothing is known. */
-  known?: readonly Fixture[];
+  knownMatches?: readonly Fixture[];
   /** Newest posts of the live blog that covers it: next to the match, or in its place on narrow screens. */
   commentary?: ReactNode;
   /** Link back to the list of matches. */
@@ -30,9 +30,10 @@ interface MatchViewProps {
 }
 
 /** Scoreboard, summary, statistics, squads and chances of a match (docs/product/sport.md#match). */
-export function MatchView({ fixture, now, known = [], commentary, back, children }: MatchViewProps) {
+export function MatchView(props: MatchViewProps) {
+  const { fixture, now, knownMatches = [], commentary, back, children } = props;
   const facts = matchFacts(fixture, 'hu');
-  const sections = createSections(fixture, facts, { known, now });
+  const sections = createSections(fixture, facts, { knownMatches, now });
   return (
     <section className={styles.view} aria-label={matchName(facts)}>
       <header className={styles.head}>
@@ -137,7 +138,7 @@ interface MatchSection {
 function createSections(
   fixture: Fixture,
   facts: MatchFacts,
-  { known, now }: { known: readonly Fixture[]; now: number },
+  { knownMatches, now }: { knownMatches: readonly Fixture[]; now: number },
 ): MatchSection[] {
   const spoiler = matchSpoiler(fixture, now);
   const { teams, league, lineups = [], statistics = [], predictions = [] } = fixture;
@@ -192,20 +193,20 @@ function createSections(
           content: <Chances prediction={prediction} names={names} league={league.id} />,
         }
       : null,
-    known.some((each) => each.fixture.id !== fixture.fixture.id)
+    knownMatches.some((each) => each.fixture.id !== fixture.fixture.id)
       ? {
           id: 'forma',
           title: words.past,
           wide: true,
-          content: <RecentForm fixture={fixture} names={names} known={known} now={now} />,
+          content: <RecentForm fixture={fixture} names={names} knownMatches={knownMatches} now={now} />,
         }
       : null,
-    known.length > 0
+    knownMatches.length > 0
       ? {
           id: 'egymas-ellen',
           title: words.meetings,
           wide: true,
-          content: <Meetings fixture={fixture} names={names} known={known} now={now} />,
+          content: <Meetings fixture={fixture} names={names} knownMatches={knownMatches} now={now} />,
         }
       : null,
   ];

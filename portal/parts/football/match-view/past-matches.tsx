@@ -15,7 +15,7 @@ import styles from './past-matches.module.css';
 interface PastProps {
   fixture: Fixture;
   names: { home: string; away: string };
-  known: readonly Fixture[];
+  knownMatches: readonly Fixture[];
   /** Unix milliseconds. */
   now: number;
 }
@@ -24,9 +24,11 @@ interface PastProps {
 const maxAgeSeconds = 120 * 24 * 3600;
 
 /** The last matches of both teams before this one. */
-export function RecentForm({ fixture, names, known, now }: PastProps) {
+export function RecentForm({ fixture, names, knownMatches, now }: PastProps) {
   const { teams } = fixture;
-  const recent = known.filter((each) => each.fixture.timestamp > fixture.fixture.timestamp - maxAgeSeconds);
+  const recent = knownMatches.filter(
+    (each) => each.fixture.timestamp > fixture.fixture.timestamp - maxAgeSeconds,
+  );
   return (
     <div className={styles.sides}>
       {(['home', 'away'] as const).map((side) => {
@@ -57,9 +59,9 @@ export function RecentForm({ fixture, names, known, now }: PastProps) {
 }
 
 /** Earlier and later matches of the two teams, with their balance. */
-export function Meetings({ fixture, names, known, now }: PastProps) {
+export function Meetings({ fixture, names, knownMatches, now }: PastProps) {
   const { home, away } = fixture.teams;
-  const meetings = meetingsOf(known, [home.id, away.id], fixture.fixture.id);
+  const meetings = meetingsOf(knownMatches, [home.id, away.id], fixture.fixture.id);
   if (meetings.length === 0) return <p className={layout.finePrint}>{words.meetingsUnknown}</p>;
   const { wins, draws, losses, goalsFor, goalsAgainst } = balanceOf(meetings, home.id);
   return (

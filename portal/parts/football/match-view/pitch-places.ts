@@ -49,13 +49,13 @@ const areDistinct = (grids: readonly (Grid | null)[]) =>
   new Set(grids.map((grid) => `${grid?.line}:${grid?.place}`)).size === grids.length;
 
 function groupLines(players: readonly Starter[], grids: readonly (Grid | null)[]): Starter[][] {
-  const placed = players.flatMap((player, index) => {
+  const places = players.flatMap((player, index) => {
     const grid = grids[index];
     return grid ? [{ player, ...grid }] : [];
   });
-  const numbers = [...new Set(placed.map(({ line }) => line))].toSorted((a, b) => a - b);
+  const numbers = [...new Set(places.map(({ line }) => line))].toSorted((a, b) => a - b);
   return numbers.map((number) =>
-    placed
+    places
       .filter(({ line }) => line === number)
       .toSorted((a, b) => a.place - b.place)
       .map(({ player }) => player),

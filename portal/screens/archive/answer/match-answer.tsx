@@ -17,7 +17,7 @@ interface MatchAnswerProps {
   now: number;
 }
 
-/** The match that is being played, the next and the last ones; scores are covered for whoever wants that. */
+/** The match that is being played, the next and the last ones; scores are covered for readers who want that. */
 export function MatchAnswer({ answer: { teams, fixtures }, id, now }: MatchAnswerProps) {
   return (
     <>

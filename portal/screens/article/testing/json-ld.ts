@@ -11,7 +11,7 @@ import { articleHead } from '../article-head.ts';
  * Organization and Education Q&A (for Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any more; these are what its live badge and
  * podcast pages asked for. `recommended` is asked of all of ours as well.
  */
-const asked: Record<string, { required: string[]; recommended: string[] }> = {
+const requirements: Record<string, { required: string[]; recommended: string[] }> = {
   NewsArticle: {
     required: [],
     recommended: [
@@ -96,7 +96,7 @@ function valuesAt(thing: unknown, path: string): unknown[] {
 
 /** Properties that Google asks for and an object lacks. */
 export function missing(thing: Thing, type = String(thing['@type'])): string[] {
-  const { required = [], recommended = [] } = asked[type] ?? {};
+  const { required = [], recommended = [] } = requirements[type] ?? {};
   return [...required, ...recommended].filter((path) =>
     valuesAt(thing, path).some((value) => value === undefined || value === ''),
   );

@@ -21,19 +21,19 @@ async function open(content: { main?: unknown; video?: unknown }, page = 1, coun
     articleCards: async ({ slugs }) => (slugs as string[]).flatMap((slug) => bySlug.get(slug) ?? []),
     episodes: async () => [],
     articles: async ({ not_articles = [], page: at = 1, limit = 10 }: InputOf<'articles'>) => {
-      const left = all.filter(({ id }) => !(not_articles as number[]).includes(id));
+      const remaining = all.filter(({ id }) => !(not_articles as number[]).includes(id));
       const from = (Number(at) - 1) * Number(limit);
-      const totalPages = Math.ceil(left.length / Number(limit));
-      return sampleList(left.slice(from, from + Number(limit)), {
-        totalItems: left.length,
+      const totalPages = Math.ceil(remaining.length / Number(limit));
+      return sampleList(remaining.slice(from, from + Number(limit)), {
+        totalItems: remaining.length,
         totalPages,
         page: Number(at),
         title: 'After',
       });
     },
   };
-  const found = createMatcher(sectionRoutes())(['after']);
-  const opened = (await found?.route.open(sampleContext(calls, { path: '/after', page }))) as Opened;
+  const match = createMatcher(sectionRoutes())(['after']);
+  const opened = (await match?.route.open(sampleContext(calls, { path: '/after', page }))) as Opened;
   const html = renderToStaticMarkup(opened.view);
   return {
     html,
@@ -52,9 +52,9 @@ describe('the After page', () => {
   });
 
   it('goes on where its first page ended', async () => {
-    const shown = [...(await open({})).titles, ...(await open({}, 2)).titles, ...(await open({}, 3)).titles];
-    expect(new Set(shown)).toEqual(new Set(Array.from({ length: 32 }, (_, index) => `After ${index + 1}`)));
-    expect(shown).toHaveLength(32);
+    const titles = [...(await open({})).titles, ...(await open({}, 2)).titles, ...(await open({}, 3)).titles];
+    expect(new Set(titles)).toEqual(new Set(Array.from({ length: 32 }, (_, index) => `After ${index + 1}`)));
+    expect(titles).toHaveLength(32);
     expect((await open({}, 2)).html).not.toContain('Lapozz bele');
   });
 

@@ -5,8 +5,8 @@ export const afterPicks = { leader: 1, recommendations: 3, cards: 8, articles: 5
 export const maxPicks = 17;
 
 /** A strip of cards or a column of titles needs at least this many; fewer articles stay in the list below. */
-const fewestCards = 4;
-const fewestArticles = 3;
+const minCards = 4;
+const minArticles = 3;
 
 export interface AfterArticles {
   leader: ArticleCard | null;
@@ -18,16 +18,16 @@ export interface AfterArticles {
 /**
  * The top of the After page: the articles that editors chose, in their order, then the section's newest, each
  * once.
- * @param named articles that editors chose and this site shows
+ * @param chosen articles that editors chose and this site shows
  * @param newest the section's articles, newest first
  */
-export function arrangeAfter(named: readonly ArticleCard[], newest: readonly ArticleCard[]): AfterArticles {
-  const used = new Set(named.map(({ id }) => id));
+export function arrangeAfter(chosen: readonly ArticleCard[], newest: readonly ArticleCard[]): AfterArticles {
+  const used = new Set(chosen.map(({ id }) => id));
   const fill = newest.filter(({ id, pr }) => !used.has(id) && !pr);
-  const rest = [...named, ...fill].slice(0, maxPicks);
+  const rest = [...chosen, ...fill].slice(0, maxPicks);
   const take = (count: number, fewest = 1) => (rest.length >= fewest ? rest.splice(0, count) : []);
   const [leader = null] = take(afterPicks.leader);
   const recommendations = take(afterPicks.recommendations);
-  const cards = take(afterPicks.cards, fewestCards);
-  return { leader, recommendations, cards, articles: take(afterPicks.articles, fewestArticles) };
+  const cards = take(afterPicks.cards, minCards);
+  return { leader, recommendations, cards, articles: take(afterPicks.articles, minArticles) };
 }

@@ -19,7 +19,7 @@ export interface AfterLanding extends AfterArticles {
 }
 
 /** docs/product/lists.md#after-page */
-const episodesShown = 5;
+const maxEpisodes = 5;
 
 /**
  * Loads what editors chose (docs/product/lists.md#after-page), filled up with the section's newest articles.
@@ -28,13 +28,13 @@ export async function loadAfter({ client, optional, page }: ScreenContext): Prom
   const group = await optional<UniqueGroup | null>(client.uniqueGroup({ id: afterGroup.id }), null);
   const contentOf = (slug: string) => group?.items.find((item) => item.slug === slug)?.content;
   const slugs = AfterMain.safeParse(contentOf(afterGroup.main)).data ?? [];
-  const named = slugs.length > 0 ? await optional(client.articleCards({ slugs }), []) : [];
+  const chosen = slugs.length > 0 ? await optional(client.articleCards({ slugs }), []) : [];
   const [newest, episodes] = await Promise.all([
     // Enough to fill every place even when all chosen articles are among them.
-    client.articles({ mstag: 'after', limit: Math.min(maxPicks + named.length, 100) }),
-    page === 1 ? optional(client.episodes({ perPage: episodesShown }), []) : [],
+    client.articles({ mstag: 'after', limit: Math.min(maxPicks + chosen.length, 100) }),
+    page === 1 ? optional(client.episodes({ perPage: maxEpisodes }), []) : [],
   ]);
-  const articles = arrangeAfter(named, newest.items);
+  const articles = arrangeAfter(chosen, newest.items);
   const { leader, recommendations, cards, articles: latest } = articles;
   return {
     ...articles,

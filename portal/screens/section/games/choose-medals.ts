@@ -37,7 +37,7 @@ export function chooseMedals(
   const rows = sport === null ? medalTable(games) : tableOfSport(games, sport);
   const name = rows.find(({ nation }) => slugOf(nation) === nemzet)?.nation ?? null;
   if (nemzet !== undefined && (name === null || medals.length === 0)) return null;
-  const own = medals.filter((won) => won.nation === name && (sport === null || won.sport === sport));
+  const own = medals.filter((medal) => medal.nation === name && (sport === null || medal.sport === sport));
   return {
     sports,
     sport,

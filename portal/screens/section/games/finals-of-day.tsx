@@ -19,9 +19,9 @@ export function FinalsOfDay({ day, medals }: FinalsOfDayProps) {
     <EventSection title={wholeDay(day)}>
       {medals.length === 0 && <p className={layout.finePrint}>Ezen a napon nem volt döntő.</p>}
       <div className={styles.days}>
-        {[...Map.groupBy(medals, ({ sport }) => sport)].map(([sport, won]) => (
+        {[...Map.groupBy(medals, ({ sport }) => sport)].map(([sport, medalsOfSport]) => (
           <EventTable key={sport} caption={sport} columns={['Versenyszám', 'Érmesek']}>
-            {[...Map.groupBy(won, ({ event }) => event)].map(([event, winners]) => (
+            {[...Map.groupBy(medalsOfSport, ({ event }) => event)].map(([event, winners]) => (
               <tr key={event}>
                 <th className={own.event} scope="row">
                   {event}

@@ -42,7 +42,7 @@ export function GamesResults({ view, site, path, filter }: GamesResultsProps) {
               {...(medals.length > 0 && { hrefOf: (nap: string) => filterAddress(path, { nap }) })}
             />
             {day !== null && (
-              <FinalsOfDay day={day} medals={medals.filter((won) => won.day === day.slice(5))} />
+              <FinalsOfDay day={day} medals={medals.filter((medal) => medal.day === day.slice(5))} />
             )}
             {medals.length > 0 && <GamesNote note={games.medallistsNote} />}
           </>

@@ -108,21 +108,24 @@ export function MedalRows({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, nation, gold, silver, bronze, total }) => (
-            <tr key={nation} className={nation === own ? styles.own : undefined}>
-              <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
-              <th scope="row">
-                <span className={styles.nation}>
-                  <TeamMark name={nation} />
-                  {hrefOf ? <a href={hrefOf(nation)}>{nation}</a> : nation}
-                </span>
-              </th>
-              <td className={styles.count}>{gold}</td>
-              <td className={styles.count}>{silver}</td>
-              <td className={styles.count}>{bronze}</td>
-              <td className={classNames(styles.count, styles.total)}>{total}</td>
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const { place, nation, gold, silver, bronze, total } = row;
+            return (
+              <tr key={nation} className={nation === own ? styles.own : undefined}>
+                <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
+                <th scope="row">
+                  <span className={styles.nation}>
+                    <TeamMark name={nation} />
+                    {hrefOf ? <a href={hrefOf(nation)}>{nation}</a> : nation}
+                  </span>
+                </th>
+                <td className={styles.count}>{gold}</td>
+                <td className={styles.count}>{silver}</td>
+                <td className={styles.count}>{bronze}</td>
+                <td className={classNames(styles.count, styles.total)}>{total}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -16,7 +16,7 @@ interface MedallistsProps {
 
 /** A nation's medallists by sport. */
 export function Medallists({ nation: { name, medals }, sport, all }: MedallistsProps) {
-  const sports = [...Map.groupBy(medals, (won) => won.sport)].toSorted(([a], [b]) =>
+  const sports = [...Map.groupBy(medals, (medal) => medal.sport)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'hu'),
   );
   return (
@@ -31,9 +31,9 @@ export function Medallists({ nation: { name, medals }, sport, all }: MedallistsP
         </a>
       </p>
       <div className={styles.days} data-spoiler="olympics">
-        {sports.map(([each, won]) => (
+        {sports.map(([each, medalsOfSport]) => (
           <EventTable key={each} caption={each} columns={['Nap', 'Versenyszám', 'Érem']}>
-            {won.map((medal) => (
+            {medalsOfSport.map((medal) => (
               <Row key={`${medal.event} ${medal.medal} ${medal.who}`} won={medal} />
             ))}
           </EventTable>

@@ -60,5 +60,5 @@ function lastRounds(fixtures: readonly Fixture[]): MatchGroup[] {
       note: null,
       fixtures: round.filter(({ goals }) => goals.home !== null),
     }))
-    .filter(({ fixtures: begun }) => begun.length > 0);
+    .filter(({ fixtures: started }) => started.length > 0);
 }

@@ -56,10 +56,10 @@ async function open(
   { page = 1, site = sampleSites.main } = {},
 ): Promise<string> {
   const listed = async () => sampleList(articles, { page, totalItems: 20, totalPages: 2 });
-  const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  if (!found) throw new Error(`No route has ${path}.`);
-  const context = sampleContext({ articles: listed, ...calls }, { path, params: found.params, page, site });
-  const opened = (await found.route.open(context)) as Opened;
+  const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
+  if (!match) throw new Error(`No route has ${path}.`);
+  const context = sampleContext({ articles: listed, ...calls }, { path, params: match.params, page, site });
+  const opened = (await match.route.open(context)) as Opened;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 

@@ -75,15 +75,15 @@ const names: Readonly<Record<string, string>> = {
   },
   ...{ USA: 'Egyesült Államok', WAL: 'Wales' },
 };
-const named = (text: string) => text.replace(/\b[A-Z]{3}\b/g, (code) => names[code] ?? code);
+const withNames = (text: string) => text.replace(/\b[A-Z]{3}\b/g, (code) => names[code] ?? code);
 const lines = (text: string) => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
 /** `ENG 1-1 SUI p 5-3` */
 const parts = (result: string) => {
   const [, home = '', goals = '', goalsAway = '', away = '', kicks = null, kicksAway = null] =
     /^(\w{3}) (\d+)-(\d+) (\w{3})(?: p (\d+)-(\d+))?$/.exec(result) ?? [];
   return {
-    home: named(home),
-    away: named(away),
+    home: withNames(home),
+    away: withNames(away),
     goals: [goals, goalsAway],
     kicks: kicks === null ? null : [kicks, kicksAway],
   };
@@ -102,13 +102,13 @@ const items = (html: string, tag: string) =>
 describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, '3rd Place Final'],
   ['Euro 2024', 4, 2024, euro2024, null],
-] as const)('pages of the %s', (_name, league, season, known, third) => {
+] as const)('pages of the %s', (_name, league, season, facts, third) => {
   const of = { league, season };
   const show = (data: Parameters<typeof TournamentView>[0]['data']) =>
     renderToStaticMarkup(<TournamentView data={data} now={now} />);
   const fixtures = async () => (await ask({ kind: 'fixtures', ...of })).map((row) => Fixture.parse(row));
   const results = () =>
-    [...lines(known.groups), ...lines(known.knockOut).map((line) => line.replace(/^.*?: /, ''))].flatMap(
+    [...lines(facts.groups), ...lines(facts.knockOut).map((line) => line.replace(/^.*?: /, ''))].flatMap(
       (line) => line.split(', '),
     );
 
@@ -131,7 +131,7 @@ describe.each([
 
   it('have the bracket, round by round', async () => {
     const html = show({ ...of, show: 'results', fixtures: await fixtures() });
-    for (const line of lines(known.knockOut)) {
+    for (const line of lines(facts.knockOut)) {
       const [round = '', list = ''] = line.split(': ');
       const titles = {
         'Round of 16': 'Nyolcaddöntő',
@@ -154,14 +154,14 @@ describe.each([
   });
 
   it('have every group in its final order, with its points', async () => {
-    const [found] = (await ask({ kind: 'standings', ...of })).map((row) => Standings.parse(row));
-    const tables = items(show({ ...of, show: 'groups', tables: found?.league.standings ?? [] }), 'table');
-    const expected = lines(known.tables).map((line) => line.split(': ')[1]?.split(', ') ?? []);
+    const [standings] = (await ask({ kind: 'standings', ...of })).map((row) => Standings.parse(row));
+    const tables = items(show({ ...of, show: 'groups', tables: standings?.league.standings ?? [] }), 'table');
+    const expected = lines(facts.tables).map((line) => line.split(': ')[1]?.split(', ') ?? []);
     expect(tables).toHaveLength(expected.length);
     for (const [index, rows] of expected.entries()) {
       const pattern = rows.map((row, place) => {
         const [code = '', points] = row.split(' ');
-        return `${place + 1}(?: , továbbjutás)? ${named(code)} (?:[+−\\d]+ ){7}${points}(?: (?:GY|D|V))*`;
+        return `${place + 1}(?: , továbbjutás)? ${withNames(code)} (?:[+−\\d]+ ){7}${points}(?: (?:GY|D|V))*`;
       });
       expect(tables[index]).toMatch(new RegExp(`${pattern.join(' ')}$`));
     }
@@ -173,7 +173,7 @@ describe.each([
       show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], last: null }),
       'tr',
     ).slice(1);
-    const expected = known.scorers.split(', ');
+    const expected = facts.scorers.split(', ');
     for (const scorer of expected) {
       const [, name = '', goals = ''] = /^(.*) (\d+)$/.exec(scorer) ?? [];
       const place = expected.findIndex((each) => each.endsWith(` ${goals}`)) + 1;

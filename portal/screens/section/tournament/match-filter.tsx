@@ -56,19 +56,14 @@ export function MatchFilter({ choices, path, count }: MatchFilterProps) {
   );
 }
 
-function Choice({
-  name,
-  label,
-  all,
-  value,
-  children,
-}: {
+function Choice(props: {
   name: string;
   label: string;
   all: string;
   value: string | null | undefined;
   children: React.ReactNode;
 }) {
+  const { name, label, all, value, children } = props;
   return (
     <label className={styles.choice}>
       {label}

@@ -60,9 +60,9 @@ async function open(
   query: Record<string, string> = {},
 ): Promise<string> {
   const context = { articles: async () => sampleList([]), ...calls };
-  const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
-  const opened = (await found?.route.open(
-    sampleContext(context, { path, query, params: found.params, ...(now !== undefined && { now }) }),
+  const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
+  const opened = (await match?.route.open(
+    sampleContext(context, { path, query, params: match.params, ...(now !== undefined && { now }) }),
   )) as Opened;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
@@ -91,12 +91,12 @@ describe('a supplement’s tabs of a tournament', () => {
 
   it('Meccsek: narrowed to a team, a group or a day by a plain form; what there is not is a 404', async () => {
     const path = '/melleklet/foci-vb-2022/meccsek';
-    const shown = async (query: Record<string, string>) =>
+    const textFor = async (query: Record<string, string>) =>
       (await open(path, recorded, undefined, query)).match(/meccs=\d+"/g)?.length;
-    expect(await shown({ csapat: 'argentina' })).toBe(7);
-    expect(await shown({ csoport: 'c' })).toBe(6);
-    expect(await shown({ csoport: 'c', csapat: 'argentina' })).toBe(3);
-    expect(await shown({ nap: '2022-12-18' })).toBe(1);
+    expect(await textFor({ csapat: 'argentina' })).toBe(7);
+    expect(await textFor({ csoport: 'c' })).toBe(6);
+    expect(await textFor({ csoport: 'c', csapat: 'argentina' })).toBe(3);
+    expect(await textFor({ nap: '2022-12-18' })).toBe(1);
     const html = await open(path, recorded, undefined, { nap: '2022-12-18' });
     expect(html).toContain('<option value="2022-12-18" selected="">');
     expect(words(html)).toContain('1 mérkőzés. Mind');

@@ -85,7 +85,7 @@ class BlockView implements NodeView {
 
 function drawPicture(_node: Node, { set, remove }: Controls): Drawing {
   const dom = element('figure', `${figures.figure} ${sheet.picture}`);
-  const shown = fixed(element('div', sheet.shown));
+  const preview = fixed(element('div', sheet.shown));
   const image = document.createElement('img');
   const missing = element('p', sheet.missing);
   const alt = field(words.altLabel, words.alt, (value) => set('alt', value));
@@ -96,8 +96,8 @@ function drawPicture(_node: Node, { set, remove }: Controls): Drawing {
   wideLabel.append(wide, words.wide);
   const bar = barOf(alt, wideLabel, button(words.remove, remove));
   const contentDOM = element('figcaption', `${figures.caption} ${sheet.figcaption}`);
-  shown.append(image);
-  dom.append(shown, bar, contentDOM);
+  preview.append(image);
+  dom.append(preview, bar, contentDOM);
   return {
     dom,
     contentDOM,
@@ -111,7 +111,7 @@ function drawPicture(_node: Node, { set, remove }: Controls): Drawing {
         image.src = sources.src;
       }
       missing.textContent = `${words.missingPicture}: ${attrs.missing}`;
-      shown.replaceChildren(sources ? image : missing);
+      preview.replaceChildren(sources ? image : missing);
       image.alt = attrs.alt;
       setValue(alt, attrs.alt);
       wide.checked = attrs.wide;
@@ -181,9 +181,9 @@ function element(tag: string, className?: string): HTMLElement {
 }
 
 /** Everything that is not text of the document. */
-function fixed(made: HTMLElement): HTMLElement {
-  made.contentEditable = 'false';
-  return made;
+function fixed(element: HTMLElement): HTMLElement {
+  element.contentEditable = 'false';
+  return element;
 }
 
 function barOf(...children: HTMLElement[]): HTMLElement {
@@ -203,11 +203,11 @@ function field(label: string, placeholder: string, change: (value: string) => vo
 }
 
 function button(label: string, press: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = label;
-  made.onclick = press;
-  return made;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.onclick = press;
+  return button;
 }
 
 /** A field that somebody is typing in is not updated. */

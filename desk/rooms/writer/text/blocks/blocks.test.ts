@@ -14,11 +14,11 @@ function stateAt(html: string, letter: string): EditorState {
 }
 
 function placeOf(doc: Node, letter: string): number {
-  let found = -1;
+  let blockPosition = -1;
   doc.descendants((node, position) => {
-    if (node.isText && node.text?.includes(letter)) found = position + node.text.indexOf(letter);
+    if (node.isText && node.text?.includes(letter)) blockPosition = position + node.text.indexOf(letter);
   });
-  return found;
+  return blockPosition;
 }
 
 /** The text after a command, with `|` at the cursor. */
@@ -29,8 +29,8 @@ function after(state: EditorState, command: Command): string | null {
     next.doc.check();
   });
   if (!isDone) return null;
-  const marked = next.tr.insertText('|', next.selection.from);
-  return storedHtml(marked.doc).replaceAll('\n', '');
+  const markedDoc = next.tr.insertText('|', next.selection.from);
+  return storedHtml(markedDoc.doc).replaceAll('\n', '');
 }
 
 const three = '<p>a</p><h2>b</h2><p>c</p>';
@@ -76,7 +76,7 @@ test.each<[html: string, kind: TurnKind, expected: string]>([
   expect(after(stateAt(html, 'a'), turnInto(kind))).toBe(expected);
 });
 
-test('a block is dropped between any two others', () => {
+test('a block can be dropped between any two others', () => {
   const state = stateAt('<p>a</p><p>b</p><p>c</p><p>d</p>', 'b');
   const orders = [0, 1, 2, 3, 4].map((before) => {
     const transaction = moveSiblings(state, chosenBlocks(state), before);

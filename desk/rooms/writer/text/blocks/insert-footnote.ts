@@ -42,11 +42,11 @@ export const insertFootnote: Command = (state, dispatch) => {
 };
 
 function placedOf(doc: Node, name: string): Placed[] {
-  const placed: Placed[] = [];
+  const footnotes: Placed[] = [];
   doc.descendants((node, position) => {
-    if (node.type.name === name) placed.push({ position, node });
+    if (node.type.name === name) footnotes.push({ position, node });
   });
-  return placed;
+  return footnotes;
 }
 
 const numberIn = (text: unknown): number => Number(/\d+/.exec(String(text))?.[0] ?? 0);

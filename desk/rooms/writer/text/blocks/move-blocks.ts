@@ -40,12 +40,12 @@ const placeOf = ({ parent, start }: Pick<Siblings, 'parent' | 'start'>, index: n
 export function moveSiblings(state: EditorState, siblings: Siblings, before: number): Transaction | null {
   const { parent, first, last } = siblings;
   if (before < 0 || before > parent.childCount || (before >= first && before <= last + 1)) return null;
-  const moved = Array.from({ length: last - first + 1 }, (_, offset) => parent.child(first + offset));
+  const blocks = Array.from({ length: last - first + 1 }, (_, offset) => parent.child(first + offset));
   const [from, to] = [placeOf(siblings, first), placeOf(siblings, last + 1)];
   const target = placeOf(siblings, before);
   const size = to - from;
   const isDown = target > from;
-  const transaction = state.tr.insert(target, Fragment.from(moved));
+  const transaction = state.tr.insert(target, Fragment.from(blocks));
   // Moving upwards has shifted the old position down.
   const cut = isDown ? from : from + size;
   transaction.delete(cut, cut + size);

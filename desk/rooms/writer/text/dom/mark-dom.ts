@@ -29,7 +29,8 @@ function readAttrs(name: string, element: HTMLElement): Attrs | false {
   }
 }
 
-function writeAttrs(name: string, { href, title, dateTime, lang, dir }: Attrs): Attrs {
+function writeAttrs(name: string, attrs: Attrs): Attrs {
+  const { href, title, dateTime, lang, dir } = attrs;
   const own = name === 'time' ? { datetime: dateTime } : { href, title: title || null };
   return { ...own, lang, dir };
 }

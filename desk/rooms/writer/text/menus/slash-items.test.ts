@@ -4,14 +4,14 @@ import { slashItemsFor } from './slash-items.ts';
 
 const namesFor = (text: string) => slashItemsFor(text).map(({ name }) => name);
 
-test('words find a block without accents, and by what is said of it', () => {
+test('finds a block without accents, and by its description', () => {
   expect(namesFor('táb')).toEqual(['table']);
   expect(namesFor('idez')).toContain('quote');
   expect(namesFor('youtube')).toEqual(['embed']);
   expect(namesFor('nincsilyen')).toEqual([]);
 });
 
-test('every block that stands by itself can be inserted', () => {
+test('offers every block that can stand alone', () => {
   const all = namesFor('').length;
   const blocks = Object.values(documentSchema.nodes).filter(({ spec }) =>
     spec.group?.split(' ').includes('block'),

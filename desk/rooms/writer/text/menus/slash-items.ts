@@ -53,12 +53,12 @@ const plain = (text: string): string =>
 
 /** Items that match what was typed after the `/`: word prefixes first. */
 export function slashItemsFor(text: string): SlashItem[] {
-  const wanted = plain(text);
-  if (wanted === '') return [...items];
+  const query = plain(text);
+  if (query === '') return [...items];
   const rank = ({ label, note }: SlashItem): number => {
-    if (plain(label).startsWith(wanted)) return 0;
+    if (plain(label).startsWith(query)) return 0;
     const words = `${label} ${note ?? ''}`.split(/\s+/).map(plain);
-    return words.some((word) => word.startsWith(wanted)) ? 1 : 2;
+    return words.some((word) => word.startsWith(query)) ? 1 : 2;
   };
   return items.filter((item) => rank(item) < 2).sort((a, b) => rank(a) - rank(b));
 }

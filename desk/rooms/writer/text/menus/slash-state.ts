@@ -27,10 +27,10 @@ export function slashPlugin({ onQuery, keys }: SlashOptions): Plugin {
   const tell = (view: EditorView) => {
     const query = view.hasFocus() ? queryIn(view.state) : null;
     if (query?.from !== closedAt) closedAt = null;
-    const shown = closedAt === null ? query : null;
-    if (!shown && !isOpen) return;
-    isOpen = shown !== null;
-    onQuery(shown);
+    const visibleQuery = closedAt === null ? query : null;
+    if (!visibleQuery && !isOpen) return;
+    isOpen = visibleQuery !== null;
+    onQuery(visibleQuery);
   };
   return new Plugin({
     view: () => ({ update: tell }),

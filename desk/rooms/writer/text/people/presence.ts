@@ -10,7 +10,7 @@ const sayAtMostEveryMs = 400;
 const sayAtLeastEveryMs = 15_000;
 const staleAfterMs = 35_000;
 const lookEveryMs = 5_000;
-const colours = 4;
+const colourCount = 4;
 
 interface PresenceOptions {
   pieceId: number;
@@ -19,7 +19,7 @@ interface PresenceOptions {
   onOthers(others: readonly OtherWriter[]): void;
 }
 
-/** Says where one is, and shows where the others are. Nothing of it is stored. */
+/** Reports this person's place in the text, and shows the places of others. Places are not stored. */
 export class PresenceExchange {
   private readonly options: PresenceOptions;
   private readonly others = new Map<number, OtherWriter>();
@@ -77,8 +77,8 @@ export class PresenceExchange {
   /** The window is closed: a beacon outlives it. */
   leave(): void {
     const { pieceId, session } = this.options;
-    const gone = { clientId: session.clientId, selection: null, field: null, gone: true };
-    const body = new Blob([JSON.stringify(gone)], { type: 'application/json' });
+    const farewell = { clientId: session.clientId, selection: null, field: null, gone: true };
+    const body = new Blob([JSON.stringify(farewell)], { type: 'application/json' });
     navigator.sendBeacon(`/api/edit/pieces/${pieceId}/presence`, body);
   }
 
@@ -146,8 +146,10 @@ export class PresenceExchange {
   }
 
   private freeColour(): number {
-    const taken = new Set([...this.others.values()].map(({ colour }) => colour));
-    const free = Array.from({ length: colours }, (_, index) => index + 1).find((each) => !taken.has(each));
-    return free ?? (this.others.size % colours) + 1;
+    const usedColours = new Set([...this.others.values()].map(({ colour }) => colour));
+    const free = Array.from({ length: colourCount }, (_, index) => index + 1).find(
+      (each) => !usedColours.has(each),
+    );
+    return free ?? (this.others.size % colourCount) + 1;
   }
 }

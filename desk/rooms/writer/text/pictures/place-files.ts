@@ -27,7 +27,7 @@ export function uploadPlaces(): Plugin<DecorationSet> {
         if (!change) return places;
         if (change.at === null)
           return places.remove(places.find(undefined, undefined, ({ id }) => id === change.id));
-        const mark = Decoration.widget(change.at, () => waiting(change.count), { id: change.id });
+        const mark = Decoration.widget(change.at, () => createPlaceholder(change.count), { id: change.id });
         return places.add(transaction.doc, [mark]);
       },
     },
@@ -35,7 +35,7 @@ export function uploadPlaces(): Plugin<DecorationSet> {
   });
 }
 
-function waiting(count: number): HTMLElement {
+function createPlaceholder(count: number): HTMLElement {
   const line = document.createElement('div');
   line.className = 'is-coming';
   line.textContent = uploadWords.coming(count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WordBook } from './word-book.ts';
 
-test('words are asked about once and together, and are right until the answer', async () => {
+test('asks once about all words together, and takes them as right until the answer', async () => {
   const questions: Array<readonly string[]> = [];
   const later: Array<() => void> = [];
   const book = new WordBook({

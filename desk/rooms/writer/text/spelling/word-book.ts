@@ -9,7 +9,10 @@ interface WordBookOptions {
   soon(work: () => void): void;
 }
 
-/** What is known of words. Each is asked about once, many in one question; until the answer comes a word is right. */
+/**
+ * Results of the spelling check, by word. Each word is checked once, many in one request. Until the answer
+ * arrives, a word counts as right.
+ */
 export class WordBook {
   private readonly options: WordBookOptions;
   private readonly verdicts = new Map<string, 'right' | 'wrong' | 'asked'>();

@@ -106,9 +106,9 @@ async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>):
 
 /** Says to other windows that this one is open, until it is closed or `release` is called. */
 export function holdWindow(pieceId: number, clientId: number): () => void {
-  const held = Promise.withResolvers<void>();
-  void navigator.locks.request(lockName({ pieceId, clientId }), () => held.promise);
-  return held.resolve;
+  const release = Promise.withResolvers<void>();
+  void navigator.locks.request(lockName({ pieceId, clientId }), () => release.promise);
+  return release.resolve;
 }
 
 /** Names a window; large enough that no two are the same. */

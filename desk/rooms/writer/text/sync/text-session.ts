@@ -152,7 +152,7 @@ export class TextSession {
     const { pieceId, transport } = this.options;
     const batch = this.uncertain ?? this.nextBatch();
     this.uncertain = batch;
-    // What is on the device must never be older than what the server may have got.
+    // The copy on the device must never be older than the steps that the server may have received.
     if (this.isStored) await this.storeWaiting();
     const result = await transport.send(pieceId, batch).catch((error: unknown) => {
       if (error instanceof ApiError && isUnfit(error)) return null;
