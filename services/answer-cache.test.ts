@@ -6,8 +6,8 @@ const tagged = <T>(value: T, ...tags: string[]) => ({ value, tags });
 describe('the answer cache', () => {
   it('loads once for all simultaneous callers', async () => {
     const cache = createAnswerCache();
-    let asked = 0;
-    const make = async () => tagged({ n: ++asked }, 'a');
+    let callCount = 0;
+    const make = async () => tagged({ n: ++callCount }, 'a');
     const answers = await Promise.all([
       cache.answer('k', make),
       cache.answer('k', make),
@@ -48,13 +48,13 @@ describe('the answer cache', () => {
 
   it('counts keys and tags as well as answers', async () => {
     const cache = createAnswerCache({ maxBytes: 64 * 1024 });
-    let made = 0;
-    const ask = (n: number) => cache.answer(`${n} ${'x'.repeat(4000)}`, async () => tagged(++made));
+    let callCount = 0;
+    const ask = (n: number) => cache.answer(`${n} ${'x'.repeat(4000)}`, async () => tagged(++callCount));
     for (let n = 0; n < 30; n += 1) await ask(n);
     await ask(29);
-    expect(made).toBe(30);
+    expect(callCount).toBe(30);
     await ask(0);
-    expect(made).toBe(31);
+    expect(callCount).toBe(31);
   });
 
   it('stays within its limits, and forgets the tags of evicted answers', async () => {

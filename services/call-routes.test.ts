@@ -168,8 +168,8 @@ describe('the API', () => {
       expect((await ask(path, false)).status, path).toBe(200);
     }
     expect(reads).toBe(1);
-    const refused = await ask('/api/articles?limit=8', false);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    const refusal = await ask('/api/articles?limit=8', false);
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '10']);
   });
 
   it('says 404 for unknown calls, 405 for wrong methods and 409 for a taken slug, always as an error body', async () => {

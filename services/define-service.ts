@@ -123,15 +123,15 @@ export function defineService<
 
   async function start(platform: P): Promise<RunningService> {
     const cache = definition.cache ? createAnswerCache(definition.cache) : null;
-    let started: StartedService<Omit<C, R>> | null = null;
+    let startedService: StartedService<Omit<C, R>> | null = null;
     const onChange = (change: Change) => {
-      started?.onChange?.(change);
+      startedService?.onChange?.(change);
       cache?.drop(change);
     };
-    started = await definition.start({ ...platform, invalidate: onChange });
+    startedService = await definition.start({ ...platform, invalidate: onChange });
     // Handlers that are looked up by name lose their types. The schemas of those types have parsed their
     // input.
-    const handlers = started.handlers as unknown as Record<string, Handler>;
+    const handlers = startedService.handlers as unknown as Record<string, Handler>;
 
     function answer(
       callName: string,
@@ -180,9 +180,9 @@ export function defineService<
 
     const app = new Hono();
     app.use(corsForKeys(platform));
-    if (started.routes) {
-      checkRoutesAreListed(name, started.routes);
-      app.route('/', started.routes);
+    if (startedService.routes) {
+      checkRoutesAreListed(name, startedService.routes);
+      app.route('/', startedService.routes);
     }
     app.route('/', callRoutes({ calls, names: handledNames, answer, platform }));
     app.notFound(refuseUnknown);
@@ -192,7 +192,7 @@ export function defineService<
       transport: ask as Transport,
       routes: app,
       onChange,
-      stop: async () => started.stop?.(),
+      stop: async () => startedService.stop?.(),
     };
   }
 

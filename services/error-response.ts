@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#database/away.ts';
 const unavailableRetrySeconds = 5;
 
 /**
- * The answer to a request that failed: an `ErrorBody`, whatever failed.
+ * The answer to a request that failed, always an `ErrorBody`.
  * @param onError called for errors that no client caused
  */
 export function errorResponse(error: Error, onError: (error: unknown) => void): Response {

@@ -92,9 +92,9 @@ function kindOf(value: unknown): string {
 }
 
 function valuesText(values: readonly unknown[]): string {
-  const named = values.slice(0, maxNamedValues).map((value) => JSON.stringify(value));
-  const text = named.length < values.length ? `${named.join(', ')}, …` : named.join(', ');
-  return named.length === 1 ? text : `one of ${text}`;
+  const examples = values.slice(0, maxNamedValues).map((value) => JSON.stringify(value));
+  const text = examples.length < values.length ? `${examples.join(', ')}, …` : examples.join(', ');
+  return examples.length === 1 ? text : `one of ${text}`;
 }
 
 const isCounted = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';

@@ -51,9 +51,9 @@ beforeAll(async () => {
   for (const { routes } of services) app.route('/', routes);
 
   ids.published = (await publishArticle(db, sample('arad-a-szamos'), { now: noon * 1000 })).id;
-  ids.piece = (await made<{ id: number }>('pieces', { document: { title: 'Vázlat' } })).id;
+  ids.piece = (await create<{ id: number }>('pieces', { document: { title: 'Vázlat' } })).id;
   const correction = { article: ids.published, text: 'Rossz folyót írtunk.' };
-  ids.correction = (await made<{ id: number }>('corrections', correction)).id;
+  ids.correction = (await create<{ id: number }>('corrections', correction)).id;
   const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: 'red' } });
   const uploaded = await upload(new Blob([await (await picture.jpeg().toBuffer()).buffer]), 'library');
   ids.item = ((await uploaded.json()) as { added: Array<{ item: { id: number } }> }).added[0]?.item.id ?? 0;
@@ -71,7 +71,7 @@ function send(method: string, path: string, body: unknown) {
   return app.request(`/api/${path}`, { method, headers, body: JSON.stringify(body) });
 }
 
-async function made<T>(path: string, body: object): Promise<T> {
+async function create<T>(path: string, body: object): Promise<T> {
   const response = await send('POST', `edit/${path}`, body);
   expect(response.status).toBe(200);
   return (await response.json()) as T;
@@ -271,12 +271,12 @@ describe('a write with a fault', () => {
     const answer = (await response.json()) as ErrorBody;
     expect(response.status, JSON.stringify(answer)).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    const told = Object.fromEntries((answer.issues ?? []).map((issue) => [issue.path, issue.message]));
-    expect(told, JSON.stringify(answer)).toEqual(
+    const messages = Object.fromEntries((answer.issues ?? []).map((issue) => [issue.path, issue.message]));
+    expect(messages, JSON.stringify(answer)).toEqual(
       Object.fromEntries(Object.entries(faults).map(([at, words]) => [at, expect.stringMatching(words)])),
     );
     // A sentence for people: no pattern, nothing of the library that found it.
-    for (const message of Object.values(told)) expect(message).toMatch(/^[A-Z„`].*[.!?]$/s);
+    for (const message of Object.values(messages)) expect(message).toMatch(/^[A-Z„`].*[.!?]$/s);
     expect(await everything()).toBe(before);
     expect(failures).toEqual([]);
   });

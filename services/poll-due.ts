@@ -34,7 +34,7 @@ interface DuePoll {
 export function pollDue({ msUntilNext, runDue, onError }: DueWork): DuePoll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let currentRun: Promise<void> = Promise.resolve();
 
   async function lookOnce(): Promise<number> {
     try {
@@ -49,18 +49,21 @@ export function pollDue({ msUntilNext, runDue, onError }: DueWork): DuePoll {
   }
 
   function look(): void {
-    running = lookOnce().then((waitMs) => {
+    currentRun = lookOnce().then((waitMs) => {
       if (!isStopped) timer = setTimeout(look, waitMs).unref();
     });
   }
 
   look();
   return {
-    firstLook: Promise.race([running, new Promise((resolve) => setTimeout(resolve, maxFirstLookMs).unref())]),
+    firstLook: Promise.race([
+      currentRun,
+      new Promise((resolve) => setTimeout(resolve, maxFirstLookMs).unref()),
+    ]),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await running;
+      await currentRun;
     },
   };
 }

@@ -9,15 +9,15 @@ export interface BodyBudget {
 }
 
 export function createBodyBudget(maxBytes: number): BodyBudget {
-  let taken = 0;
+  let byteCount = 0;
   return {
     take(bytes) {
-      if (taken + bytes > maxBytes) return false;
-      taken += bytes;
+      if (byteCount + bytes > maxBytes) return false;
+      byteCount += bytes;
       return true;
     },
     give(bytes) {
-      taken -= bytes;
+      byteCount -= bytes;
     },
   };
 }
@@ -49,7 +49,7 @@ export class AbortedBody extends CallError {
 const retryAfterSeconds = 5;
 
 /**
- * Middleware that limits the body which the handler reads. Nothing is read before the handler does, so
+ * Middleware that limits the body which the handler reads. The body is not read before the handler reads it, so
  * requests that are refused for their address, origin or key cost no memory.
  * @param onTooLarge answers in place of an `ErrorBody`
  */

@@ -40,7 +40,7 @@ export interface ServiceSettings {
   dataDir: string;
   /** Where pictures and recordings are. */
   mediaStore: MediaStoreSettings;
-  /** The CDN that is told of changes; null: none is. */
+  /** The CDN in which changes are purged; null without one. */
   cdn: CdnSettings | null;
   /** Scheme and host of the newsroom's desk; null: there is none. */
   deskOrigin: string | null;
@@ -65,7 +65,7 @@ export interface ServiceSettings {
   weatherOrigin: string | null;
 }
 
-/** Nothing is configured: for commands, benches and tests. */
+/** Settings without any configuration, for commands, benches and tests. */
 export const noSettings: ServiceSettings = {
   dataDir: '/nonexistent',
   mediaStore: folderOnly,

@@ -143,15 +143,15 @@ async function tablesWithTraces(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const hits =
       await sql`select 1 from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%torlendo%' limit 1`.execute(
         db,
       );
-    if (hits.rows.length > 0) found.push(name);
+    if (hits.rows.length > 0) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
 const account = () => db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
@@ -161,24 +161,24 @@ describe('a reader erases their account', () => {
   it('with all data stored under their address on both sites; payments stay, without the person', async () => {
     await leaveTraces();
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
-    const ended: string[] = [];
+    const endedAddresses: string[] = [];
     endSupports = async (address) => {
-      ended.push(address);
+      endedAddresses.push(address);
     };
     const answer = await browser.post(path, { email: ' Torlendo@Proba.example ' });
     expect(location(answer)).toBe('/tamogatas/belepes?lepes=torolve');
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
-    expect(ended).toEqual([email]);
+    expect(endedAddresses).toEqual([email]);
     expect(await tablesWithTraces()).toEqual([]);
     for (const table of ['session', 'refresh_token', 'own_document', 'push_client', 'tip_player'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
-    const paid = await db
+    const payments = await db
       .selectFrom('payment')
       .innerJoin('pledge', 'pledge.id', 'pledge_id')
       .select(['payment.amount', 'email', 'name'])
       .execute();
-    expect(paid).toEqual([{ amount: 200_000, email: '', name: null }]);
+    expect(payments).toEqual([{ amount: 200_000, email: '', name: null }]);
     expect([...browser.cookies.keys()], 'and is out').toEqual([]);
   });
 

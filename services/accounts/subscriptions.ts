@@ -14,11 +14,14 @@ export async function subscriptionsOf(
   const supports = await supportsOf(db, email, { finished: withFinished });
   return supports
     .filter(({ monthly }) => monthly)
-    .map(({ site, amount, currency, state, firstPaidAt }) => ({
-      site,
-      amount,
-      currency,
-      beganAt: firstPaidAt,
-      finished: state !== 'running',
-    }));
+    .map((row) => {
+      const { site, amount, currency, state, firstPaidAt } = row;
+      return {
+        site,
+        amount,
+        currency,
+        beganAt: firstPaidAt,
+        finished: state !== 'running',
+      };
+    });
 }

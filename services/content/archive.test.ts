@@ -64,17 +64,17 @@ describe('the archive by day', () => {
       count: 1,
       updatedAt: at('2020-02-03T08:00:00Z'),
     });
-    const moved = { pubDate: at('2020-02-05T10:00:00Z'), updatedAt: at('2020-02-05T10:00:00Z') };
-    await publishArticle(db, sample('vandor', moved), { ...options, update: id });
+    const newDates = { pubDate: at('2020-02-05T10:00:00Z'), updatedAt: at('2020-02-05T10:00:00Z') };
+    await publishArticle(db, sample('vandor', newDates), { ...options, update: id });
     expect([await dayOf('2020-02-01'), (await dayOf('2020-02-05'))?.count]).toEqual([undefined, 1]);
     await unpublishArticle(db, id, options);
     expect(await dayOf('2020-02-05')).toBeUndefined();
-    await publishArticle(db, sample('vandor', moved), { ...options, update: id });
+    await publishArticle(db, sample('vandor', newDates), { ...options, update: id });
     const back = await dayOf('2020-02-05');
     expect(back?.count).toBe(1);
     // It was taken down a moment ago, and that is when the day's sitemap last changed; not when the article
     // was written.
-    expect(back?.updatedAt).toBeGreaterThan(moved.updatedAt);
+    expect(back?.updatedAt).toBeGreaterThan(newDates.updatedAt);
   });
 
   it('leaves out what has no address of its own on the site', async () => {

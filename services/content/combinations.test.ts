@@ -74,8 +74,8 @@ describe('a list of several things', () => {
   });
 
   it('leaves out articles that are named', async () => {
-    const shown = ['cikk-0', 'cikk-4'].map((slug) => idOf.get(slug) ?? 0);
-    const list = await ask({ mstag: 'sport', not_articles: shown, limit: 2 });
+    const ids = ['cikk-0', 'cikk-4'].map((slug) => idOf.get(slug) ?? 0);
+    const list = await ask({ mstag: 'sport', not_articles: ids, limit: 2 });
     expect(list).toMatchObject({
       title: 'Sport',
       totalItems: 58,

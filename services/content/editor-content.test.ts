@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
   service.transport(name, input, { site, signedIn: false });
-const put = (path: string, body: unknown, authorization = `Bearer ${key}`) =>
+const putContent = (path: string, body: unknown, authorization = `Bearer ${key}`) =>
   service.routes.request(path, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
@@ -36,13 +36,15 @@ describe('content of a place', () => {
   it('is set by the newsroom, read by slug and by group, and changed at once', async () => {
     expect(await ask('uniqueGroup', { id: 27 })).toEqual({ id: 27, items: [] });
     await expect(ask('unique', { slug: 'after-main' })).rejects.toMatchObject({ status: 404 });
-    expect((await put('/api/unique/main/after-main', { group: 27, content: ['a', 'b'] })).status).toBe(200);
+    expect((await putContent('/api/unique/main/after-main', { group: 27, content: ['a', 'b'] })).status).toBe(
+      200,
+    );
     expect(await ask('unique', { slug: 'after-main' })).toMatchObject({
       group: 27,
       content: ['a', 'b'],
       updatedAt: noon,
     });
-    await put('/api/unique/main/after-main', { group: 27, content: { x: [1, null, 'é'] } });
+    await putContent('/api/unique/main/after-main', { group: 27, content: { x: [1, null, 'é'] } });
     expect(await ask('uniqueGroup', { id: 27 })).toMatchObject({
       items: [{ slug: 'after-main', content: { x: [1, null, 'é'] } }],
     });
@@ -50,7 +52,7 @@ describe('content of a place', () => {
 
   it('belongs to one site, and needs the key', async () => {
     expect(await ask('uniqueGroup', { id: 27 }, 'erdely')).toEqual({ id: 27, items: [] });
-    expect((await put('/api/unique/main/after-main', { content: 1 }, 'Bearer x')).status).toBe(403);
+    expect((await putContent('/api/unique/main/after-main', { content: 1 }, 'Bearer x')).status).toBe(403);
   });
 
   it.each([
@@ -59,7 +61,7 @@ describe('content of a place', () => {
     [{ content: 1, gruop: 27 }],
     [{ content: 1, group: 0 }],
   ])('is refused when %j', async (body) => {
-    expect((await put('/api/unique/main/valami', body)).status).toBe(400);
+    expect((await putContent('/api/unique/main/valami', body)).status).toBe(400);
   });
 });
 
@@ -149,8 +151,8 @@ describe("a sponsor's line", () => {
 
 it('articles by slug come in the requested order, without those that this site does not show', async () => {
   await publishArticle(db, sample('masik'), { now, onChange: service.onChange });
-  const slugs = async (asked: string | string[], site: 'main' | 'erdely' = 'main') =>
-    (await ask('articleCards', { slugs: asked }, site)).map(({ slug }) => slug);
+  const slugs = async (query: string | string[], site: 'main' | 'erdely' = 'main') =>
+    (await ask('articleCards', { slugs: query }, site)).map(({ slug }) => slug);
   expect(await slugs(['masik', 'nincs', 'cikk', 'masik'])).toEqual(['masik', 'cikk']);
   expect(await slugs('cikk,masik', 'erdely')).toEqual(['cikk']);
   expect(await slugs('')).toEqual([]);

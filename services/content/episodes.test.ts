@@ -23,7 +23,7 @@ const episodes = async (input: InputOf<'episodes'>) =>
     duration: number;
   }>;
 const slugs = async (input: InputOf<'episodes'>) => (await episodes(input)).map(({ slug }) => slug);
-const put = (slug: string, body: unknown) =>
+const putEpisode = (slug: string, body: unknown) =>
   service.routes.request(`/api/episodes/${slug}`, {
     method: 'PUT',
     body: JSON.stringify(body),
@@ -39,9 +39,9 @@ const sound = '/media/9f86d081884c7d65-862s.mp3';
 
 describe('an episode that a newsroom sends', () => {
   it('is found by its podcast and by its article', async () => {
-    expect((await put('egy', { ...episode, article: 'cikk-egy' })).status).toBe(200);
+    expect((await putEpisode('egy', { ...episode, article: 'cikk-egy' })).status).toBe(200);
     expect(
-      (await put('ketto', { ...episode, pubDate: noon - 30, podcast: { slug: 'este', name: 'Este' } }))
+      (await putEpisode('ketto', { ...episode, pubDate: noon - 30, podcast: { slug: 'este', name: 'Este' } }))
         .status,
     ).toBe(200);
     expect(await slugs({})).toEqual(['ketto', 'egy']);
@@ -52,14 +52,14 @@ describe('an episode that a newsroom sends', () => {
   });
 
   it('is as long as its recording, whatever duration is sent', async () => {
-    const answer = await put('merve', { ...episode, sourceUrl: sound, duration: 5 });
+    const answer = await putEpisode('merve', { ...episode, sourceUrl: sound, duration: 5 });
     expect(await answer.json()).toMatchObject({ slug: 'merve', sourceUrl: sound, duration: 862 });
   });
 
   it('keeps its time when it is sent again without one', async () => {
-    await put('ujra', episode);
+    await putEpisode('ujra', episode);
     const { pubDate: _, ...without } = episode;
-    expect(await (await put('ujra', { ...without, title: 'Jobb cím' })).json()).toMatchObject({
+    expect(await (await putEpisode('ujra', { ...without, title: 'Jobb cím' })).json()).toMatchObject({
       title: 'Jobb cím',
       pubDate: noon - 60,
     });
@@ -72,11 +72,15 @@ describe('an episode that a newsroom sends', () => {
       '/media/../x.mp3',
       '/media/9f86d081884c7d65-0s.mp3',
     ]) {
-      expect([wrong, (await put('rossz', { ...episode, sourceUrl: wrong })).status]).toEqual([wrong, 400]);
+      expect([wrong, (await putEpisode('rossz', { ...episode, sourceUrl: wrong })).status]).toEqual([
+        wrong,
+        400,
+      ]);
     }
-    expect((await put('rossz', { ...episode, tittle: 'x' })).status).toBe(400);
+    expect((await putEpisode('rossz', { ...episode, tittle: 'x' })).status).toBe(400);
     expect(
-      (await put('kulso', { ...episode, sourceUrl: 'https://sound.example/a.mp3', duration: 60 })).status,
+      (await putEpisode('kulso', { ...episode, sourceUrl: 'https://sound.example/a.mp3', duration: 60 }))
+        .status,
     ).toBe(200);
   });
 
@@ -110,22 +114,22 @@ describe('an episode that a newsroom sends', () => {
       service.onChange({ tags: ['*'], gone: false });
       return (await service.routes.request('/api/episodes/atirt/transcript')).status;
     };
-    await put('atirt', { ...episode, transcript: 'WEBVTT\n\n00:00.000 --> 00:01.000\nJó reggelt!' });
-    await put('atirt', episode);
+    await putEpisode('atirt', { ...episode, transcript: 'WEBVTT\n\n00:00.000 --> 00:01.000\nJó reggelt!' });
+    await putEpisode('atirt', episode);
     expect(await transcript()).toBe(200);
-    await put('atirt', { ...episode, transcript: null });
+    await putEpisode('atirt', { ...episode, transcript: null });
     expect(await transcript()).toBe(404);
-    expect((await put('atirt', { ...episode, transcript: 'Nem VTT' })).status).toBe(400);
+    expect((await putEpisode('atirt', { ...episode, transcript: 'Nem VTT' })).status).toBe(400);
   });
 });
 
 describe('an episode’s season and number', () => {
   it('are stored, removed when omitted, and must be positive', async () => {
-    const answer = await put('szamos', { ...episode, season: 2, number: 7 });
+    const answer = await putEpisode('szamos', { ...episode, season: 2, number: 7 });
     expect(await answer.json()).toMatchObject({ season: 2, number: 7 });
-    expect(await (await put('szamos', episode)).json()).toMatchObject({ season: null, number: null });
+    expect(await (await putEpisode('szamos', episode)).json()).toMatchObject({ season: null, number: null });
     for (const wrong of [{ season: 0 }, { number: -1 }, { number: 1.5 }]) {
-      expect([wrong, (await put('szamos', { ...episode, ...wrong })).status]).toEqual([wrong, 400]);
+      expect([wrong, (await putEpisode('szamos', { ...episode, ...wrong })).status]).toEqual([wrong, 400]);
     }
   });
 });
@@ -152,7 +156,11 @@ describe('a show that a newsroom sets', () => {
       transcripts: [],
       chapters: [],
     });
-    await put('hajnali', { ...episode, podcast: { slug: 'hajnal', name: 'Hajnal' }, transcript: 'WEBVTT\n' });
+    await putEpisode('hajnali', {
+      ...episode,
+      podcast: { slug: 'hajnal', name: 'Hajnal' },
+      transcript: 'WEBVTT\n',
+    });
     const { name: _, ...details } = show;
     const settings = await (await service.routes.request('/api/podcasts/hajnal')).json();
     expect(settings).toMatchObject({ name: 'Hajnal', details, transcripts: ['hajnali'] });
@@ -183,9 +191,9 @@ describe('a show that a newsroom sets', () => {
     const image = '/media/fedcba9876543210-1600x1600.jpg';
     const podcast = { slug: 'delutan', name: 'Délután', page: '/cimke/delutani' };
     expect(await head('delutani')).toBeNull();
-    await put('delutani-jovo', { ...episode, podcast, pubDate: noon + 3600 });
+    await putEpisode('delutani-jovo', { ...episode, podcast, pubDate: noon + 3600 });
     expect(await head('delutani')).toBeNull();
-    await put('delutani-egy', { ...episode, podcast, image });
+    await putEpisode('delutani-egy', { ...episode, podcast, image });
     expect(await head('delutani')).toMatchObject({
       slug: 'delutan',
       episodeCount: 1,

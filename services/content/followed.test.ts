@@ -121,8 +121,8 @@ describe('what is followed', () => {
 
 describe('articles by id', () => {
   it('come in the requested order, without what is not shown', async () => {
-    const found = await db.selectFrom('article').select(['id', 'slug']).execute();
-    const idOf = (slug: string) => found.find((row) => row.slug === slug)?.id ?? 0;
+    const articles = await db.selectFrom('article').select(['id', 'slug']).execute();
+    const idOf = (slug: string) => articles.find((row) => row.slug === slug)?.id ?? 0;
     await unpublishArticle(db, idOf('cikk-7'), { now: noon * 1000, onChange: service.onChange });
     const ids = ['cikk-40', 'cikk-7', 'cikk-3'].map(idOf);
     const cards = await service.transport(

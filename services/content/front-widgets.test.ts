@@ -51,7 +51,7 @@ async function show(choice: FrontChoice): Promise<FrontPage> {
   return readFrontPage(readingOf(db, noon * 1000, { site: 'main', signedIn: false }));
 }
 
-const placed = ({ widgets }: FrontPage) =>
+const positions = ({ widgets }: FrontPage) =>
   widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
 
 it('are where editors put them, counting only the groups that are shown', async () => {
@@ -65,7 +65,7 @@ it('are where editors put them, counting only the groups that are shown', async 
     { slug: 'w4', widget: 'listing', list: 'kedvenceink' },
   ]);
   expect(page.groups.map(({ slug }) => slug)).toEqual(['a', 'b']);
-  expect(placed(page)).toEqual([
+  expect(positions(page)).toEqual([
     ['listing', 'Sport', 1],
     ['podcast', 'Hallgatnivaló', 1],
     ['latest', 'Friss hírek', 2],
@@ -79,7 +79,7 @@ it('without a position, the newest are at the top and the podcasts where /api/un
   const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) =>
     group(`g-${slug}`, slug),
   );
-  expect(placed(await show(groups))).toEqual([
+  expect(positions(await show(groups))).toEqual([
     ['latest', 'Friss hírek', 0],
     ['podcast', 'Podcastok', 3],
   ]);
@@ -90,7 +90,7 @@ it('without a position, the newest are at the top and the podcasts where /api/un
     ['middle', 3],
   ] as const) {
     await storeUnique(db, 'main', 'frontpage-podcast-block-position', { group: null, content });
-    expect(placed(await show(groups))[1]).toEqual(['podcast', 'Podcastok', place]);
+    expect(positions(await show(groups))[1]).toEqual(['podcast', 'Podcastok', place]);
   }
 });
 

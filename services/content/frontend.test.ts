@@ -13,7 +13,7 @@ let db: Database;
 let service: RunningService;
 let listener: { stop(): Promise<void> };
 let clock = noon * 1000;
-const heard: Change[] = [];
+const changes: Change[] = [];
 const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     settings: testSettings({ newsroomKey: key }),
   });
   listener = await listenForChanges(test.url, (change) => {
-    heard.push(change);
+    changes.push(change);
     service.onChange(change);
   });
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erdely' = 'main') =>
   service.transport(name, input, { site, signedIn: false });
-const put = (path: string, body: unknown) =>
+const putFrontend = (path: string, body: unknown) =>
   service.routes.request(path, {
     method: 'PUT',
     body: JSON.stringify(body),
@@ -59,12 +59,15 @@ it('frontend data is empty until somebody sets it', async () => {
 });
 
 it('a change applies at once, only on that site, and omitted fields stay', async () => {
-  const answer = await put('/api/frontend/main', { weatherData: weather, componentSetup: { flooding: '1' } });
+  const answer = await putFrontend('/api/frontend/main', {
+    weatherData: weather,
+    componentSetup: { flooding: '1' },
+  });
   expect([answer.status, ((await answer.json()) as { weatherData: unknown }).weatherData]).toEqual([
     200,
     weather,
   ]);
-  await put('/api/frontend/main', {
+  await putFrontend('/api/frontend/main', {
     promo: { title: 'Támogass minket', url: '/tamogatas' },
     floodingData: floods,
   });
@@ -79,10 +82,10 @@ it('a change applies at once, only on that site, and omitted fields stay', async
 
 it('switches invalidate pages, weather and rates do not', async () => {
   const tagsOf = async (path: string, body: unknown) => {
-    heard.length = 0;
-    expect((await put(path, body)).status).toBe(200);
-    await expect.poll(() => heard).not.toEqual([]);
-    return heard.flatMap(({ tags }) => tags);
+    changes.length = 0;
+    expect((await putFrontend(path, body)).status).toBe(200);
+    await expect.poll(() => changes).not.toEqual([]);
+    return changes.flatMap(({ tags }) => tags);
   };
   expect(await tagsOf('/api/frontend/main', { weatherData: weather })).toEqual(['readings']);
   expect(await tagsOf('/api/frontend/main', { componentSetup: {} })).toEqual(['frontend', 'readings']);
@@ -94,7 +97,7 @@ it('switches invalidate pages, weather and rates do not', async () => {
 });
 
 it('weather is not shown after three hours, water levels after a day', async () => {
-  await put('/api/frontend/main', { weatherData: weather, floodingData: floods });
+  await putFrontend('/api/frontend/main', { weatherData: weather, floodingData: floods });
   const after = async (hours: number) => {
     clock = (noon + hours * 3600) * 1000;
     service.onChange({ tags: ['*'], gone: false });
@@ -120,15 +123,15 @@ it.each([
   ['a currency in itself', '/api/exchange/HUF', [{ currency: 'HUF', day: '2026-11-20', rate: 1 }]],
   ['a day twice', '/api/exchange/HUF', [1, 2].map((rate) => ({ currency: 'EUR', day: '2026-11-20', rate }))],
 ])('%s is refused', async (_, path, body) => {
-  expect((await put(path, body)).status).toBe(400);
+  expect((await putFrontend(path, body)).status).toBe(400);
 });
 
 it('the last rate of a day counts', async () => {
-  await put('/api/exchange/HUF', [
+  await putFrontend('/api/exchange/HUF', [
     { currency: 'EUR', day: '2026-11-19', rate: 383 },
     { currency: 'EUR', day: '2026-11-20', rate: 384 },
   ]);
-  await put('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.5 }]);
+  await putFrontend('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.5 }]);
   expect((await ask('frontendRefresh', {})).exchangesRates).toEqual([
     { currency: 'EUR', rate: 384.5, change: 1.5 },
   ]);

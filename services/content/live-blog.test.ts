@@ -51,11 +51,11 @@ it('also lists its posts oldest first, each once, however few are left for the l
 
 it('has a new version with every change of its posts, and names the most important ones', async () => {
   const blog = await publish('valtozo', { type: 'liveblog' });
-  const seen: number[] = [];
+  const ids: number[] = [];
   const look = async () => {
     const { v } = await ask('articleVersion', { slug: 'valtozo' });
     expect((await ask('articleItems', { id: blog.id })).version).toBe(v);
-    seen.push(v);
+    ids.push(v);
   };
   await look();
   const post = await publish('valtozo-1', {
@@ -70,8 +70,8 @@ it('has a new version with every change of its posts, and names the most importa
   await look();
   await unpublishArticle(db, post.id, { onChange: service.onChange });
   await look();
-  expect(seen, 'it only grows').toEqual([...new Set(seen)].sort((a, b) => a - b));
-  expect(seen).toHaveLength(4);
+  expect(ids, 'it only grows').toEqual([...new Set(ids)].sort((a, b) => a - b));
+  expect(ids).toHaveLength(4);
 });
 
 it('is found by the sport and the number of what it follows: each sport counts its own', async () => {
@@ -82,9 +82,9 @@ it('is found by the sport and the number of what it follows: each sport counts i
     await publish('meccs-cikk', { livescoreId: 77, tags: [] }),
   ];
   await publish('masik-meccs', { livescoreId: 78 });
-  const found = async (sport?: 'football' | 'formula-1') =>
+  const blogsOf = async (sport?: 'football' | 'formula-1') =>
     (await ask('articlesOfMatch', { match: 77, ...(sport && { sport }) })).map(({ id }) => id);
-  expect(await found(), 'live blogs first').toEqual([match.id, other.id]);
-  expect(await found('formula-1')).toEqual([session.id, tagged.id]);
+  expect(await blogsOf(), 'live blogs first').toEqual([match.id, other.id]);
+  expect(await blogsOf('formula-1')).toEqual([session.id, tagged.id]);
   expect(await ask('article', { slug: 'futam-kozvetites' })).toMatchObject({ livescoreSport: 'formula-1' });
 });

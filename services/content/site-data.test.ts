@@ -19,7 +19,7 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
 const get = (path: string) => service.routes.request(path);
 
 describe('the imprint’s staff', () => {
-  const put = (body: unknown, bearer = key) =>
+  const putStaff = (body: unknown, bearer = key) =>
     service.routes.request('/api/impress/staff/main', {
       method: 'PUT',
       body: JSON.stringify(body),
@@ -42,21 +42,21 @@ describe('the imprint’s staff', () => {
 
   it('is what editors set for a site, at once; empty before that', async () => {
     expect(await ask('staff', {})).toEqual([]);
-    const stored = await put(staff);
+    const stored = await putStaff(staff);
     expect([stored.status, await stored.json()]).toEqual([200, staff]);
     expect(await (await get('/api/impress/staff')).json()).toEqual(staff);
     expect(await ask('staff', {}, 'erdely')).toEqual([]);
-    await put([]);
+    await putStaff([]);
     expect(await ask('staff', {})).toEqual([]);
   });
 
   it('accepts no misspelt field and no wrong key', async () => {
-    const wrong = await put([{ title: 'Szerkesztőség', members: [{ nev: 'Kende Luca' }] }]);
+    const wrong = await putStaff([{ title: 'Szerkesztőség', members: [{ nev: 'Kende Luca' }] }]);
     expect([wrong.status, ((await wrong.json()) as { issues: unknown[] }).issues.length > 0]).toEqual([
       400,
       true,
     ]);
-    expect((await put(staff, 'wrong')).status).toBe(403);
+    expect((await putStaff(staff, 'wrong')).status).toBe(403);
   });
 });
 

@@ -59,16 +59,16 @@ describe('an article in two languages', () => {
   it('is refused with itself, an unknown article, one in the same language and one that already has a translation', async () => {
     await publish('vonat');
     await publish('train', { english: true, translationOf: 'vonat' });
-    const refused = async (slug: string, fields: Partial<ArticleInput>, message: RegExp) =>
+    const expectRefusal = async (slug: string, fields: Partial<ArticleInput>, message: RegExp) =>
       expect(publish(slug, fields)).rejects.toMatchObject({
         status: 400,
         issues: [{ path: 'translationOf', message: expect.stringMatching(message) }],
       });
-    await refused('magam', { translationOf: 'magam' }, /its own/);
-    await refused('masik', { translationOf: 'nincs-ilyen' }, /no article nincs-ilyen/);
-    await refused('masik', { translationOf: 'vonat' }, /same language/);
-    await refused('rail', { english: true, translationOf: 'vonat' }, /other version of train/);
-    await refused('sinek', { translationOf: 'train' }, /other version of vonat/);
+    await expectRefusal('magam', { translationOf: 'magam' }, /its own/);
+    await expectRefusal('masik', { translationOf: 'nincs-ilyen' }, /no article nincs-ilyen/);
+    await expectRefusal('masik', { translationOf: 'vonat' }, /same language/);
+    await expectRefusal('rail', { english: true, translationOf: 'vonat' }, /other version of train/);
+    await expectRefusal('sinek', { translationOf: 'train' }, /other version of vonat/);
   });
 
   it('may be imported before the other one', async () => {

@@ -146,9 +146,9 @@ describe('what nobody was meant to see', () => {
     );
     await expect(forgetVersion(db, 'torolt', 3, { now })).rejects.toMatchObject({ status: 409 });
     await expect(forgetVersion(db, 'torolt', 9, { now })).rejects.toMatchObject({ status: 404 });
-    const gone: boolean[] = [];
-    await forgetVersion(db, 'torolt', 2, { now, onChange: (change) => gone.push(change.gone) });
-    expect(gone).toEqual([true]);
+    const goneFlags: boolean[] = [];
+    await forgetVersion(db, 'torolt', 2, { now, onChange: (change) => goneFlags.push(change.gone) });
+    expect(goneFlags).toEqual([true]);
     const found = await changes('torolt');
     expect(found.versions.map(({ v, forgotten }) => [v, forgotten])).toEqual([
       [3, false],

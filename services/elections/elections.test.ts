@@ -118,11 +118,11 @@ describe('the parliamentary election of 2026', () => {
     expect(sumOf(await service.transport('electionUnits', { slug, level: 'county' }, context))).toBe(
       country?.list?.votes.tisza,
     );
-    const won = Map.groupBy(units, ({ candidates, constituency = { votes: {} } }) => {
+    const unitsByWinner = Map.groupBy(units, ({ candidates, constituency = { votes: {} } }) => {
       const ids = candidates.map(({ id }) => id);
       return candidates.find(({ id }) => id === leadOf(constituency, ids)?.first.id)?.party;
     });
-    expect([...won].map(([party, { length }]) => [party, length])).toEqual(
+    expect([...unitsByWinner].map(([party, { length }]) => [party, length])).toEqual(
       expect.arrayContaining([
         ['tisza', 96],
         ['fidesz-kdnp', 10],
@@ -323,10 +323,10 @@ describe('the local elections of 2024', () => {
     for (const { name, council, list: result } of counted) {
       const seats = Object.values(council?.mandates ?? {}).reduce((sum, each) => sum + each, 0);
       const withVotes = lists.map((list) => ({ ...list, votes: result?.votes[list.id] ?? 0 }));
-      const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(
+      const allotted = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(
         ({ onList }) => onList > 0,
       );
-      expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(
+      expect(Object.fromEntries(allotted.map(({ list, onList }) => [list, onList])), name).toEqual(
         council?.mandates,
       );
     }

@@ -42,7 +42,8 @@ type CheckOptions = Omit<FeedOptions, 'intervalMs' | 'signal'>;
  * Takes in the feed's current content.
  * @returns null when the source cannot be read
  */
-export async function checkFeed({ db, source, report, onChange, by }: CheckOptions): Promise<Outcome | null> {
+export async function checkFeed(options: CheckOptions): Promise<Outcome | null> {
+  const { db, source, report, onChange, by } = options;
   let outcome: Outcome;
   try {
     outcome = await takeText(db, await textOf(source), onChange, by);

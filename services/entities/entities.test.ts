@@ -68,13 +68,13 @@ describe('an entity', () => {
   it('is made, read, changed and deleted, each with a version and a row of the audit log', async () => {
     expect(await send('GET', 'tags/duna')).toMatchObject({ status: 404 });
     const document = { slug: 'duna', name: 'Duna', description: null };
-    const made = await send('PUT', 'tags/duna', { document });
-    expect(made).toMatchObject({ status: 200, key: 'duna', changed: true, document });
+    const created = await send('PUT', 'tags/duna', { document });
+    expect(created).toMatchObject({ status: 200, key: 'duna', changed: true, document });
     const read = await send('GET', 'tags/duna');
-    expect(read).toMatchObject({ version: made.version, document, etag: `"${made.version}"` });
+    expect(read).toMatchObject({ version: created.version, document, etag: `"${created.version}"` });
     const patched = await send('PATCH', 'tags/duna', { changes: { name: 'A Duna' } });
     expect(patched).toMatchObject({ changed: true, document: { ...document, name: 'A Duna' } });
-    expect(patched.version).toBeGreaterThan(made.version);
+    expect(patched.version).toBeGreaterThan(created.version);
     expect(await send('DELETE', 'tags/duna')).toMatchObject({ status: 200, key: 'duna', version: 0 });
     expect(await send('GET', 'tags/duna')).toMatchObject({ status: 404 });
     expect(await auditOf('tag')).toEqual([
@@ -197,8 +197,8 @@ describe('a front page', () => {
     });
     expect(await send('GET', 'front/main')).toMatchObject({ version: 0, document: [] });
     const document = [{ ...group, boxes: [{ article: 'kep-nelkul', image: null }] }];
-    const put = await send('PUT', 'front/main', { version: 0, document });
-    expect(await send('GET', 'front/main')).toMatchObject({ version: put.version, document });
+    const answer = await send('PUT', 'front/main', { version: 0, document });
+    expect(await send('GET', 'front/main')).toMatchObject({ version: answer.version, document });
     const { groups } = await ask('frontPage', {});
     expect(groups[0]?.boxes[0]?.article.slug).toBe('kep-nelkul');
     expect(await send('DELETE', 'front/main')).toMatchObject({ status: 200, version: 0 });

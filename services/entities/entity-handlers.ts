@@ -161,14 +161,17 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     list: async ({ q, cursor, limit }: { q: string; cursor?: string; limit: number }) => {
       const part = { q: q.trim(), after: keyOfCursor(cursor), limit: limit + 1 };
       const rows = await store.list(db, part);
-      const items = rows.slice(0, limit).map(({ key, name, is_active, articles, version, updated_at }) => ({
-        key,
-        name,
-        isActive: is_active,
-        articles,
-        version,
-        updatedAt: updated_at && Math.floor(updated_at.getTime() / 1000),
-      }));
+      const items = rows.slice(0, limit).map((row) => {
+        const { key, name, is_active, articles, version, updated_at } = row;
+        return {
+          key,
+          name,
+          isActive: is_active,
+          articles,
+          version,
+          updatedAt: updated_at && Math.floor(updated_at.getTime() / 1000),
+        };
+      });
       const last = items.at(-1);
       return { items, next: rows.length > limit && last ? cursorAfter(last.key) : null };
     },

@@ -21,10 +21,10 @@ import { type Edit, optionsOf } from './entity-store.ts';
 import { type Renaming, renameInDocument } from './rename-in-document.ts';
 
 /** How often a document is read again if somebody else changes it at the same time. */
-const attempts = 5;
+const maxAttempts = 5;
 
 /**
- * Writes the new slug into whatever contains the old slug or address: documents of the publisher, front pages
+ * Writes the new slug into everything that contains the old slug or address: documents of the publisher, front pages
  * and common data of pages (docs/product/newsroom.md#renaming). Each becomes a new version with its row in
  * the audit log.
  */
@@ -80,13 +80,13 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
 
 /** Drafts and plans of front pages. They say the same as before, so this is not logged. */
 async function followInFrontWork(trx: Transaction, renaming: Renaming): Promise<void> {
-  const waiting = await trx
+  const waitingPieces = await trx
     .selectFrom('front_operation as o')
     .innerJoin('front_draft as d', 'd.site', 'o.site')
     .select(['o.site', 'o.version', 'o.operation'])
     .where((eb) => eb('o.version', '>', eb.ref('d.base_version')))
     .execute();
-  for (const { site, version, operation } of waiting) {
+  for (const { site, version, operation } of waitingPieces) {
     const renamed = renameInDocument(operation, renaming);
     if (isDeepStrictEqual(renamed, operation)) continue;
     await trx
@@ -130,7 +130,7 @@ async function changeDocument<K extends PublicationKind>(
       await storeDocument(edit.trx, { site, kind }, { version, document: changed }, options);
       return document;
     } catch (error) {
-      if (!(error instanceof ConflictError) || attempt === attempts) throw error;
+      if (!(error instanceof ConflictError) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -102,14 +102,14 @@ it('names the articles and pieces that hold a quiz, which keep it from being del
   const { id } = await publishArticle(db, sample('folyos-kviz', { content }), { now });
   await sql`insert into piece (id, state, version, site, type, title, content, created_at, updated_at)
     values (${id + 1000}, 'draft', 1, 1, 0, 'Készül', ${content}, now(), now())`.execute(db);
-  const named = [
+  const entities = [
     { kind: 'piece', key: String(id + 1000), name: 'Készül' },
     { kind: 'article', key: 'folyos-kviz', name: sample('folyos-kviz').title },
   ];
-  expect((await uses('Quiz', 'melyik-folyo')).uses).toEqual(named);
+  expect((await uses('Quiz', 'melyik-folyo')).uses).toEqual(entities);
   expect(await send('DELETE', 'quizzes/melyik-folyo')).toMatchObject({
     status: 409,
-    answer: { uses: named },
+    answer: { uses: entities },
   });
 });
 

@@ -79,12 +79,12 @@ async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
 
 /** Working copies name a section by its slug. Replacing it there counts as nobody's edit. */
 async function followSection(trx: Transaction, from: string, to: string): Promise<void> {
-  const named = JSON.stringify([{ slug: from }]);
+  const pattern = JSON.stringify([{ slug: from }]);
   await sql`update piece set section = case section when ${from} then ${to} else section end,
-      fields = case when fields->'sections' @> ${named}::jsonb then jsonb_set(fields, '{sections}',
+      fields = case when fields->'sections' @> ${pattern}::jsonb then jsonb_set(fields, '{sections}',
         (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text) else each end order by n)
           from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
-    where section = ${from} or fields->'sections' @> ${named}::jsonb`.execute(trx);
+    where section = ${from} or fields->'sections' @> ${pattern}::jsonb`.execute(trx);
 }
 
 /** Adds the words of a new name to the search dictionary, so that it is found with typing errors too. */

@@ -151,14 +151,14 @@ describe('what is read for editing and written back', () => {
       },
     },
   ])('changes nothing of $path', async ({ path, place, made }) => {
-    const running = others[place];
-    if (made) await send('POST', path, made, running);
-    const { items } = await send('GET', `${path}?limit=100`, undefined, running);
+    const otherService = others[place];
+    if (made) await send('POST', path, made, otherService);
+    const { items } = await send('GET', `${path}?limit=100`, undefined, otherService);
     expect(items.length).toBeGreaterThan(0);
     for (const { id } of items) {
       const address = `${path}/${id}`;
-      const read = await send('GET', address, undefined, running);
-      expect(await send('PUT', address, read, running)).toEqual(read);
+      const read = await send('GET', address, undefined, otherService);
+      expect(await send('PUT', address, read, otherService)).toEqual(read);
     }
   });
 });

@@ -57,8 +57,8 @@ it('a renamed section and its articles have new addresses at once, and the old o
   expect([list.totalItems, list.movedTo]).toEqual([1, undefined]);
   expect(await ask('articles', { mstag: 'regi' })).toMatchObject({ totalItems: 1, movedTo: 'uj' });
   expect(await ask('feed', { mstag: 'regi' })).toMatchObject({ movedTo: 'uj' });
-  const found = await ask('search', { filters: JSON.stringify({ superTags: ['regi'] }) });
-  expect(found.items.map(({ slug }) => slug)).toEqual(['cikk']);
+  const results = await ask('search', { filters: JSON.stringify({ superTags: ['regi'] }) });
+  expect(results.items.map(({ slug }) => slug)).toEqual(['cikk']);
 });
 
 it('chains lead to the last address at once, and there are no loops', async () => {
@@ -112,10 +112,10 @@ it('is refused for a slug that is another’s or was, and for sections that the 
   await publishArticle(db, sample('egy', inSection('egyik')), { now });
   await publishArticle(db, sample('ket', inSection('masik')), { now });
   await publishArticle(db, sample('sportos', inSection('sport')), { now });
-  const refused = (status: number) => ({ status, issues: [{ path: 'document.slug' }] });
-  expect(await rename('egyik', 'masik')).toMatchObject(refused(409));
+  const refusal = (status: number) => ({ status, issues: [{ path: 'document.slug' }] });
+  expect(await rename('egyik', 'masik')).toMatchObject(refusal(409));
   await rename('masik', 'harmadik');
-  expect(await rename('egyik', 'masik')).toMatchObject(refused(409));
-  expect(await rename('sport', 'sportok')).toMatchObject(refused(400));
+  expect(await rename('egyik', 'masik')).toMatchObject(refusal(409));
+  expect(await rename('sport', 'sportok')).toMatchObject(refusal(400));
   expect((await ask('articles', { mstag: 'sport' })).totalItems).toBe(1);
 });

@@ -94,7 +94,7 @@ const articlesIn = (choice: FrontChoice, group: string) =>
   choice
     .flatMap((part) => ('boxes' in part && part.slug === group ? part.boxes : []))
     .map(({ article }) => article);
-const seen = async () =>
+const frontSlugs = async () =>
   (await readFrontPage({ db, now, signedIn: false, site: 1 })).groups.map(({ slug, boxes }) =>
     [slug, ...boxes.map(({ title }) => title.replace('Cikk: ', ''))].join(' '),
   );
@@ -127,7 +127,7 @@ describe('a front page in work', () => {
       'Cikk: b',
     ]);
     expect(value.operations.map(({ operation }) => operation.kind)).toEqual(['set', 'move']);
-    expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
   it('applies simultaneous operations of several editors in one order, and loses none', async () => {
@@ -212,8 +212,8 @@ describe('a front page in work', () => {
   it('is for editors; others may only read', async () => {
     const { status } = await call('frontDraft');
     expect(status).toBe(200);
-    const refused = await service.routes.request('/api/edit/front/main/draft', { headers: {} });
-    expect(refused.status).toBe(401);
+    const refusal = await service.routes.request('/api/edit/front/main/draft', { headers: {} });
+    expect(refusal.status).toBe(401);
   });
 });
 
@@ -224,7 +224,7 @@ describe('putting up', () => {
     const { status, value } = await publish(1);
     expect(status).toBe(200);
     expect(value.operations).toEqual([]);
-    expect(await seen()).toEqual(['vezeto c a b', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto c a b', 'belfold d']);
     const { items } = (await call('frontStates')).value;
     expect(items.map(({ action, by: who }) => [action, who])).toEqual([
       ['publish', 'NEWSROOM_KEY'],
@@ -244,7 +244,7 @@ describe('putting up', () => {
     await change(0, move('c', 'a'));
     await change(1, title('b', 'Más'));
     expect((await publish(1)).status).toBe(409);
-    expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
   it('is refused while the page in work has a fault, which it names', async () => {
@@ -259,7 +259,7 @@ describe('putting up', () => {
     ]);
     const { status, value: refusal } = await publish(2);
     expect([status, refusal.issues?.length]).toEqual([400, 2]);
-    expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
   it('of a former state reverts a mistake, without articles that are gone since', async () => {
@@ -269,11 +269,11 @@ describe('putting up', () => {
     await publish(1);
     await change(1, { kind: 'remove', part: 'belfold' });
     await publish(2);
-    expect(await seen()).toEqual(['vezeto a b c']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c']);
     await unpublishArticle(db, id, { now });
     const { status, value } = await call('undoFront', {});
     expect(status).toBe(200);
-    expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
     expect(value.published.state?.action).toBe('undo');
   });
 
@@ -317,8 +317,8 @@ describe('a piece that is not out yet', () => {
     expect(JSON.stringify(page)).not.toMatch(/titok|titkos/i);
     expect(page.groups[0]?.boxes.map(({ article }) => article.slug)).toEqual(['a', 'b', 'c']);
     const [state] = (await call('frontStates')).value.items;
-    const { value: kept } = await call('frontState', undefined, { id: state?.id ?? 0 });
-    expect(JSON.stringify(kept.page)).not.toMatch(/titok|titkos/i);
+    const { value: storedState } = await call('frontState', undefined, { id: state?.id ?? 0 });
+    expect(JSON.stringify(storedState.page)).not.toMatch(/titok|titkos/i);
     await publishPiece(
       db,
       id,
@@ -326,7 +326,7 @@ describe('a piece that is not out yet', () => {
       { by, now, missingPictures: async () => [], onChange: (each) => changes.push(each) },
     );
     expect(changes.flatMap(({ tags }) => tags)).toContain('latest');
-    expect(await seen()).toEqual(['vezeto A titok címe a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto A titok címe a b c', 'belfold d']);
   });
 });
 
@@ -336,7 +336,7 @@ it('a page that two people put up at the same time is put up once, and one undo 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await call('frontStates')).value.items.map(({ action }) => action)).toEqual(['publish', 'set']);
   await call('undoFront', {});
-  expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+  expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
 });
 
 describe('timed changes', () => {
@@ -357,7 +357,7 @@ describe('timed changes', () => {
     expect(await runAt(at - 1)).toBe(0);
     const ran = await Promise.all([runAt(at), runAt(at), runAt(at)]);
     expect(ran.reduce((sum, n) => sum + n, 0)).toBe(1);
-    expect(await seen()).toEqual(['vezeto c a Közben', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto c a Közben', 'belfold d']);
     const after = await draft();
     expect(after.choice[0]).toMatchObject({
       boxes: [{ article: 'c' }, { article: 'a', title: 'Munkában' }, { article: 'b', title: 'Közben' }],
@@ -372,7 +372,7 @@ describe('timed changes', () => {
     await change(2, { kind: 'take', group: 'vezeto', article: 'c' });
     await publish(3);
     await runAt(at + 3600);
-    expect(await seen()).toEqual(['vezeto a b']);
+    expect(await frontSlugs()).toEqual(['vezeto a b']);
     expect((await call('frontPlans')).value.items).toMatchObject([
       { isDone: true, fault: 'c stands there no more.' },
     ]);
@@ -382,7 +382,7 @@ describe('timed changes', () => {
     await change(0, { kind: 'put', group: 'belfold', box: { article: 'nincs-ilyen' }, before: null });
     await plan(1);
     expect(await runAt(at)).toBe(1);
-    expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
     expect((await call('frontPlans')).value.items[0]?.fault).toContain('does not exist');
     expect(await runAt(at)).toBe(0);
   });
@@ -402,7 +402,7 @@ describe('timed changes', () => {
     await change(version, { kind: 'set', group: 'vezeto', article: 'a', changes: {}, clear: ['title'] });
     await publish(version + 1);
     expect(await runAt(at + day)).toBe(1);
-    expect(await seen()).toEqual(['vezeto Reggeli cím b c', 'belfold d']);
+    expect(await frontSlugs()).toEqual(['vezeto Reggeli cím b c', 'belfold d']);
     const next = (await call('frontPlans')).value.items.at(-1);
     await call('deleteFrontPlan', undefined, { id: next?.id ?? 0 });
     expect(await runAt(at + 3 * day)).toBe(0);

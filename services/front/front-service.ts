@@ -17,13 +17,13 @@ export const frontService = defineService({
   async start({ db, now, onError, invalidate }) {
     const editing = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...editing(request), onChange: invalidate });
-    const due = pollDue({
+    const dueStates = pollDue({
       msUntilNext: () => msUntilNextPlan(db, now()),
       runDue: () => runDuePlans(db, { now: now(), onChange: invalidate }),
       onError,
     });
 
-    await due.firstLook;
+    await dueStates.firstLook;
 
     return {
       handlers: {
@@ -67,7 +67,7 @@ export const frontService = defineService({
           return null;
         },
       },
-      stop: due.stop,
+      stop: dueStates.stop,
     };
   },
 });

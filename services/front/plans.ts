@@ -44,8 +44,9 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
     .limit(200)
     .execute();
   return {
-    items: rows.map(
-      ({ id, run_at, title, at, actor_name, operations, fault, repeats, done_at }): FrontPlan => ({
+    items: rows.map((row): FrontPlan => {
+      const { id, run_at, title, at, actor_name, operations, fault, repeats, done_at } = row;
+      return {
         id,
         runAt: unixSeconds(run_at),
         title,
@@ -55,8 +56,8 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
         fault,
         repeats,
         isDone: done_at !== null,
-      }),
-    ),
+      };
+    }),
   };
 }
 

@@ -15,8 +15,8 @@ const maxOperations = 500;
 /** The draft for editors: what readers would see, and why it cannot be published. */
 export async function readFrontDraft(db: Database, site: SiteSlug, now: number): Promise<FrontDraft> {
   const { version, choice, published, operations, misfits } = await loadDraft(db, site, now);
-  const waiting = await findWaitingPieces(db, site, articlesOf(choice));
-  const cards = new Map([...waiting].map(([slug, { card }]) => [slug, card]));
+  const waitingPieces = await findWaitingPieces(db, site, articlesOf(choice));
+  const cards = new Map([...waitingPieces].map(([slug, { card }]) => [slug, card]));
   const reading = { db, now, signedIn: false, site: siteCode[site] };
   const [page, { faults, warnings }, state] = await Promise.all([
     readFrontPage(reading, { choice, waiting: cards }),
@@ -39,7 +39,7 @@ export async function readFrontDraft(db: Database, site: SiteSlug, now: number):
     published: { choice: published, state },
     faults: faults.map(({ code, path, message }) => ({ code, path, message })),
     warnings,
-    waiting: [...waiting].map(([article, { id, publishAt }]) => ({ article, piece: id, publishAt })),
+    waiting: [...waitingPieces].map(([article, { id, publishAt }]) => ({ article, piece: id, publishAt })),
   };
 }
 

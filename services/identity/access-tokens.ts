@@ -34,7 +34,7 @@ const Claims = z.object({
 });
 
 /**
- * Signed tokens (RFC 9068) that only we read. They have one algorithm and our own keys, whatever their header
+ * Signed tokens (RFC 9068) that only we read. They have one algorithm and our own keys, even if their header
  * says.
  * @param now Unix milliseconds
  */

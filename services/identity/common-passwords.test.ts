@@ -32,7 +32,7 @@ function common(): string[] {
   const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
   const leet = (word: string) =>
     word.replaceAll('a', '@').replaceAll('e', '3').replaceAll('o', '0').replaceAll('s', '$');
-  const found = stems.flatMap((one) =>
+  const matches = stems.flatMap((one) =>
     stems.flatMap((two) =>
       ends.flatMap((end) => [
         one + two + end,
@@ -43,7 +43,7 @@ function common(): string[] {
       ]),
     ),
   );
-  return [...new Set(found)].filter((password) => password.length >= minPasswordLength);
+  return [...new Set(matches)].filter((password) => password.length >= minPasswordLength);
 }
 
 describe('a new password', () => {

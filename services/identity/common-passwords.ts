@@ -75,15 +75,15 @@ export function measureEffort(password: string, context: readonly string[] = [])
   const written = plain(password);
   const read = replaceSigns(written);
   /** The fewest points for the rest of the password after each position. */
-  const left: number[] = Array(written.length + 1).fill(0);
+  const minPoints: number[] = Array(written.length + 1).fill(0);
   for (let at = written.length - 1; at >= 0; at--) {
     const lengths = [written, read].flatMap((form) => patternsAt(form.slice(at), knownWords));
-    const costs = lengths.map((length) => 2 + (left[at + length] ?? 0));
-    const one = (/[\p{L}\p{N}]/u.test(written.charAt(at)) ? 1 : 0) + (left[at + 1] ?? 0);
+    const costs = lengths.map((length) => 2 + (minPoints[at + length] ?? 0));
+    const one = (/[\p{L}\p{N}]/u.test(written.charAt(at)) ? 1 : 0) + (minPoints[at + 1] ?? 0);
     const again = repeatedLength(read, at);
-    left[at] = Math.min(one, ...(again > 0 ? [left[at + again] ?? 0] : []), ...costs);
+    minPoints[at] = Math.min(one, ...(again > 0 ? [minPoints[at + again] ?? 0] : []), ...costs);
   }
-  return left[0] ?? 0;
+  return minPoints[0] ?? 0;
 }
 
 /** Lengths of the patterns that start at this position. */

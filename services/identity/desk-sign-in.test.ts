@@ -75,8 +75,8 @@ describe('a mailed code', () => {
   });
 
   it('answers alike for strangers and former members, who get no mail and cannot sign in with any code', async () => {
-    const left = await accountOfAddress(db, 'elment@lap.example');
-    await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', left.id).execute();
+    const formerAccount = await accountOfAddress(db, 'elment@lap.example');
+    await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', formerAccount.id).execute();
     for (const email of ['idegen@mashol.example', 'elment@lap.example']) {
       const browser = testBrowser(identity.routes, deskOrigin);
       const answer = await ask(browser, email);

@@ -57,11 +57,11 @@ export interface Desk {
   /** Logs why a request was refused and where it came from, never what was sent. */
   logRefusal(c: Context, why: string): void;
   /**
-   * Signs somebody in; whoever was signed in there is signed out. A browser gets cookies, a program tokens.
+   * Signs somebody in; the person who was signed in there is signed out. A browser gets cookies, a program tokens.
    */
   signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
   /** Path to show after signing in: the requested one if it is ours. */
-  nextPath(c: Context, scope: Scope, wanted?: unknown): string;
+  nextPath(c: Context, scope: Scope, target?: unknown): string;
   /** Address of the page that explains what went wrong. */
   faultPage(fault: SignInFault): string;
 }
@@ -140,10 +140,10 @@ export function createDesk(options: DeskOptions): Desk {
       log.info({ event: 'sign-in', way, scope, account: account.id, network: network(c) }, 'signed in');
       return tokens;
     },
-    nextPath(c, scope, wanted) {
+    nextPath(c, scope, target) {
       const last = readLastPage(c);
       clearLastPage(c, isSecure(c));
-      const [first] = [wanted, last].filter(isPage);
+      const [first] = [target, last].filter(isPage);
       return first ?? (scope === 'user' ? '/' : signInPath);
     },
     faultPage: (fault) => signInUrl({ fault }, preview ? previewSignInPath : undefined),
@@ -152,8 +152,8 @@ export function createDesk(options: DeskOptions): Desk {
 
 /** A portal on another host says which site it calls for. */
 function namedSite(c: Context): SiteSlug | null {
-  const named = c.req.header(siteHeader);
-  return named === 'main' || named === 'erdely' ? named : null;
+  const siteSlug = c.req.header(siteHeader);
+  return siteSlug === 'main' || siteSlug === 'erdely' ? siteSlug : null;
 }
 
 const isPage = (path: unknown): path is string =>

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { clearCookies, type HeldCookies, readCookies, setCookies } from './cookies.ts';
 import { type NewsroomSignedIn, reasonOf, type Sessions } from './sessions.ts';
 
-/** Who is signed in, and in which session. */
+/** The person who is signed in, and their session. */
 export interface Viewer extends NewsroomSignedIn {
   sessionId: string;
 }
@@ -38,13 +38,8 @@ const expired = 'Expired JWT Token';
 const forgedToken = 'forged or foreign access token';
 const endedSession = 'access token of an ended session';
 
-export function createFindViewer({
-  tokens,
-  sessions,
-  isSecure,
-  isForDesk,
-  onRefused,
-}: AskingOfOptions): FindViewer {
+export function createFindViewer(options: AskingOfOptions): FindViewer {
+  const { tokens, sessions, isSecure, isForDesk, onRefused } = options;
   /** One request may call several services, and its refresh token works only once. */
   const viewers = new WeakMap<Request, Promise<ViewerWithToken | null>>();
 
@@ -90,9 +85,9 @@ export function createFindViewer({
   async function find(c: Context): Promise<ViewerWithToken | null> {
     const header = c.req.header('authorization');
     if (header !== undefined && /^Bearer /i.test(header)) return byBearer(c, header);
-    const held = readCookies(c, isSecure(c));
-    if (!held) return null;
-    const viewer = await byCookies(c, held);
+    const cookies = readCookies(c, isSecure(c));
+    if (!cookies) return null;
+    const viewer = await byCookies(c, cookies);
     if (!viewer) clearCookies(c, isSecure(c));
     return viewer;
   }

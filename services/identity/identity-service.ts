@@ -211,5 +211,5 @@ function createProvider(
       return discover();
     },
   };
-  return { provider: bundled, stop: () => void server?.then((started) => started?.close()) };
+  return { provider: bundled, stop: () => void server?.then((startedServer) => startedServer?.close()) };
 }

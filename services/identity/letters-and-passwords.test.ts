@@ -142,9 +142,9 @@ describe('a reader’s letter', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const asked = await call('/api/v2/user/token', { email: 'olvaso@mashol.example' });
-    const { token } = (await asked.json()) as { token: string };
-    expect(asked.status).toBe(202);
+    const firstAnswer = await call('/api/v2/user/token', { email: 'olvaso@mashol.example' });
+    const { token } = (await firstAnswer.json()) as { token: string };
+    expect(firstAnswer.status).toBe(202);
     const answer = await call('/api/login/letter', { token, code: (await lastMail()).code });
     expect(await answer.json()).toMatchObject({
       token: expect.stringMatching(/^eyJ/),
@@ -168,8 +168,8 @@ describe('password and code', () => {
       .values({ email: 'volt@mashol.example', name: 'V', password: hash, made_at })
       .execute();
   });
-  const first = (email = 'szerkeszto@lap.example', given = password, headers = {}) =>
-    browser.post('/api/login', { email, password: given }, headers);
+  const first = (email = 'szerkeszto@lap.example', typedPassword = password, headers = {}) =>
+    browser.post('/api/login', { email, password: typedPassword }, headers);
 
   it('let the newsroom in, in this order', async () => {
     expect(location(await first())).toBe('/tamogatas/belepes?szerkesztoseg=1&lepes=kod');
@@ -346,8 +346,8 @@ describe('somebody of the newsroom changes their password', () => {
   const other = 'lila hernyó eszi a kapcsolót';
   const change = (regi: string, uj: string, headers = {}) =>
     browser.post('/api/login/password', { regi, uj }, headers);
-  const enter = async (given: string) => {
-    await browser.post('/api/login', { email: staff.email, password: given });
+  const enter = async (typedPassword: string) => {
+    await browser.post('/api/login', { email: staff.email, password: typedPassword });
     await browser.post('/api/login/otp/verify', { code: (await lastMail()).code });
     return scope();
   };
@@ -395,11 +395,11 @@ describe('somebody of the newsroom changes their password', () => {
     expect(await fault(change(password, other))).toBe('sok');
     browser.cookies.clear();
     expect((await change(password, other)).status).toBe(401);
-    const { password: kept } = await db
+    const { password: passwordHash } = await db
       .selectFrom('account')
       .select('password')
       .where('email', '=', staff.email)
       .executeTakeFirstOrThrow();
-    expect(await isPassword(password, kept)).toBe(true);
+    expect(await isPassword(password, passwordHash)).toBe(true);
   });
 });

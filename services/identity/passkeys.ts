@@ -38,7 +38,7 @@ export interface Passkeys {
    * @throws CallError 400 if it does not answer a challenge of this account
    */
   check(accountId: number, passkey: NewPasskey): Promise<CheckedPasskey>;
-  /** Options for a browser to sign somebody in, whoever it will be. */
+  /** Options for a browser to sign in a person who is not known yet. */
   startSignIn(): Promise<Options>;
   /** @returns whose passkey has answered a challenge, or why there is none */
   signIn(answer: PasskeyAnswer): Promise<{ accountId: number } | { fault: string }>;

@@ -31,18 +31,18 @@ async function expectRefused(answer: Response, fault: string, why: RegExp): Prom
 
 describe('the way to the provider', () => {
   it('is a code flow with PKCE and nonce, and a state of ten random characters', async () => {
-    const told = await visit.leave();
+    const authorization = await visit.leave();
     const again = await visit.leave();
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(authorization)).toMatchObject({
       response_type: 'code',
       client_id: 'client',
       scope: 'openid profile email',
       code_challenge_method: 'S256',
       redirect_uri: `${origin}/api/login/callback`,
     });
-    expect(told.get('state')).toMatch(/^[A-Za-z0-9]{10}$/);
-    expect(again.get('state')).not.toBe(told.get('state'));
-    expect(again.get('nonce')).not.toBe(told.get('nonce'));
+    expect(authorization.get('state')).toMatch(/^[A-Za-z0-9]{10}$/);
+    expect(again.get('state')).not.toBe(authorization.get('state'));
+    expect(again.get('nonce')).not.toBe(authorization.get('nonce'));
   });
 
   it('never has a host that the request named', async () => {
@@ -57,10 +57,12 @@ describe('the way to the provider', () => {
   });
 
   it('sends the verifier that belongs to the challenge', async () => {
-    const told = await visit.leave();
-    await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' });
+    const authorization = await visit.leave();
+    await visit.comeBack({ code: visit.newCode(), state: authorization.get('state') ?? '' });
     const verifier = visit.fake.tokenRequests.at(-1)?.get('code_verifier') ?? '';
-    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(told.get('code_challenge'));
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(
+      authorization.get('code_challenge'),
+    );
   });
 });
 
@@ -172,9 +174,9 @@ describe('at a provider where anybody opens accounts with any address (Google), 
 
 describe('nobody gets in', () => {
   it('who was refused, or changed their mind', async () => {
-    const told = await visit.leave();
+    const authorization = await visit.leave();
     await expectRefused(
-      await visit.comeBack({ error: 'access_denied', state: told.get('state') ?? '' }),
+      await visit.comeBack({ error: 'access_denied', state: authorization.get('state') ?? '' }),
       'megszakadt',
       /access_denied/,
     );
@@ -191,19 +193,19 @@ describe('nobody gets in', () => {
   });
 
   it('from another browser: what an attacker began signs nobody in as the attacker', async () => {
-    const told = await visit.leave();
+    const authorization = await visit.leave();
     visit.browser.cookies.clear();
     await expectRefused(
-      await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }),
+      await visit.comeBack({ code: visit.newCode(), state: authorization.get('state') ?? '' }),
       'lejart',
       /nobody left/,
     );
   });
 
   it('with a code that was used, even where the browser’s cookie was copied', async () => {
-    const told = await visit.leave();
+    const authorization = await visit.leave();
     const cookies = new Map(visit.browser.cookies);
-    const back = { code: visit.newCode(), state: told.get('state') ?? '' };
+    const back = { code: visit.newCode(), state: authorization.get('state') ?? '' };
     await visit.comeBack(back);
     visit.browser.cookies.clear();
     await expectRefused(await visit.comeBack(back), 'lejart', /nobody left/);
@@ -240,10 +242,10 @@ describe('nobody gets in', () => {
   });
 
   it('while the provider is away', async () => {
-    const told = await visit.leave();
+    const authorization = await visit.leave();
     visit.fake.down = true;
     await expectRefused(
-      await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }),
+      await visit.comeBack({ code: visit.newCode(), state: authorization.get('state') ?? '' }),
       'szolgaltato',
       /does not answer/,
     );
@@ -260,8 +262,12 @@ describe('nobody gets in', () => {
     );
     expect(visit.identity.refusals.at(-1)).toMatch(/issuer does not match/);
     visit.fake.claimedIssuer = null;
-    const told = await visit.leave();
-    const other = { code: visit.newCode(), state: told.get('state') ?? '', iss: 'https://accounts.example' };
+    const authorization = await visit.leave();
+    const other = {
+      code: visit.newCode(),
+      state: authorization.get('state') ?? '',
+      iss: 'https://accounts.example',
+    };
     await expectRefused(await visit.comeBack(other), 'lejart', /"iss"/);
   });
 

@@ -9,7 +9,7 @@ import type { Account } from './accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { firstRole, type IsStaff } from './staff.ts';
 
-/** Who is signed in, and their role in the newsroom; null for readers. */
+/** The person who is signed in, and their role in the newsroom; null for readers. */
 export interface NewsroomSignedIn extends SignedIn {
   role: Role | null;
 }
@@ -96,16 +96,16 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
 
   async function createTokens(on: Database | Transaction, session: Session): Promise<Tokens> {
     const { id: sessionId, account_id: accountId, scope, ends_at } = session;
-    const left = Math.floor((ends_at.getTime() - now()) / 1000);
+    const remainingSeconds = Math.floor((ends_at.getTime() - now()) / 1000);
     const refreshToken = createSecret();
-    const ends = new Date(now() + Math.min(refreshSeconds, left) * 1000);
+    const ends = new Date(now() + Math.min(refreshSeconds, remainingSeconds) * 1000);
     await on
       .insertInto('refresh_token')
       .values({ hash: hashSecret(refreshToken), session_id: sessionId, ends_at: ends })
       .execute();
     return {
       refreshToken,
-      token: await tokens.sign({ sessionId, accountId, scope }, Math.min(accessSeconds, left)),
+      token: await tokens.sign({ sessionId, accountId, scope }, Math.min(accessSeconds, remainingSeconds)),
     };
   }
 

@@ -82,7 +82,7 @@ export async function removeStaff(db: Database, email: string): Promise<Removal>
     .where('staff', '=', true)
     .executeTakeFirst();
   if (removed.numDeletedRows > 0n) return 'account removed';
-  const ended = await db
+  const endedSessions = await db
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('account_id', 'in', (session) =>
@@ -91,7 +91,7 @@ export async function removeStaff(db: Database, email: string): Promise<Removal>
     .where('scope', '=', 'user')
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n ? 'signed out' : 'nobody';
+  return endedSessions.numUpdatedRows > 0n ? 'signed out' : 'nobody';
 }
 
 export async function hasPassword(db: Database, accountId: number): Promise<boolean> {

@@ -86,6 +86,6 @@ it('an ordered issue is still ordered, once', async () => {
   const [job] = await jobsOf('newsletter');
   expect(issueJobs.payload.parse(job?.data)).toEqual({ site: 'main', list: 'napi', day: '2026-11-20' });
   expect(job?.singleton_key).toBe('main:napi:2026-11-20');
-  const left = await sql`select from newsletter_order`.execute(db);
-  expect(left.rows).toEqual([]);
+  const remaining = await sql`select from newsletter_order`.execute(db);
+  expect(remaining.rows).toEqual([]);
 });

@@ -20,7 +20,7 @@ interface WorkerLoopOptions {
 /** Pause after an internal failure, for example while the database is away. */
 const pauseAfterFailureMs = 2000;
 
-/** Runs turn after turn until it is stopped, whatever fails. */
+/** Runs turn after turn until it is stopped, also after failures. */
 export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): WorkerLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -37,11 +37,11 @@ export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): W
     }
   }
 
-  const running = run();
+  const loop = run();
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await loop;
     },
   };
 }

@@ -12,7 +12,7 @@ import { formOf, key, nextShade, now, picture, startTestLibrary } from './testin
 
 const { db, dataDir, json, request, store, upload, uses } = await startTestLibrary();
 
-const heard: Change[] = [];
+const changes: Change[] = [];
 
 describe('a new cut', () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
@@ -88,7 +88,7 @@ describe('a new cut', () => {
     await stopped.stop();
     const { file } = (await answer.json()) as MediaItem;
     const { rows: announced } = await sql<Change>`select tags, gone from change`.execute(db);
-    heard.push(...announced);
+    changes.push(...announced);
 
     const versions = await db
       .selectFrom('article_version')
@@ -126,7 +126,7 @@ describe('a new cut', () => {
       expect([table, left.length]).toEqual([table, 0]);
     }
     expect(await uses(item.id)).toHaveLength(6);
-    const tags = heard.flatMap((change) => change.tags);
+    const tags = changes.flatMap((change) => change.tags);
     expect(tags).toEqual(expect.arrayContaining([`article:${id}`, 'front', 'publication:erdely', '*']));
     // Caches and former versions of pages have the old name.
     expect(await colourAt(ref, '3x4')).toBeDefined();

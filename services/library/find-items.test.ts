@@ -53,12 +53,12 @@ it('searches a large library for a common and a rare word, in order and page by 
     return { numbers: items.map(({ file }) => Number(/\d+/.exec(file.fileName))), next };
   };
   expect((await page('q=2499')).numbers).toEqual([2499]);
-  const found: number[] = [];
+  const ids: number[] = [];
   let next: string | null = '';
   while (next !== null) {
     const answer = await page(`q=gozhajo${next && `&cursor=${next}`}`);
-    found.push(...answer.numbers);
+    ids.push(...answer.numbers);
     ({ next } = answer);
   }
-  expect(found).toEqual(Array.from({ length: 833 }, (_, n) => 3 * n + 3));
+  expect(ids).toEqual(Array.from({ length: 833 }, (_, n) => 3 * n + 3));
 });

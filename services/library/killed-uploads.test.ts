@@ -32,11 +32,11 @@ async function startLibrary(): Promise<{ child: ChildProcess; origin: string }> 
     env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, NEWSROOM_KEY: key },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Error('The library did not start.');
   });
-  const [port] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [Buffer];
-  ended.catch(() => {});
+  const [port] = (await Promise.race([once(child.stdout ?? child, 'data'), exit])) as [Buffer];
+  exit.catch(() => {});
   return { child, origin: `http://127.0.0.1:${port.toString().trim()}` };
 }
 
@@ -88,8 +88,8 @@ it('a killed server loses no upload that it answered, and lists none by halves',
     expect([...answered.keys()].filter((ref) => !refs.has(ref))).toEqual([]);
     for (const { ref, bytes } of items) {
       const picture = parseImageRef(ref);
-      const found = picture && (await findPicture(store, picture, [picture.ext]));
-      const stored = found && (await store.read(found.key));
+      const entry = picture && (await findPicture(store, picture, [picture.ext]));
+      const stored = entry && (await store.read(entry.key));
       expect(stored?.length).toBe(Number(bytes));
       const sent = answered.get(ref);
       if (sent) expect(stored?.equals(sent)).toBe(true);

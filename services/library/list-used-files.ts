@@ -59,8 +59,8 @@ async function listNext(db: Database, media: MediaStore): Promise<boolean> {
 
 /** @returns false when the store has no such file */
 async function addItem(trx: Transaction, media: MediaStore, id: string): Promise<boolean> {
-  const named = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
-  if (named) return true;
+  const mediaName = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
+  if (mediaName) return true;
   const stored = await findStored(media, id);
   if (!stored) return false;
   // Captions belong to a video, and are no items.
@@ -69,7 +69,7 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
   const bytes = await media.read(key);
   if (!bytes) return false;
   const metadata = kind === 'picture' ? readMetadata(bytes) : null;
-  const shown = await readFirstUse(trx, id, ref);
+  const firstUse = await readFirstUse(trx, id, ref);
   const item = await trx
     .insertInto('media_item')
     .values({
@@ -77,9 +77,9 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
       ref,
       original: ref,
       file_name: await importedName(trx, ref),
-      credit: metadata?.credit ?? shown.credit,
-      caption: metadata?.caption ?? shown.caption,
-      alt: metadata?.alt ?? shown.alt,
+      credit: metadata?.credit ?? firstUse.credit,
+      caption: metadata?.caption ?? firstUse.caption,
+      alt: metadata?.alt ?? firstUse.alt,
       source: metadata?.source ?? null,
       rights_until: metadata?.rightsUntil ?? null,
       focus_x: null,
@@ -88,7 +88,7 @@ async function addItem(trx: Transaction, media: MediaStore, id: string): Promise
       bytes: bytes.length,
       captions: null,
       uploaded_by: 'import',
-      ...(shown.at && { uploaded_at: shown.at }),
+      ...(firstUse.at && { uploaded_at: firstUse.at }),
     })
     .onConflict((conflict) => conflict.column('original').doNothing())
     .returning('id')
@@ -158,12 +158,12 @@ async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<
   const [row] = rows;
   if (!row) return readOtherUse(trx, id);
   const blocks = row.content.includes(ref) ? parseBlocks(row.content) : [];
-  const shown = picturesIn(blocks).find((block) => block.kind === 'figure' && block.image === ref);
+  const figure = picturesIn(blocks).find((block) => block.kind === 'figure' && block.image === ref);
   const cover = row.place === 'coverImage' ? (row.cover ?? '') : '';
   return {
-    credit: textOf(shown?.credit, 500),
-    caption: textOf(plainText(shown?.caption ?? '') || cover, 5000),
-    alt: textOf(shown?.alt, 1000),
+    credit: textOf(figure?.credit, 500),
+    caption: textOf(plainText(figure?.caption ?? '') || cover, 5000),
+    alt: textOf(figure?.alt, 1000),
     at: row.at,
   };
 }

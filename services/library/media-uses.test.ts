@@ -32,8 +32,8 @@ describe('uses', () => {
   it('keep a file from being deleted, and are named', async () => {
     const { id, file } = await uploadPicture();
     const { id: article } = await publishArticle(db, sample('orzo', { coverImage: file.ref }), { now });
-    const refused = await request(`/api/edit/library/${id}`, { method: 'DELETE' });
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const refusal = await request(`/api/edit/library/${id}`, { method: 'DELETE' });
+    expect([refusal.status, await refusal.json()]).toMatchObject([
       409,
       {
         issues: [{ path: `article/${article}`, message: expect.stringContaining('coverImage') }],

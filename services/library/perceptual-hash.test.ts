@@ -43,8 +43,8 @@ describe('the same picture', () => {
   });
 
   it('cut by a fiftieth on each side is known again nearly always', async () => {
-    const found = (await distances((photo) => cropped(photo, 0.02))).filter((bits) => bits <= maxDistance);
-    expect(found.length).toBeGreaterThanOrEqual(photos.length - 2);
+    const matches = (await distances((photo) => cropped(photo, 0.02))).filter((bits) => bits <= maxDistance);
+    expect(matches.length).toBeGreaterThanOrEqual(photos.length - 2);
   });
 });
 

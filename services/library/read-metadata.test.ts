@@ -103,8 +103,8 @@ describe('what a picture says of itself', () => {
       const hostile = Buffer.from(source);
       for (let change = 0; change <= round % 20; change += 1) hostile[random(hostile.length)] = random(256);
       const cut = round % 7 === 0 ? hostile.subarray(0, random(hostile.length)) : hostile;
-      const said = readMetadata(cut);
-      for (const text of Object.values(said)) {
+      const metadata = readMetadata(cut);
+      for (const text of Object.values(metadata)) {
         expect(
           text === null || (typeof text === 'string' && text.isWellFormed() && !text.includes('\0')),
         ).toBe(true);

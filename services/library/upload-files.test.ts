@@ -27,12 +27,12 @@ describe('sending files', () => {
     expect(await again.json()).toEqual(JSON.parse(JSON.stringify({ added, refused: [] })));
     expect(another.status).toBe(422);
 
-    const refused = await request('/api/edit/library', {
+    const refusal = await request('/api/edit/library', {
       method: 'POST',
       headers: { 'idempotency-key': 'nem kép' },
       body: formOf([other, 'a.jpg']),
     });
-    expect(refused.status).toBe(400);
+    expect(refusal.status).toBe(400);
 
     const begin = () =>
       request('/api/edit/library/uploads', {

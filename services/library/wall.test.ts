@@ -119,10 +119,10 @@ describe('pictures that look alike', () => {
     expect(await counts()).toMatchObject({ similar: 2 });
     expect(await listed('similar=yes')).toEqual([smaller.item.id, original.item.id]);
     expect((await find(original.item.id)).file.similarCount).toBe(1);
-    const kept = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
+    const answer = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
       other: original.item.id,
     });
-    expect(await kept.json()).toMatchObject({ items: [{ isSettled: true }] });
+    expect(await answer.json()).toMatchObject({ items: [{ isSettled: true }] });
     expect(await listed('similar=yes')).toEqual([]);
     const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(row).toMatchObject({ action: 'keep-similar', entity_id: String(smaller.item.id) });

@@ -10,8 +10,8 @@ const from = (address: string) =>
 
 it('one network may cause a number of renders in ten seconds, and then again', () => {
   const { mayMake } = limits();
-  const made = Array.from({ length: 400 }, () => mayMake(from('195.228.1.1')));
-  expect(made.filter(Boolean)).toHaveLength(300);
+  const answers = Array.from({ length: 400 }, () => mayMake(from('195.228.1.1')));
+  expect(answers.filter(Boolean)).toHaveLength(300);
   expect(mayMake(from('195.228.1.2'))).toBe(true);
   clock += 10_000;
   expect(mayMake(from('195.228.1.1'))).toBe(true);
@@ -19,8 +19,8 @@ it('one network may cause a number of renders in ten seconds, and then again', (
 
 it('a household is one IPv6 network, however many addresses it has', () => {
   const { mayMake } = limits();
-  const made = Array.from({ length: 400 }, (_, n) => mayMake(from(`2a02:ab88:1:2::${n.toString(16)}`)));
-  expect(made.filter(Boolean)).toHaveLength(300);
+  const answers = Array.from({ length: 400 }, (_, n) => mayMake(from(`2a02:ab88:1:2::${n.toString(16)}`)));
+  expect(answers.filter(Boolean)).toHaveLength(300);
 });
 
 it('our own networks are not limited, nor are requests without an address', () => {
@@ -44,11 +44,11 @@ it('searches beyond the limit are refused with a time to retry', async () => {
   const app = new Hono().use('/api/search/*', limits().searches).get('/api/search', (c) => c.text('found'));
   const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   for (let n = 0; n < 300; n += 1) expect((await ask()).status).toBe(200);
-  const refused = await ask();
-  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+  const refusal = await ask();
+  expect([refusal.status, refusal.headers.get('retry-after'), refusal.headers.get('cache-control')]).toEqual([
     429,
     '10',
     'no-store',
   ]);
-  expect(await refused.json()).toMatchObject({ status: 429 });
+  expect(await refusal.json()).toMatchObject({ status: 429 });
 });

@@ -5,16 +5,16 @@ export interface Places {
 }
 
 export function createPlaces(maxPerName: number): Places {
-  const taken = new Map<string, number>();
+  const countByName = new Map<string, number>();
   return {
     take(name) {
-      const count = (taken.get(name) ?? 0) + 1;
+      const count = (countByName.get(name) ?? 0) + 1;
       if (count > maxPerName) return null;
-      taken.set(name, count);
+      countByName.set(name, count);
       return () => {
-        const left = (taken.get(name) ?? 1) - 1;
-        if (left > 0) taken.set(name, left);
-        else taken.delete(name);
+        const remaining = (countByName.get(name) ?? 1) - 1;
+        if (remaining > 0) countByName.set(name, remaining);
+        else countByName.delete(name);
       };
     },
   };

@@ -109,11 +109,11 @@ function request(
 function guardedLookup(rule: AddressRule): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = error ? undefined : addresses.find(({ address }) => !rule(address));
+      const refusedAddress = error ? undefined : addresses.find(({ address }) => !rule(address));
       const [first] = addresses ?? [];
       if (error) callback(error, '', 0);
-      else if (refused)
-        callback(new Error(`${hostname} is ${refused.address}, which is not a public address`), '', 0);
+      else if (refusedAddress)
+        callback(new Error(`${hostname} is ${refusedAddress.address}, which is not a public address`), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first?.address ?? '', first?.family ?? 4);
     });

@@ -67,9 +67,9 @@ async function count(transaction: Transaction, one: CountedTry): Promise<number 
     where t.next_at <= now() or t.forget_at <= now()
     returning t.tries`.execute(transaction);
   if (counted.rows.length > 0) return null;
-  const waiting = await sql<{ wait: number }>`
+  const delays = await sql<{ wait: number }>`
     select ceil(extract(epoch from next_at - now()))::int as wait from try_delay where key = ${key}`.execute(
     transaction,
   );
-  return Math.max(1, waiting.rows[0]?.wait ?? 1);
+  return Math.max(1, delays.rows[0]?.wait ?? 1);
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
     key: 'kulcs',
     origins: upstream.origins,
     leagues: [271],
-    onLimits: (provider, told) => void learnLimits(db, provider, told),
+    onLimits: (provider, limits) => void learnLimits(db, provider, limits),
   });
   service = await startLivescore({ db, recorded: recordedSample(), source, leagues: [271], now });
   while (await service.turn());
@@ -112,12 +112,12 @@ test('the order after each lap is what live answers had last, without who is out
     team: { id: null, name: null, logo: null },
     ...{ position, time, laps, grid: null, pits: null, gap: null },
   });
-  const told = (rows: ResultRow[]) =>
+  const textsOf = (rows: ResultRow[]) =>
     keepRows(db, { kind: 'result', race: 104 }, rows, new Date('2026-11-22T13:30:00Z'), null);
-  await told([row(7, 1, null), row(8, 2, null)]);
-  await told([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
-  await told([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);
-  await told([row(9, 1, 2), row(7, 2, 2), row(8, 3, 1, 'DNF')]);
+  await textsOf([row(7, 1, null), row(8, 2, null)]);
+  await textsOf([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
+  await textsOf([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);
+  await textsOf([row(9, 1, 2), row(7, 2, 2), row(8, 3, 1, 'DNF')]);
   expect((await ask('formula1LapOrders', { race: 104 })).response).toEqual([
     { lap: 1, drivers: [7, 9, 8] },
     { lap: 2, drivers: [9, 7] },

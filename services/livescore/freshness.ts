@@ -1,9 +1,9 @@
 import type { Kind } from './source.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** How long an answer is fresh, in milliseconds. */
 interface Freshness {
@@ -19,42 +19,42 @@ interface Freshness {
 /** Each kind with its reasons. docs/livescore.md says how many calls a day this makes. */
 export const freshness: Record<Kind, Freshness> = {
   /** New seasons are added weeks before they start. */
-  leagues: { standard: day, reservedShare: 0.3 },
+  leagues: { standard: dayMs, reservedShare: 0.3 },
   /**
    * Kick-offs are rarely moved on the day. Once a match is over, only a decision of the league changes its
    * result.
    */
-  fixtures: { standard: 6 * hour, over: 30 * day, reservedShare: 0.2 },
+  fixtures: { standard: 6 * hourMs, over: 30 * dayMs, reservedShare: 0.2 },
   /** docs/product/sport.md#live-match. One call serves all matches of all competitions. */
-  live: { standard: 15 * second, reservedShare: 0 },
+  live: { standard: 15 * secondMs, reservedShare: 0 },
   /** Applies when one of a batch has ended; otherwise batches are requested every `detailEveryMs`. */
-  matches: { standard: 30 * second, reservedShare: 0.1 },
+  matches: { standard: 30 * secondMs, reservedShare: 0.1 },
   /** The provider computes them every hour; they hardly change. */
-  predictions: { standard: 12 * hour, over: 3650 * day, reservedShare: 0.4 },
+  predictions: { standard: 12 * hourMs, over: 3650 * dayMs, reservedShare: 0.4 },
   /**
    * The provider computes them every hour while there are matches; the end of a match makes them due sooner.
    */
-  standings: { standard: 6 * hour, live: hour, over: 30 * day, reservedShare: 0.2 },
-  topscorers: { standard: 12 * hour, live: 3 * hour, over: 30 * day, reservedShare: 0.3 },
-  topyellowcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
-  topredcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
+  standings: { standard: 6 * hourMs, live: hourMs, over: 30 * dayMs, reservedShare: 0.2 },
+  topscorers: { standard: 12 * hourMs, live: 3 * hourMs, over: 30 * dayMs, reservedShare: 0.3 },
+  topyellowcards: { standard: 12 * hourMs, live: 6 * hourMs, over: 30 * dayMs, reservedShare: 0.3 },
+  topredcards: { standard: 12 * hourMs, live: 6 * hourMs, over: 30 * dayMs, reservedShare: 0.3 },
   /** Players come and go twice a year. */
-  squad: { standard: 7 * day, over: 30 * day, reservedShare: 0.4 },
+  squad: { standard: 7 * dayMs, over: 30 * dayMs, reservedShare: 0.4 },
   /** There is one more each year. */
-  'f1-seasons': { standard: 7 * day, reservedShare: 0.3 },
+  'f1-seasons': { standard: 7 * dayMs, reservedShare: 0.3 },
   /** docs/product/sport.md#live-match: live laps every 15 s. Starts are moved days before. */
-  races: { standard: 6 * hour, live: 15 * second, over: 30 * day, reservedShare: 0 },
-  result: { standard: 10 * minute, live: 15 * second, over: 30 * day, reservedShare: 0 },
+  races: { standard: 6 * hourMs, live: 15 * secondMs, over: 30 * dayMs, reservedShare: 0 },
+  result: { standard: 10 * minuteMs, live: 15 * secondMs, over: 30 * dayMs, reservedShare: 0 },
   /** The grid is known after qualifying and corrected until the start. */
-  grid: { standard: 30 * minute, over: 30 * day, reservedShare: 0.2 },
+  grid: { standard: 30 * minuteMs, over: 30 * dayMs, reservedShare: 0.2 },
   /** Never requested from the provider. */
-  'pit-stops': { standard: 30 * day, reservedShare: 1 },
-  'driver-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
-  'team-points': { standard: 12 * hour, live: 10 * minute, over: 30 * day, reservedShare: 0.2 },
+  'pit-stops': { standard: 30 * dayMs, reservedShare: 1 },
+  'driver-points': { standard: 12 * hourMs, live: 10 * minuteMs, over: 30 * dayMs, reservedShare: 0.2 },
+  'team-points': { standard: 12 * hourMs, live: 10 * minuteMs, over: 30 * dayMs, reservedShare: 0.2 },
   /** Records are broken once a year. */
-  circuits: { standard: 30 * day, reservedShare: 0.4 },
-  team: { standard: 30 * day, reservedShare: 0.4 },
-  driver: { standard: 7 * day, reservedShare: 0.4 },
+  circuits: { standard: 30 * dayMs, reservedShare: 0.4 },
+  team: { standard: 30 * dayMs, reservedShare: 0.4 },
+  driver: { standard: 7 * dayMs, reservedShare: 0.4 },
 };
 
 export type Stage = 'standard' | 'live' | 'over';
@@ -68,8 +68,8 @@ export const freshMs = (kind: Kind, stage: Stage): number =>
  */
 export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
   const fresh = freshMs(kind, stage);
-  const maxMs = fresh <= minute ? 10 * minute : hour;
-  const firstMs = Math.min(Math.max(fresh / 3, 5 * second), minute);
+  const maxMs = fresh <= minuteMs ? 10 * minuteMs : hourMs;
+  const firstMs = Math.min(Math.max(fresh / 3, 5 * secondMs), minuteMs);
   return Math.min(firstMs * 2 ** Math.min(failures - 1, 20), maxMs);
 }
 
@@ -77,10 +77,10 @@ export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
  * How often squads and statistics of a running match are requested, in milliseconds. Goals and cards come
  * with `live`.
  */
-export const detailEveryMs = 2 * minute;
+export const detailEveryMs = 2 * minuteMs;
 
 /** About how long a match takes with half-time and stoppage time; extra time is rare. */
-const matchMs = 115 * minute;
+const matchMs = 115 * minuteMs;
 /** Share of the day's remaining calls that live matches may use. */
 const liveShare = 0.7;
 
@@ -97,7 +97,7 @@ export function livePauseMs(
 ): number {
   const minMs = freshness.live.standard;
   const calls = Math.floor(callsLeft * liveShare);
-  if (calls < 1) return hour;
+  if (calls < 1) return hourMs;
   return Math.max(minMs, Math.ceil(timeOfPlay(kickoffs, now, endOfDay) / calls));
 }
 

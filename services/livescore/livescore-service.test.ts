@@ -59,7 +59,7 @@ async function serve({ dailyCalls, onTrouble }: Wishes = {}): Promise<TestLivesc
     key: 'kulcs',
     origins: upstream.origins,
     leagues: [leagueId],
-    onLimits: (provider, told) => void learnLimits(db, provider, told),
+    onLimits: (provider, limits) => void learnLimits(db, provider, limits),
   });
   const options = {
     db,
@@ -125,11 +125,11 @@ test('once the source answers again, the mark is removed and pages are told', as
   );
   upstream.mood = 'good';
   now += 10 * 60_000;
-  const heard: Change[] = [];
-  const listener = await listenForChanges(url, (change) => heard.push(change));
+  const changes: Change[] = [];
+  const listener = await listenForChanges(url, (change) => changes.push(change));
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await until(() => expect(heard.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
+  await until(() => expect(changes.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
   expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({
     stale: false,
     updatedAt: now / 1000,
@@ -297,8 +297,8 @@ test('a goal is announced with the tags of its match and its day, and can be rea
     home: 0,
     away: 0,
   });
-  const heard: Change[] = [];
-  const listener = await listenForChanges(url, (change) => heard.push(change));
+  const changes: Change[] = [];
+  const listener = await listenForChanges(url, (change) => changes.push(change));
   upstream.rows = {
     ...upstream.rows,
     'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [1, 0])],
@@ -309,7 +309,7 @@ test('a goal is announced with the tags of its match and its day, and can be rea
   const { response } = await ask(service, 'livescoreFixture', { id: 100 });
   expect(response[0]).toMatchObject({ goals: { home: 1, away: 0 }, events: [{ time: { elapsed: 31 } }] });
   await until(() =>
-    expect(heard.flatMap(({ tags }) => tags)).toEqual(
+    expect(changes.flatMap(({ tags }) => tags)).toEqual(
       expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026']),
     ),
   );

@@ -23,28 +23,27 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
   });
 
 /** Live scores, from the configured source or from recorded facts. */
-export const livescoreService = defineLivescore(
-  ({ db, settings, log, scoresFolder, scoreCounter, now, invalidate }) => {
-    const { apiSports, leagues, replays } = settings.scores;
-    const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
-    const source =
-      apiSports &&
-      createApiSports({
-        ...apiSports,
-        leagues,
-        onLimits: (provider, limits) => void learnLimits(db, provider, limits).catch(onError),
-      });
-    return createScores({
-      db,
-      source,
+export const livescoreService = defineLivescore((row) => {
+  const { db, settings, log, scoresFolder, scoreCounter, now, invalidate } = row;
+  const { apiSports, leagues, replays } = settings.scores;
+  const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
+  const source =
+    apiSports &&
+    createApiSports({
+      ...apiSports,
       leagues,
-      replays,
-      now,
-      invalidate,
-      counter: scoreCounter,
-      recorded: recordedSource(scoresFolder, source !== null),
-      dailyCalls: apiSports?.dailyCalls ?? null,
-      onTrouble: (message, facts) => log.warn(facts, message),
+      onLimits: (provider, limits) => void learnLimits(db, provider, limits).catch(onError),
     });
-  },
-);
+  return createScores({
+    db,
+    source,
+    leagues,
+    replays,
+    now,
+    invalidate,
+    counter: scoreCounter,
+    recorded: recordedSource(scoresFolder, source !== null),
+    dailyCalls: apiSports?.dailyCalls ?? null,
+    onTrouble: (message, facts) => log.warn(facts, message),
+  });
+});

@@ -98,9 +98,9 @@ test('tables and lists shown with a replayed match are those of its moment, and 
   const { db: fresh, url: freshUrl } = await testDatabase();
   const service = await startLivescore({ db: fresh, recorded: recordedSource(scoresFolder), now: () => now });
   await service.start();
-  const heard: string[] = [];
+  const tags: string[] = [];
   const listening = await listenForChanges(freshUrl, (change) => {
-    heard.push(...change.tags);
+    tags.push(...change.tags);
     service.onChange(change);
   });
   const ofCup = { league: 1, season: 2022 };
@@ -112,7 +112,7 @@ test('tables and lists shown with a replayed match are those of its moment, and 
   expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]);
   // The first match of the cup: Qatar and Ecuador.
   await service.replay({ kind: 'fixture', ref: 900_122_001, speed: 60 });
-  await eventually(() => expect(heard).toContain('standings:1-2022'));
+  await eventually(() => expect(tags).toContain('standings:1-2022'));
   expect([await best(), await playedBy(0)]).toEqual([undefined, [0, 0, 0, 0]]);
   expect(await standings()).toMatchObject({ replay: true, stale: false });
   now += 3 * 3_600_000;

@@ -8,10 +8,10 @@ import { keyOf, questionOf } from './questions.ts';
 import { isLive, sessionsIn } from './rules/stage.ts';
 import { type Question, topListKinds } from './source.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 /** Squads come 20 to 60 minutes before kick-off; a match that the provider forgot to end is given up. */
-const inPlay = { before: 45 * minute, after: 5 * 60 * minute } as const;
+const inPlay = { before: 45 * minuteMs, after: 5 * 60 * minuteMs } as const;
 const maxMatchesPerCall = 20;
 /** A match that is missing from live answers for this long has most likely ended. */
 const missingAfterMs = 40_000;
@@ -26,28 +26,28 @@ const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points
  */
 export async function scoreTurn(reading: Reading): Promise<boolean> {
   const { db, refresher, now } = reading;
-  const wanted = [...(await liveQuestions(reading)), ...(await plannedQuestions(reading))];
-  const answers = await storedAnswers(db, wanted.map(keyOf));
+  const planned = [...(await liveQuestions(reading)), ...(await plannedQuestions(reading))];
+  const answers = await storedAnswers(db, planned.map(keyOf));
   const isDue = (question: Question) => {
     const answer = answers.get(keyOf(question));
     return !answer || (!answer.recorded && answer.dueAt !== null && answer.dueAt.getTime() <= now());
   };
-  const looked = await dueKeys(db, viewedKinds, new Date(now()), maxQuestionsPerTurn);
-  const due = [...wanted.filter(isDue), ...looked.flatMap((key) => questionOf(key) ?? [])].slice(
-    0,
-    maxQuestionsPerTurn,
-  );
-  for (const question of due) await refresher.refresh(question);
-  return due.length > 0;
+  const viewedKeys = await dueKeys(db, viewedKinds, new Date(now()), maxQuestionsPerTurn);
+  const dueQuestions = [
+    ...planned.filter(isDue),
+    ...viewedKeys.flatMap((key) => questionOf(key) ?? []),
+  ].slice(0, maxQuestionsPerTurn);
+  for (const question of dueQuestions) await refresher.refresh(question);
+  return dueQuestions.length > 0;
 }
 
 /** Deletes the records of old batches of matches. */
-export const tidyScores = ({ db, now }: Reading): Promise<void> => forgetBatches(db, new Date(now() - day));
+export const tidyScores = ({ db, now }: Reading): Promise<void> => forgetBatches(db, new Date(now() - dayMs));
 
 async function liveQuestions(reading: Reading): Promise<Question[]> {
   const { db, leagues, now } = reading;
   const matches = await fixturesInPlay(db, new Date(now()), leagues, inPlay);
-  const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minute / 2);
+  const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minuteMs / 2);
   const season = new Date(now()).getUTCFullYear();
   const races = await storedAnswer(db, { kind: 'races', season });
   const sessions =
@@ -95,6 +95,6 @@ async function plannedQuestions(reading: Reading): Promise<Question[]> {
 /** Seasons that are being played or about to start, and those that ended within two days. */
 function openSeasons({ seasons }: LeagueEntry, now: number): number[] {
   return seasons
-    .filter(({ start, end }) => Date.parse(start) < now + 14 * day && Date.parse(end) > now - 2 * day)
+    .filter(({ start, end }) => Date.parse(start) < now + 14 * dayMs && Date.parse(end) > now - 2 * dayMs)
     .map(({ year }) => year);
 }

@@ -109,7 +109,7 @@ export function createScores(options: ScoresOptions): Scores {
 
 /** The same handlers, each of which first waits for the replays. */
 function afterWaiting(handlers: LivescoreHandlers, wait: () => Promise<void>): LivescoreHandlers {
-  const waiting = Object.entries(handlers).map(([name, handler]) => [
+  const waitingHandlers = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (...request: unknown[]) => {
       await wait();
@@ -117,5 +117,5 @@ function afterWaiting(handlers: LivescoreHandlers, wait: () => Promise<void>): L
     },
   ]);
   // `Object.entries` loses the types of the handlers.
-  return Object.fromEntries(waiting) as LivescoreHandlers;
+  return Object.fromEntries(waitingHandlers) as LivescoreHandlers;
 }

@@ -76,7 +76,7 @@ const endpoint = (name: string) => ({
   keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) },
   service: 'push.example',
 });
-const told = async () => {
+const answersOf = async () => {
   const { rows } = await sql<{ title: string; body: string; topic: string }>`
     select data->'score'->>'title' as title, data->'score'->>'body' as body, data->>'topic' as topic
     from pgboss.job order by created_on, data->>'topic'`.execute(db);
@@ -90,26 +90,26 @@ test('followers of a team’s or a match’s goals are told of each goal and the
   await addTopic(db, 'main', 'c'.repeat(32), 'team:3', endpoint('three'), null);
   await keep(match(100, kickOff));
   await keep(match(100, kickOff, '1H', [0, 0]));
-  expect(await told()).toEqual([]);
+  expect(await answersOf()).toEqual([]);
   const scored = { ...match(100, kickOff, '1H', [1, 0]), events: [event(1, 12)] };
   await keep(scored);
   await keep(scored);
   const goal = ['Gól: Tölgyvári SC–Füzesremete FC 1–0', '12. perc, Vízi Bence'];
-  expect(await told()).toEqual([
+  expect(await answersOf()).toEqual([
     [...goal, 'match:100'],
     [...goal, 'team:2'],
   ]);
   await sql`truncate pgboss.job`.execute(db);
   await keep(match(100, kickOff, '2H', [0, 0]));
-  expect((await told())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC–Füzesremete FC 0–0');
+  expect((await answersOf())[0]?.[0]).toBe('Gól törölve: Tölgyvári SC–Füzesremete FC 0–0');
   await sql`truncate pgboss.job`.execute(db);
   await keep(match(100, kickOff, 'FT', [0, 0]));
-  expect((await told())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
+  expect((await answersOf())[0]).toEqual(['Vége: Tölgyvári SC–Füzesremete FC 0–0', 'NB I', 'match:100']);
 });
 
 test('a result that is corrected days later is not announced', async () => {
   await addTopic(db, 'main', 'a'.repeat(32), 'team:1', endpoint('one'), null);
   await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [1, 0]));
   await keep(match(100, '2026-11-15T13:00:00Z', 'FT', [3, 0]));
-  expect(await told()).toEqual([]);
+  expect(await answersOf()).toEqual([]);
 });

@@ -16,7 +16,8 @@ export const mailService = defineService({
   calls: {},
   paths: ['/api/outbox', '/api/outbox/*'],
 
-  start({ db, jobs, settings, sites, onError }) {
+  start(context) {
+    const { db, jobs, settings, sites, onError } = context;
     const { smtpUrl, hasOutbox, mailFrom } = settings.readers;
     const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
     const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);

@@ -141,7 +141,7 @@ describe('over SMTP', () => {
       { soon: true, state: 'retry' },
       { soon: true, state: 'retry' },
     ]);
-    expect(smtp.taken.filter(({ to }) => to === 'csend@example.hu')).toHaveLength(1);
+    expect(smtp.received.filter(({ to }) => to === 'csend@example.hu')).toHaveLength(1);
   });
 
   it('has a text and an HTML part, and a Message-ID that stays', async () => {
@@ -151,7 +151,7 @@ describe('over SMTP', () => {
       expect(await states()).toEqual(['olvaso@example.hu sent']),
     );
     smtp.close();
-    const [message] = smtp.taken;
+    const [message] = smtp.received;
     expect(message?.data).toMatch(/^Message-ID: <[0-9a-f]{40}@cimlap\.example>\r$/m);
     expect(message?.data).toMatch(/^List-Unsubscribe: <https:\/\/cimlap\.example\/x>\r$/m);
     expect(message?.data).toMatch(/^From: =\?UTF-8\?.*<levelek@cimlap\.example>\r$/m);
@@ -188,8 +188,8 @@ describe('the outbox', () => {
     ['through a proxy whose header is forged', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
     ['from a page elsewhere whose name leads here', { headers: { host: 'evil.example:3000' } }, 403],
     ['where others come than its user', { isOpen: false }, 404],
-  ])('%s', async (_, given, status) => {
-    expect((await ask('/api/outbox', given)).status).toBe(status);
+  ])('%s', async (_, body, status) => {
+    expect((await ask('/api/outbox', body)).status).toBe(status);
   });
 
   it('shows a mail as text and in a frame in which nothing runs', async () => {

@@ -50,16 +50,8 @@ const linked = (text: string) =>
   e(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** A mail as mail programs show it, and its plain text. */
-export function mailPage({
-  position,
-  subject,
-  mail_from,
-  recipient,
-  headers,
-  arrived_at,
-  text,
-  message_id,
-}: OutboxMail): string {
+export function mailPage(mail: OutboxMail): string {
+  const { position, subject, mail_from, recipient, headers, arrived_at, text, message_id } = mail;
   const fields = {
     Feladó: mail_from,
     Címzett: recipient,

@@ -8,7 +8,8 @@ import { domainOf, type MailSender, type MailTransport } from './transport.ts';
 export function outboxTransport(db: Database, sender: MailSender): MailTransport {
   const idOf = (name: string) => `<${name}@${domainOf(sender)}>`;
   return {
-    async send({ name, site, to, subject, text, html, headers }) {
+    async send(mail) {
+      const { name, site, to, subject, text, html, headers } = mail;
       await db
         .insertInto('mail_outbox')
         .values({

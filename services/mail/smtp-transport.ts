@@ -28,7 +28,8 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
     ...timeouts,
   });
   return {
-    async send({ name, site, to, subject, text, html, headers }) {
+    async send(mail) {
+      const { name, site, to, subject, text, html, headers } = mail;
       try {
         await transporter.sendMail({
           from: { name: sender.names[site], address: sender.address },

@@ -22,10 +22,10 @@ export function startMailWorker({ db, jobs, transport, idleMs }: MailWorkerOptio
     kind: mailJobs,
     maxRunning: maxSending,
     ...(idleMs !== undefined && { idleMs }),
-    async prepare(taken) {
-      const again = taken.filter(({ attempt }) => attempt > 1);
+    async prepare(batch) {
+      const again = batch.filter(({ attempt }) => attempt > 1);
       if (again.length > 0) await settleAbandoned(db, transport, idsOf(again));
-      const mails = await beginSending(db, idsOf(taken));
+      const mails = await beginSending(db, idsOf(batch));
       return async ({ payload, attempt }) => {
         const mail = mails.get(payload.mailId);
         // It was already sent, or its reader was erased.

@@ -100,7 +100,7 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
       }
     },
     take() {
-      const taken = {
+      const counts = {
         views: [...views.values()],
         vitals: [...vitals.values()],
         clicks: [...clicks.values()],
@@ -108,7 +108,7 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
       views = new Map();
       vitals = new Map();
       clicks = new Map();
-      return taken;
+      return counts;
     },
     putBack(counts) {
       for (const each of counts.views) view(each);

@@ -15,7 +15,8 @@ export const measureService = defineService({
   callsOfRoutes: ['measure'],
   isEnabled: ({ measureDays }) => measureDays !== null,
 
-  start({ db, settings, siteOfHost, now, onError }) {
+  start(context) {
+    const { db, settings, siteOfHost, now, onError } = context;
     const { proxies, measureDays } = settings;
     const counter = createCounter({ siteOfHost, proxies, now, onError });
     /** Runs one job at a time, because a failed store puts back what the next one takes. */

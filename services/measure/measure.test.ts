@@ -227,9 +227,9 @@ describe('the roll-up', () => {
       db,
     );
     await rollUp(db, { now, keepDays: 400 });
-    const kept = await days();
-    expect(kept).toHaveLength(2001);
-    expect(kept.find(({ path }) => path === 'other')?.n).toBe(String((500 * 501) / 2));
+    const storedDays = await days();
+    expect(storedDays).toHaveLength(2001);
+    expect(storedDays.find(({ path }) => path === 'other')?.n).toBe(String((500 * 501) / 2));
   });
 
   it('removes everything older than its retention time', async () => {

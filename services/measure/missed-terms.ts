@@ -38,7 +38,7 @@ interface Waiting {
 
 /**
  * Counts searches without results. A term that only one or two readers typed may reveal who they are, so it
- * stays in memory until the day ends and is never stored. Networks are told apart by keyed hashes; the key is
+ * stays in memory until the day ends and is never stored. Networks are distinguished by keyed hashes; the key is
  * created by this process each day and never leaves it.
  */
 export function createMissedTerms(): MissedTerms {
@@ -50,10 +50,10 @@ export function createMissedTerms(): MissedTerms {
   const isReady = ({ networks }: Waiting) => networks.size >= minNetworks;
 
   function moveReady(): void {
-    for (const waiting of terms.values()) {
-      if (!isReady(waiting) || waiting.n === 0) continue;
-      ready.push({ site: waiting.site, day, term: waiting.term, n: waiting.n });
-      waiting.n = 0;
+    for (const entry of terms.values()) {
+      if (!isReady(entry) || entry.n === 0) continue;
+      ready.push({ site: entry.site, day, term: entry.term, n: entry.n });
+      entry.n = 0;
     }
   }
 
@@ -70,19 +70,19 @@ export function createMissedTerms(): MissedTerms {
       startDay(budapestDay(now / 1000));
       const term = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
       const id = `${site} ${term}`;
-      const waiting = terms.get(id) ?? { site, term, networks: new Set(), n: 0 };
+      const entry = terms.get(id) ?? { site, term, networks: new Set(), n: 0 };
       if (term === '' || (!terms.has(id) && terms.size >= maxTerms)) return;
-      terms.set(id, waiting);
-      waiting.n += 1;
-      if (isReady(waiting)) return;
+      terms.set(id, entry);
+      entry.n += 1;
+      if (isReady(entry)) return;
       const network = address === null ? '' : networkOf(address);
-      waiting.networks.add(createHmac('sha256', key).update(network).digest('base64'));
+      entry.networks.add(createHmac('sha256', key).update(network).digest('base64'));
     },
     take() {
       moveReady();
-      const taken = ready;
+      const terms = ready;
       ready = [];
-      return taken;
+      return terms;
     },
     putBack(former) {
       ready.push(...former);

@@ -64,9 +64,9 @@ export function createReadingBuffer(): ReadingBuffer {
       }
     },
     take() {
-      const taken = [...readings.values()];
+      const batch = [...readings.values()];
       readings = new Map();
-      return taken;
+      return batch;
     },
     putBack(former) {
       for (const each of former) {

@@ -16,10 +16,8 @@ interface AllCounts extends Counts {
  * Adds counts to the stored ones in one transaction. Rows are written in a fixed order, so that concurrent
  * processes cannot deadlock.
  */
-export async function storeCounts(
-  db: Database,
-  { views, vitals, readings, missedTerms, clicks }: AllCounts,
-): Promise<void> {
+export async function storeCounts(db: Database, counts: AllCounts): Promise<void> {
+  const { views, vitals, readings, missedTerms, clicks } = counts;
   if ([views, vitals, readings, missedTerms, clicks].every(({ length }) => length === 0)) return;
   const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
   const clickSites = clicks.map(({ site }) => siteCode[site]);

@@ -51,10 +51,10 @@ function canonical({ focus, crops }: Cuts): Cuts {
     const crop = crops[ratio];
     if (!crop) return [];
     const { x, y, width, height } = crop;
-    return [[ratio, { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) }]];
+    return [[ratio, { x: round(x), y: round(y), width: round(width), height: round(height) }]];
   });
-  return { focus: focus && { x: rounded(focus.x), y: rounded(focus.y) }, crops: Object.fromEntries(ordered) };
+  return { focus: focus && { x: round(focus.x), y: round(focus.y) }, crops: Object.fromEntries(ordered) };
 }
 
 /** A tenth of a pixel at the largest widths. */
-const rounded = (share: number) => Math.round(share * 10_000) / 10_000;
+const round = (share: number) => Math.round(share * 10_000) / 10_000;

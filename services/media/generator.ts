@@ -40,8 +40,8 @@ export function createGenerator(): <T>(key: string, job: () => Promise<T>) => Pr
     // A key always stands for the same job, and so for the same result type.
     const current = running.get(key) as Promise<T> | undefined;
     if (current) return current;
-    const started = run(job).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+    const result = run(job).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
   };
 }

@@ -192,17 +192,17 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
 
   it('renders a size once for all simultaneous requests, and keeps it over a restart', async () => {
     const { parsed } = await photo();
-    let made = 0;
-    const counting: typeof makeVariant = (...asked) => {
-      made += 1;
-      return makeVariant(...asked);
+    let variantCount = 0;
+    const counting: typeof makeVariant = (...args) => {
+      variantCount += 1;
+      return makeVariant(...args);
     };
     const url = imageUrl(parsed, { type: 'recommender', ratio: '4x3', width: 320, format: 'webp' });
     const routes = service({ make: counting });
     const answers = await Promise.all([url, url, url].map((path) => routes.request(path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await service({ make: counting }).request(url)).status).toBe(200);
-    expect(made).toBe(1);
+    expect(variantCount).toBe(1);
   });
 
   it('renders no more than two at a time', async () => {
@@ -210,12 +210,12 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     let now = 0;
     let most = 0;
     const two = Promise.withResolvers<void>();
-    const watching: typeof makeVariant = async (...asked) => {
+    const watching: typeof makeVariant = async (...args) => {
       now += 1;
       most = Math.max(most, now);
       if (now === 2) two.resolve();
       await two.promise;
-      const bytes = await makeVariant(...asked);
+      const bytes = await makeVariant(...args);
       now -= 1;
       return bytes;
     };
@@ -248,11 +248,11 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
       if (full) throw new MediaStoreUnavailable('no space left', 60);
     };
     const routes = service({ store: { ...store, write } });
-    const refused = await routes.request(ref);
+    const refusal = await routes.request(ref);
     expect([
-      refused.status,
-      refused.headers.get('retry-after'),
-      refused.headers.get('cache-control'),
+      refusal.status,
+      refusal.headers.get('retry-after'),
+      refusal.headers.get('cache-control'),
     ]).toEqual([503, '60', 'no-store']);
     full = false;
     expect((await routes.request(ref)).status).toBe(200);

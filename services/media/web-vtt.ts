@@ -2,7 +2,7 @@ const timePattern = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const timingPattern = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/;
 
 /**
- * What is wrong with captions (WebVTT), as a sentence with the line; null when browsers show every cue.
+ * The fault of captions (WebVTT), as a sentence with the line; null when browsers show every cue.
  * Browsers silently skip cues that they cannot parse, so an editor would not notice.
  */
 export function webVttFault(text: string): string | null {

@@ -56,8 +56,9 @@ const columns = sql`m.*, a.slug, a.title, a.version as current_version
 
 export async function listMistakes(
   db: Database,
-  { state, site, article, cursor, limit }: ParsedInputOf<'mistakes'>,
+  options: ParsedInputOf<'mistakes'>,
 ): Promise<OutputOf<'mistakes'>> {
+  const { state, site, article, cursor, limit } = options;
   const isAsked = sql`${site === undefined ? sql`true` : sql`m.site = ${siteCode[site]}`}
     and ${article === undefined ? sql`true` : sql`m.article_id = ${article}`}`;
   const [{ rows }, { rows: counts }] = await Promise.all([

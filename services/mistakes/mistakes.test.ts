@@ -116,8 +116,8 @@ describe('an answer', () => {
 
   it('says who and when, is in the log, and can be taken back', async () => {
     const { id, version } = await report();
-    const answered = await answerMistake(db, { id, state: 'corrected', version }, { by, now: start });
-    expect(answered).toMatchObject({
+    const answer = await answerMistake(db, { id, state: 'corrected', version }, { by, now: start });
+    expect(answer).toMatchObject({
       state: 'corrected',
       answeredBy: 'Fodor Áron',
       answeredAt: Math.floor(start / 1000),

@@ -156,8 +156,8 @@ async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKe
     ? await cardsOf(platform, key.site, sent.articles)
     : await issueArticles(source, list, document, now());
   const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
-  const shown = new Set(articles.map(({ id }) => id));
-  const usable = chooseArticles(front, { ...list, maxArticles: maxOthers }, shown, now());
+  const articleIds = new Set(articles.map(({ id }) => id));
+  const usable = chooseArticles(front, { ...list, maxArticles: maxOthers }, articleIds, now());
   const sendAt = document.sendAt ?? dueToday(list, now());
   return {
     day: key.day,

@@ -81,11 +81,11 @@ it('an issue that was ordered twice is sent once, also where the front page coul
 it('several processes that write one issue at the same time write it once, with one mail for each reader', async () => {
   const count = 3;
   // All wait until each of them has seen that the issue was not sent and has chosen its articles.
-  let asked = 0;
+  let calls = 0;
   const allAsked = Promise.withResolvers<void>();
   const ask: Transport = async (name, input, context) => {
     const answer = await content.transport(name, input, context);
-    if (name === 'frontPage' && ++asked === count) allAsked.resolve();
+    if (name === 'frontPage' && ++calls === count) allAsked.resolve();
     await allAsked.promise;
     return answer;
   };
@@ -103,6 +103,6 @@ it('several processes that write one issue at the same time write it once, with 
     expect((await jobs()).map(({ state }) => state)).toEqual(keys.map(() => 'completed')),
   );
   for (const service of services) await service.stop();
-  expect([asked, errors]).toEqual([count, []]);
+  expect([calls, errors]).toEqual([count, []]);
   expect(await written(issue.day)).toEqual(once);
 });

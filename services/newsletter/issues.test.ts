@@ -88,10 +88,10 @@ describe('today’s issue', () => {
     const { answer } = await send('GET');
     expect(answer).toMatchObject({ day, version: 0, document: { articles: null } });
     expect(slugsOf(answer.articles)).toEqual(['elso', 'masodik', 'harmadik']);
-    const put = await send('PUT', '', plan([ids.harmadik ?? 0, ids.elso ?? 0]));
-    expect(put).toMatchObject({ status: 200, answer: { version: 1 } });
-    expect(slugsOf(put.answer.articles)).toEqual(['harmadik', 'elso']);
-    expect(slugsOf(put.answer.others)).toEqual(['masodik']);
+    const putAnswer = await send('PUT', '', plan([ids.harmadik ?? 0, ids.elso ?? 0]));
+    expect(putAnswer).toMatchObject({ status: 200, answer: { version: 1 } });
+    expect(slugsOf(putAnswer.answer.articles)).toEqual(['harmadik', 'elso']);
+    expect(slugsOf(putAnswer.answer.others)).toEqual(['masodik']);
   });
 
   it('is not overwritten by somebody who has read an older version', async () => {

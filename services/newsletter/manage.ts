@@ -43,9 +43,9 @@ export async function setLists(
   lists: readonly string[],
 ): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id }) => {
-    let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
-    if (lists.length > 0) gone = gone.where('list', 'not in', lists);
-    await gone.execute();
+    let deletion = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
+    if (lists.length > 0) deletion = deletion.where('list', 'not in', lists);
+    await deletion.execute();
     await addLists(trx, id, lists);
   });
 }
@@ -62,17 +62,17 @@ export async function unsubscribe(
   list: string | null,
 ): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id, address }) => {
-    let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
-    if (list !== null) gone = gone.where('list', '=', list);
-    await gone.execute();
+    let deletion = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
+    if (list !== null) deletion = deletion.where('list', '=', list);
+    await deletion.execute();
     const issues = trx.deleteFrom('mail').where('recipient', '=', address).where('state', '=', 'waiting');
     await issues.where('key', 'like', `newsletter:%:${list ?? '%'}:%`).execute();
-    const left = await trx
+    const remaining = await trx
       .selectFrom('newsletter_subscription')
       .select('list')
       .where('reader_id', '=', id)
       .executeTakeFirst();
-    if (!left) await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
+    if (!remaining) await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
   });
 }
 

@@ -95,10 +95,8 @@ async function deleteOldRequests(db: Database): Promise<void> {
 }
 
 /** Sends the enqueued issues. */
-function startIssueWorker(
-  { db, jobs, sites, ask, now, invalidate }: ServiceContext,
-  links: () => Promise<Links>,
-): JobWorker {
+function startIssueWorker(context: ServiceContext, links: () => Promise<Links>): JobWorker {
+  const { db, jobs, sites, ask, now, invalidate } = context;
   return jobs.work({
     kind: issueJobs,
     maxRunning: 1,

@@ -22,8 +22,8 @@ export const today = (now: number): string => budapestDay(now / 1000);
 export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): number | null {
   const local = budapestTime(now / 1000);
   if (!days.includes(local.dayOfWeek)) return null;
-  const due = local.with({ hour: time.hour, minute: time.minute, second: 0, millisecond: 0 });
-  return Math.floor(due.epochMilliseconds / 1000);
+  const dueTime = local.with({ hour: time.hour, minute: time.minute, second: 0, millisecond: 0 });
+  return Math.floor(dueTime.epochMilliseconds / 1000);
 }
 
 /** Whether an issue with a time set by an editor is due, and not too late. */

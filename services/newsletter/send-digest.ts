@@ -30,8 +30,8 @@ export type DigestResult =
   | { kind: 'sent before' };
 
 /** An article in one of this many previous issues is not sent again. */
-const rememberedIssues = 14;
-const readersAtOnce = 500;
+const maxRememberedIssues = 14;
+const batchSize = 500;
 /** An address that was refused this often gets no newsletters until its reader confirms it again. */
 const maxBounces = 2;
 
@@ -52,7 +52,7 @@ export async function digestArticles(
     .where('site', '=', siteCode[site.slug])
     .where('list', '=', list.code)
     .orderBy('day', 'desc')
-    .limit(rememberedIssues)
+    .limit(maxRememberedIssues)
     .execute();
   const front = await ask('frontPage', {}, { site: site.slug, signedIn: false });
   return chooseArticles(front, list, new Set(earlier.flatMap(({ articles }) => articles)), now);
@@ -151,7 +151,7 @@ async function writeMails(
     const mails = readers.map((reader) => mailOf(context, list, day, reader));
     await enqueueLetterMails(trx, id, letter, mails);
     count += readers.length;
-    if (readers.length < readersAtOnce) return count;
+    if (readers.length < batchSize) return count;
     last = readers.at(-1)?.id ?? last;
   }
 }
@@ -167,7 +167,7 @@ const readersAfter = (trx: Transaction, site: MailSite, list: DigestList, last: 
     .where('r.id', '>', last)
     .where((eb) => eb.or([eb('b.times', 'is', null), eb('b.times', '<', maxBounces)]))
     .orderBy('r.id')
-    .limit(readersAtOnce)
+    .limit(batchSize)
     .execute();
 
 function mailOf(

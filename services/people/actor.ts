@@ -19,7 +19,7 @@ export interface Signature {
   address: string | null;
 }
 
-/** Whoever uses the machine's command line, who could do everything there anyway. */
+/** A person at the machine's command line, who could do everything there anyway. */
 export function signCommand(name: string): Signature {
   return { actor: { kind: 'command', id: name, name: 'parancssor', role: 'chief' }, address: null };
 }

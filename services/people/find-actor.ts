@@ -46,7 +46,8 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
 }
 
 /** @throws CallError 403 for a reader */
-function actorOfViewer({ scope, accountId, name, role, sessionId }: Viewer): Actor {
+function actorOfViewer(viewer: Viewer): Actor {
+  const { scope, accountId, name, role, sessionId } = viewer;
   if (scope !== 'user' || role === null) {
     throw new CallError(403, 'Who is signed in is not of the newsroom.');
   }
@@ -69,7 +70,7 @@ async function actorOfKey(c: Context, platform: ActorPlatform, bearer: string): 
 
 /**
  * Browsers add cookies to requests of foreign pages too, but they name the page's origin. A request that
- * changes something is accepted only from our own pages, whatever its type.
+ * changes something is accepted only from our own pages, with any content type.
  * @throws CallError 403
  */
 function refuseForeignPage(c: Context, platform: ActorPlatform): void {
@@ -102,7 +103,7 @@ function warnOfFirstKey({ settings, log, now }: ActorPlatform): void {
 }
 
 /** Hashes have the same length, so the comparison takes the same time for any key. */
-function isSameKey(shown: string, key: string): boolean {
+function isSameKey(sentKey: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(shown), hash(key));
+  return timingSafeEqual(hash(sentKey), hash(key));
 }

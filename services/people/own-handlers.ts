@@ -50,7 +50,7 @@ export function ownHandlers({
       const by = sign();
       const accountId = accountOf(by);
       await inTransaction(db, undefined, async (trx) => {
-        const ended = await trx
+        const endedSessions = await trx
           .updateTable('session')
           .set({ ended_at: new Date(now()) })
           .where('id', '=', session)
@@ -59,9 +59,9 @@ export function ownHandlers({
           .where('ended_at', 'is', null)
           .returning('device')
           .executeTakeFirst();
-        if (!ended) throw new CallError(404, 'You are not signed in there.');
+        if (!endedSessions) throw new CallError(404, 'You are not signed in there.');
         const change = { action: 'end', entity: 'session', entityId: session };
-        await recordAudit(trx, by, { ...change, before: ended, after: null });
+        await recordAudit(trx, by, { ...change, before: endedSessions, after: null });
       });
       return null;
     },

@@ -118,9 +118,9 @@ describe('a passkey', () => {
     const { token } = await signIn('anna');
     const other = await signIn('bence');
     const passkey = createTestPasskey();
-    const given = await start(token);
-    expect((await addWith(other.token, passkey.create(given))).status).toBe(400);
-    expect((await addWith(token, passkey.create(given))).status).toBe(400);
+    const started = await start(token);
+    expect((await addWith(other.token, passkey.create(started))).status).toBe(400);
+    expect((await addWith(token, passkey.create(started))).status).toBe(400);
     await added(token, passkey);
     const used = await challenge();
     const answer = passkey.get(used);

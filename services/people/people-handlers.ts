@@ -91,8 +91,8 @@ export function peopleHandlers({
         await refuseLastChief(trx, id);
         const { email, name, role } = await findPerson(trx, id);
         // The account stays: it is a reader's too, and histories name it.
-        const gone = { role: null, staff: false, password: null, left_at: new Date(now()) };
-        await trx.updateTable('account').set(gone).where('id', '=', id).execute();
+        const formerStaff = { role: null, staff: false, password: null, left_at: new Date(now()) };
+        await trx.updateTable('account').set(formerStaff).where('id', '=', id).execute();
         await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
         await endSessions(trx, id, new Date(now()));
         await recordAudit(trx, by, {

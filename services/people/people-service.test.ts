@@ -252,8 +252,8 @@ describe('a key', () => {
     const other = await createKey({ perMinute: 3 });
     for (let n = 0; n < 3; n++) expect((await send(me, key)).status).toBe(200);
     now += 20_000;
-    const refused = await send(me, key);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+    const refusal = await send(me, key);
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '40']);
     expect((await send(me, other.key)).status).toBe(200);
     now += 40_000;
     expect((await send(me, key)).status).toBe(200);
@@ -376,7 +376,7 @@ describe('somebody, and a key, to be changed', () => {
     updatedAt: number | null;
     document: Record<string, unknown>;
   }
-  const put = (path: string, bearer: string, body: object, headers: Record<string, string> = {}) =>
+  const putRequest = (path: string, bearer: string, body: object, headers: Record<string, string> = {}) =>
     send(path, bearer, { method: 'PUT', body, headers });
   const auditOf = async (entity: string) =>
     (await ask<{ items: AuditRow[] }>(`/api/edit/audit?entity=${entity}`, firstKey)).items;
@@ -410,13 +410,13 @@ describe('somebody, and a key, to be changed', () => {
       const saved = await ask<Edited>(path, firstKey, { method: 'PUT', body });
       expect(saved).toMatchObject({ version: read.version + 1, document, updatedAt: expect.any(Number) });
       expect((await auditOf(entity))[0]).toMatchObject({ action: 'update', before: { name } });
-      const stale = await put(path, firstKey, { version: read.version, document: read.document });
+      const stale = await putRequest(path, firstKey, { version: read.version, document: read.document });
       expect([stale.status, ((await stale.json()) as ErrorBody).conflict]).toMatchObject([
         409,
         { current: { version: saved.version, name: 'Új név' }, sent: { version: read.version, name } },
       ]);
       const ifMatch = { 'if-match': `"${read.version}"` };
-      expect((await put(path, firstKey, { document }, ifMatch)).status).toBe(409);
+      expect((await putRequest(path, firstKey, { document }, ifMatch)).status).toBe(409);
       const changes = { changes: { name: 'Harmadik' } };
       const patch = { method: 'PATCH', body: changes, headers: ifMatch };
       expect((await send(path, firstKey, patch)).status).toBe(409);
@@ -430,14 +430,14 @@ describe('somebody, and a key, to be changed', () => {
     for (const { path } of await both()) {
       const read = await ask<Edited>(path, firstKey);
       expect((await send(path, editor.token)).status).toBe(403);
-      expect((await put(path, editor.token, read)).status).toBe(403);
+      expect((await putRequest(path, editor.token, read)).status).toBe(403);
       const noRole = { document: { ...read.document, role: null } };
-      expect((await put(path, firstKey, noRole)).status).toBe(400);
-      expect((await put(path.replace(/\d+$/, '999999'), firstKey, read)).status).toBe(404);
+      expect((await putRequest(path, firstKey, noRole)).status).toBe(400);
+      expect((await putRequest(path.replace(/\d+$/, '999999'), firstKey, read)).status).toBe(404);
     }
     const { id } = await signIn('vera', 'chief');
     const document = { name: 'vera', role: 'editor' };
-    expect((await put(`/api/edit/people/${id}`, firstKey, { document })).status).toBe(409);
+    expect((await putRequest(`/api/edit/people/${id}`, firstKey, { document })).status).toBe(409);
   });
 
   it('without a role yet stay so when they are sent back', async () => {

@@ -12,8 +12,9 @@ export const auditDays = 400;
 /** Rows of the audit log, the newest first. */
 export async function readAudit(
   db: Database,
-  { entity, entityId, actor, from, to, cursor, limit }: ParsedInputOf<'audit'>,
+  options: ParsedInputOf<'audit'>,
 ): Promise<{ items: AuditRow[]; next: string | null }> {
+  const { entity, entityId, actor, from, to, cursor, limit } = options;
   const rows = await db
     .selectFrom('audit')
     .selectAll()

@@ -5,7 +5,7 @@ import type { Signature } from './actor.ts';
 
 /** A change made by somebody in the newsroom. */
 export interface AuditEntry {
-  /** What was done, in English: `publish`, `rename`, `merge`, `delete`, … */
+  /** The action, in English: `publish`, `rename`, `merge`, `delete`, … */
   action: string;
   /** Kind of the changed entity, such as `piece`, `tag` or `key`. */
   entity: string;
@@ -26,8 +26,9 @@ export interface AuditEntry {
 export async function recordAudit(
   trx: Transaction,
   { actor, address }: Signature,
-  { action, entity, entityId, before, after }: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> {
+  const { action, entity, entityId, before, after } = entry;
   await sql`insert into audit (actor_kind, actor_id, actor_name, role, address, action, entity, entity_id, before, after)
     values (${actor.kind}, ${actor.id}, ${actor.name}, ${actor.role}, ${address}, ${action}, ${entity}, ${String(entityId)},
       ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`.execute(trx);
@@ -67,15 +68,15 @@ function differenceOf(
 ): { before: object | null; after: object | null } | null {
   if (before === null || after === null) return before === after ? null : { before, after };
   // Values from PostgreSQL went through JSON, which drops undefined.
-  const left: Record<string, unknown> = JSON.parse(JSON.stringify(before));
+  const oldFields: Record<string, unknown> = JSON.parse(JSON.stringify(before));
   const right: Record<string, unknown> = JSON.parse(JSON.stringify(after));
-  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
-    (name) => !isDeepStrictEqual(left[name], right[name]),
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(right)])].filter(
+    (name) => !isDeepStrictEqual(oldFields[name], right[name]),
   );
   if (names.length === 0) return null;
   const pick = (fields: Record<string, unknown>) =>
     Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
-  return { before: pick(left), after: pick(right) };
+  return { before: pick(oldFields), after: pick(right) };
 }
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));

@@ -152,14 +152,17 @@ const keyOf = (row: KeyRow): ProgramKey => ({
   usedAt: seconds(row.used_at),
 });
 
-const valuesOf = ({ name, role, owner, origins, perMinute, expiresAt }: ProgramKeyInput) => ({
-  name,
-  role,
-  owner,
-  origins: [...new Set(origins)],
-  per_minute: perMinute,
-  expires_at: expiresAt === null ? null : new Date(expiresAt * 1000),
-});
+const valuesOf = (input: ProgramKeyInput) => {
+  const { name, role, owner, origins, perMinute, expiresAt } = input;
+  return {
+    name,
+    role,
+    owner,
+    origins: [...new Set(origins)],
+    per_minute: perMinute,
+    expires_at: expiresAt === null ? null : new Date(expiresAt * 1000),
+  };
+};
 
 function endsInThePast(): CallError {
   const message = 'must be in the future';

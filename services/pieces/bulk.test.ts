@@ -46,7 +46,7 @@ async function send(operations: unknown, headers: Record<string, string> = {}) {
 }
 
 const done = (id: number, version: number | null) => ({ id, version, error: null });
-const refused = (id: number, status: number) => ({ id, version: null, error: { status } });
+const refusal = (id: number, status: number) => ({ id, version: null, error: { status } });
 
 describe('many pieces at once', () => {
   it('each get their operation, and one failure does not stop the others', async () => {
@@ -74,9 +74,9 @@ describe('many pieces at once', () => {
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
       ...[2, 3, 4, 5, 6].map((version) => done(a, version)),
-      refused(d, 400),
+      refusal(d, 400),
       ...[done(b, 2), done(b, 3), done(a, 7), done(c, null)],
-      refused(999_999, 404),
+      refusal(999_999, 404),
     ]);
     expect(body.results[5]?.error?.issues?.map(({ path }) => path)).toEqual(['content']);
     expect(await read(a)).toMatchObject({ state: 'withdrawn', section: 'belfold', people: ['person:7'] });
@@ -101,15 +101,15 @@ describe('many pieces at once', () => {
       { ...stale, action: 'delete' },
     ];
     const { body } = await send(operations);
-    expect(body.results).toMatchObject(operations.map(() => refused(id, 409)));
+    expect(body.results).toMatchObject(operations.map(() => refusal(id, 409)));
     for (const { error } of body.results) expect(error?.conflict).toMatchObject({ current: { version: 2 } });
     expect(await read(id)).toMatchObject({ version: 2, state: 'draft', document: tags('egyik') });
 
     await send([{ action: 'schedule', id, at: noon + 60 }]);
-    expect((await send([{ ...stale, action: 'unschedule' }])).body.results).toMatchObject([refused(id, 409)]);
+    expect((await send([{ ...stale, action: 'unschedule' }])).body.results).toMatchObject([refusal(id, 409)]);
     await send([{ action: 'publish', id }]);
     const withdrawal = { ...stale, action: 'withdraw', reason: 'Téves.' };
-    expect((await send([withdrawal])).body.results).toMatchObject([refused(id, 409)]);
+    expect((await send([withdrawal])).body.results).toMatchObject([refusal(id, 409)]);
     expect((await read(id)).state).toBe('published');
   });
 
@@ -121,7 +121,7 @@ describe('many pieces at once', () => {
     const again = await send(operations, key);
     expect(first.body.results).toEqual([done(id, 2)]);
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
-    expect((await send(operations)).body.results).toMatchObject([refused(id, 409)]);
+    expect((await send(operations)).body.results).toMatchObject([refusal(id, 409)]);
     expect((await send([{ action: 'delete', id }], key)).status).toBe(422);
   });
 

@@ -41,7 +41,8 @@ export const piecesService = defineService({
   calls: { ...pieceCalls, ...correctionCalls, ...bulkCalls },
   cache: { isPerSite: true },
 
-  async start({ db, media, replica, now, onError, invalidate }) {
+  async start(context) {
+    const { db, media, replica, now, onError, invalidate } = context;
     const place = {
       missingPictures: (refs: readonly string[]) => missingPictures(media, refs),
       onChange: invalidate,
@@ -49,13 +50,13 @@ export const piecesService = defineService({
     const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...saving(request), ...place });
     const actorOf = (request: CallRequest) => request.sign().actor;
-    const due = pollDue({
+    const duePieces = pollDue({
       msUntilNext: () => msUntilNextDue(db, now()),
       runDue: () => publishDuePieces(db, { ...place, now: now() }),
       onError,
     });
 
-    await due.firstLook;
+    await duePieces.firstLook;
 
     return {
       handlers: {
@@ -111,7 +112,7 @@ export const piecesService = defineService({
         oldAddresses: (input) => listOldAddresses(db, input),
         releaseOldAddress: ({ slug }, request) => releaseOldAddress(db, slug, publishing(request)),
       },
-      stop: due.stop,
+      stop: duePieces.stop,
     };
   },
 });

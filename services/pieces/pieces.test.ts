@@ -105,8 +105,8 @@ describe('a draft', () => {
   });
 
   it('is refused as a whole, with every problem, when it cannot be published', async () => {
-    const lost = '/media/0123456789abcdef-100x100.jpg';
-    const { id } = await draft({ title: 'Hiányos', coverImage: lost, parentId: 999_999 });
+    const missingRef = '/media/0123456789abcdef-100x100.jpg';
+    const { id } = await draft({ title: 'Hiányos', coverImage: missingRef, parentId: 999_999 });
     const { status, body } = await act(id, 'publish');
     expect([status, body.issues?.map(({ path }) => path).sort()]).toEqual([
       400,
@@ -155,8 +155,8 @@ describe('saving', () => {
       send('PATCH', `/api/edit/pieces/${id}`, { version, changes, ...more });
     expect((await patch({ title: 'Anna címe' })).body).toMatchObject({ version: 2, title: 'Anna címe' });
     expect((await patch({ lead: 'Béla leadje' })).status).toBe(200);
-    const refused = await patch({ title: 'Béla címe', subtitle: 'Ez sem' });
-    expect([refused.status, refused.body.conflict]).toMatchObject([
+    const refusal = await patch({ title: 'Béla címe', subtitle: 'Ez sem' });
+    expect([refusal.status, refusal.body.conflict]).toMatchObject([
       409,
       { current: { fields: { title: 'Anna címe' } }, sent: { fields: { title: 'Béla címe' } } },
     ]);
@@ -408,7 +408,7 @@ describe('corrections', () => {
   });
 
   type One = OutputOf<'addCorrection'>;
-  const shown = async () =>
+  const titles = async () =>
     (await send<OutputOf<'corrections'>>('GET', '/api/corrections')).body.map(({ text }) => text);
 
   it('are records of their own: adding one never touches another', async () => {
@@ -417,7 +417,7 @@ describe('corrections', () => {
     await act(id, 'publish', { correction: 'Rossz adat volt a leadben.' });
     const second = await send<One>('POST', '/api/edit/corrections', { article: id, text: 'Másik hiba.' });
     expect(second.body).toMatchObject({ version: 1, article: id, correctedIn: 2, by: 'NEWSROOM_KEY' });
-    expect(await shown()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
+    expect(await titles()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
     const path = `/api/edit/corrections/${second.body.id}`;
     const changed = await send<One>('PATCH', path, { version: 1, changes: { text: 'Pontosítva.' } });
     expect(changed.body).toMatchObject({ version: 2, text: 'Pontosítva.' });
@@ -428,9 +428,9 @@ describe('corrections', () => {
     ]);
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('DELETE', path)).status).toBe(404);
-    expect(await shown()).toEqual(['Rossz adat volt a leadben.']);
+    expect(await titles()).toEqual(['Rossz adat volt a leadben.']);
     await act(id, 'withdraw', { reason: 'Minden rossz volt.' });
-    expect(await shown()).toEqual([]);
+    expect(await titles()).toEqual([]);
   });
 
   it.each([

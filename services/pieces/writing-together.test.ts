@@ -108,9 +108,9 @@ describe('a text', () => {
     const first = batchOf({ clientId: 5, steps: [typing('B')] });
     expect((await send(piece, first)).status).toBe(200);
     expect(await (await send(piece, first)).json()).toEqual({ version: 1 });
-    const refused = await send(piece, batchOf({ clientId: 6, steps: [typing('C')] }));
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
+    const refusal = await send(piece, batchOf({ clientId: 6, steps: [typing('C')] }));
+    expect(refusal.status).toBe(409);
+    expect(await refusal.json()).toMatchObject({
       conflict: { current: { version: 1, batches: [{ version: 1, clientId: 5 }] }, sent: { version: 0 } },
     });
     // Two windows of one person have separate numbers.
@@ -333,14 +333,14 @@ describe('the stream', () => {
     await open(piece);
     const events = new StreamEvents(await request(service, '/api/edit/pieces/stream'));
     const read = async (count: number) => {
-      const taken: Array<[string, unknown]> = [];
-      while (taken.length < count) {
+      const received: Array<[string, unknown]> = [];
+      while (received.length < count) {
         const [next] = await events.take(1);
         const data = next?.data as { piece?: number } | undefined;
         // When it starts to listen, anything may have changed before.
-        if (next && data?.piece === piece) taken.push([next.event, data]);
+        if (next && data?.piece === piece) received.push([next.event, data]);
       }
-      return taken;
+      return received;
     };
     await events.take(1);
     await send(piece, batchOf({ sequence: 1 }));

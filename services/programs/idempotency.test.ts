@@ -198,10 +198,10 @@ it('a server that is killed before its write has done nothing: the request runs 
   const server = await startServer();
   await db.transaction().execute(async (trx) => {
     await sql`lock table article in exclusive mode`.execute(trx);
-    const lost = server.post('korai', article('korai'));
+    const lostAnswer = server.post('korai', article('korai'));
     await blockedBackend();
     await server.kill();
-    expect(await lost).toBeNull();
+    expect(await lostAnswer).toBeNull();
   });
   const early = await create('korai', article('korai'));
   expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
@@ -220,11 +220,11 @@ it('a server that is killed between its write and the answer: the request is not
   const server = await startServer();
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(670)`.execute(trx);
-    const lost = server.post('kesoi', article('kesoi'));
+    const lostAnswer = server.post('kesoi', article('kesoi'));
     const pid = await blockedBackend();
     await server.kill();
     await sql`select pg_terminate_backend(${pid})`.execute(db);
-    expect(await lost).toBeNull();
+    expect(await lostAnswer).toBeNull();
   });
   expect(await countOf('kesoi')).toBe(1);
   await endLeases();

@@ -47,7 +47,7 @@ export async function runOnce<T>(
   const request = createHash('sha256').update(JSON.stringify(sent.parts)).digest();
   const earlier = await reserve(db, sent, request, attempt);
   if (earlier) return { answer: answerAgain(earlier, request) };
-  const running: RunningRequest = {
+  const runningRequest: RunningRequest = {
     async noteWrite(trx) {
       const { numAffectedRows } = await sql`update idempotency_key set state = 'written'
         where ${isRowOf(sent)} and attempt = ${attempt} and state in ('running', 'written')`.execute(trx);
@@ -57,7 +57,7 @@ export async function runOnce<T>(
   };
   let result: T;
   try {
-    result = await runRequest(running, handler);
+    result = await runRequest(runningRequest, handler);
   } catch (error) {
     // A refused request, or one that failed before it wrote, has changed nothing: the key may be used again.
     const isRefused = error instanceof CallError && error.status < 500;

@@ -24,7 +24,8 @@ export const programsService = defineService({
   name: 'programs',
   calls: webhookCalls,
 
-  start({ db, jobs, sites, log, onError }) {
+  start(context) {
+    const { db, jobs, sites, log, onError } = context;
     const isLocal = isLocalServer(sites.main.origin);
     const worker = startWebhookWorker({
       db,

@@ -10,13 +10,13 @@ export interface RunningRequest {
   noteWrite(trx: Transaction): Promise<void>;
 }
 
-const running = new AsyncLocalStorage<{ request: RunningRequest | null }>();
+const storage = new AsyncLocalStorage<{ request: RunningRequest | null }>();
 
 /** Runs a handler. Work that it leaves running afterwards no longer belongs to the request. */
 export async function runRequest<T>(request: RunningRequest, handler: () => Promise<T>): Promise<T> {
   const current: { request: RunningRequest | null } = { request };
   try {
-    return await running.run(current, handler);
+    return await storage.run(current, handler);
   } finally {
     current.request = null;
   }
@@ -24,5 +24,5 @@ export async function runRequest<T>(request: RunningRequest, handler: () => Prom
 
 /** To be called in each transaction that writes, so that it commits only together with this record. */
 export async function noteWrite(trx: Transaction): Promise<void> {
-  await running.getStore()?.request?.noteWrite(trx);
+  await storage.getStore()?.request?.noteWrite(trx);
 }

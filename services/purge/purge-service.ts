@@ -30,15 +30,10 @@ export const purgeService = defineService({
 
 /** Any number of processes may purge; each change is purged once. */
 export function startPurging(
-  {
-    db,
-    jobs,
-    onError,
-    now,
-    purgeCounter,
-  }: Pick<Platform, 'db' | 'jobs' | 'onError' | 'now' | 'purgeCounter'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'onError' | 'now' | 'purgeCounter'>,
   cdn: Cdn,
 ) {
+  const { db, jobs, onError, now, purgeCounter } = platform;
   let heard = Promise.withResolvers<void>();
 
   const claiming = startWorkerLoop({

@@ -19,7 +19,7 @@ const maxArticles = 200;
  */
 const failureDelaySeconds = 10;
 const maxFailureDelaySeconds = 120;
-const jobsPerStatement = 1000;
+const maxJobsPerStatement = 1000;
 
 interface News {
   id: number;
@@ -29,7 +29,7 @@ interface News {
 /**
  * Announces recent articles that were not announced yet. The process that writes an article's row for a topic
  * writes the messages of all subscribers of the topic in the same transaction, so any number of processes may
- * call this at any time. A browser gets an article once, whatever topics it has. An article without
+ * call this at any time. A browser gets an article once, even if several of its topics match. An article without
  * subscribers counts as announced too, so that later subscribers get only later articles.
  * @param now Unix milliseconds
  * @returns how many messages were written
@@ -103,13 +103,14 @@ export async function announceTopic(
 /** Writes the messages of an announcement. @param delaySeconds until the first of them is due */
 export async function enqueueRecipients(
   trx: Transaction,
-  { articleId, text = null, score = null, note = null, topic, ttlSeconds }: Announced,
+  announced: Announced,
   clients: readonly Recipient[],
   delaySeconds: number,
 ): Promise<void> {
+  const { articleId, text = null, score = null, note = null, topic, ttlSeconds } = announced;
   const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
-  for (let from = 0; from < clients.length; from += jobsPerStatement) {
-    const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
+  for (let from = 0; from < clients.length; from += maxJobsPerStatement) {
+    const messages = clients.slice(from, from + maxJobsPerStatement).map(({ id, service, failures }) => ({
       payload: { clientId: id, articleId, text, score, note, topic, expiresAt },
       group: service,
       delaySeconds: delaySeconds + Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),

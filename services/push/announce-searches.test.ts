@@ -41,11 +41,11 @@ const subscriber = (name: string, topic: string) =>
 
 /** Searches that were made, and their results. */
 const searched: unknown[] = [];
-let found: Array<{ id: number; pubDate: number; pr: boolean }> = [];
+let articles: Array<{ id: number; pubDate: number; pr: boolean }> = [];
 const ask = (async (name: string, input: unknown) => {
   searched.push([name, input]);
   if (JSON.stringify(input).includes('hibás')) throw new Error('the search failed');
-  return { items: found };
+  return { items: articles };
 }) as unknown as Transport;
 const errors: unknown[] = [];
 const announce = (at = now) =>
@@ -58,7 +58,7 @@ it('new matches are announced once; a failing search does not affect the others'
   expect(searched).toEqual([]);
 
   const { id } = await publishArticle(db, sample('arad-a-szamos', { pubDate: noon - 60 }), { now });
-  found = [
+  articles = [
     { id, pubDate: noon - 60, pr: false },
     { id: 999, pubDate: noon - 7200, pr: false },
     { id: 998, pubDate: noon - 60, pr: true },

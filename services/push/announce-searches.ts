@@ -27,7 +27,8 @@ export interface SearchAnnouncement {
  * Notifies browsers of new articles in the searches that they follow (docs/product/search.md#following), as
  * for those of a section. If nothing was published lately, no search is run.
  */
-export async function announceSearches({ db, ask, site, now, onError }: SearchAnnouncement): Promise<void> {
+export async function announceSearches(announcement: SearchAnnouncement): Promise<void> {
+  const { db, ask, site, now, onError } = announcement;
   if (!(await isAnythingNew(db, site, now))) return;
   const { rows } = await sql<{ topic: string }>`
     select t.topic from push_topic t join push_client c on c.id = t.client_id

@@ -92,12 +92,12 @@ export async function removeTopic(db: Database, token: string, topic: string | u
   return db.transaction().execute(async (trx) => {
     const id = await clientOf(trx, token);
     if (id === null) return [];
-    let gone = trx.deleteFrom('push_topic').where('client_id', '=', id);
-    if (topic !== undefined) gone = gone.where('topic', '=', topic);
-    await gone.execute();
-    const left = await topicsOf(trx, token);
-    if (left.length === 0) await trx.deleteFrom('push_client').where('id', '=', id).execute();
-    return left;
+    let deletion = trx.deleteFrom('push_topic').where('client_id', '=', id);
+    if (topic !== undefined) deletion = deletion.where('topic', '=', topic);
+    await deletion.execute();
+    const remaining = await topicsOf(trx, token);
+    if (remaining.length === 0) await trx.deleteFrom('push_client').where('id', '=', id).execute();
+    return remaining;
   });
 }
 

@@ -29,8 +29,9 @@ type MessageOf = Pick<PushJob, 'articleId' | 'text'> & Partial<Pick<PushJob, 'sc
 export async function messageOf(
   db: Database,
   site: SiteSlug,
-  { articleId, text, score = null, note = null, topic }: MessageOf & Pick<PushJob, 'topic'>,
+  options: MessageOf & Pick<PushJob, 'topic'>,
 ): Promise<PushMessage | null> {
+  const { articleId, text, score = null, note = null, topic } = options;
   if (note) return { ...note, topic, lang: 'hu', icon: iconOf(site) };
   if (score) return (await isScoreNow(db, score)) ? messageOfScore(site, score, topic) : null;
   if (text) return (await isInBar(db, site, textTag(text))) ? messageOfText(site, text) : null;

@@ -19,17 +19,21 @@ const knownHosts = [
 ] as const;
 
 /**
- * The allowed services. We connect to whatever a browser names as its push service, so only these are
+ * The allowed services. We connect to the push service that a browser names, so only these are
  * allowed, and only at public addresses.
  */
 export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
-  owns: ({ protocol, hostname, port, username, password }) =>
-    protocol === 'https:' &&
-    port === '' &&
-    username === '' &&
-    password === '' &&
-    (hasSubdomains ? hostname.endsWith(`.${name}`) : hostname === name),
+  owns: (row) => {
+    const { protocol, hostname, port, username, password } = row;
+    return (
+      protocol === 'https:' &&
+      port === '' &&
+      username === '' &&
+      password === '' &&
+      (hasSubdomains ? hostname.endsWith(`.${name}`) : hostname === name)
+    );
+  },
   mayConnect: isPublicAddress,
 }));
 

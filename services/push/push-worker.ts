@@ -103,9 +103,9 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
   const worker = jobs.work({
     kind: pushJobs,
     ...limits,
-    async prepare(taken) {
+    async prepare(batch) {
       const nowSeconds = Date.now() / 1000;
-      const current = taken.filter(({ payload }) => payload.expiresAt > nowSeconds);
+      const current = batch.filter(({ payload }) => payload.expiresAt > nowSeconds);
       const clients = await clientsOf(db, current);
       const messages = await messagesOf(db, current, clients);
       return async (job) => {

@@ -228,12 +228,12 @@ describe('sending', () => {
     await publish('masik', { sections: [{ slug: 'belfold', name: 'Belföld' }] });
     await Promise.all([1, 2, 3].map(() => announceNews(db, 'main', now)));
     await settled();
-    const told = fake.arrived.map(({ name, message, headers }) => [
+    const notifications = fake.arrived.map(({ name, message, headers }) => [
       name,
       (message as { url: string }).url.split('/').at(-1),
       headers.urgency,
     ]);
-    expect(told.sort()).toEqual([
+    expect(notifications.sort()).toEqual([
       ['mind', 'hir', 'high'],
       ['mind', 'masik', 'low'],
       ['rendkivuli', 'hir', 'high'],

@@ -91,8 +91,8 @@ const lookupFor =
   (host, options, callback) => {
     resolveName(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const refused = addresses.find(({ address }) => !service.mayConnect(address));
-      if (refused) return callback(notAllowed(host, refused.address), []);
+      const refusedAddress = addresses.find(({ address }) => !service.mayConnect(address));
+      if (refusedAddress) return callback(notAllowed(host, refusedAddress.address), []);
       const [first] = addresses;
       if (options.all || !first) return callback(null, addresses);
       callback(null, first.address, first.family);

@@ -144,10 +144,10 @@ describe('what is too much', () => {
         }
       ).errors?.[0]?.extensions.code;
     const reader = { authorization: `Bearer ${token()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
-    const seen = [];
-    for (let n = 0; n < 31; n++) seen.push(await codes(reader));
-    expect(seen.slice(0, 30).filter(Boolean)).toEqual([]);
-    expect(seen[30]).toBe('TOO_MANY');
+    const states = [];
+    for (let n = 0; n < 31; n++) states.push(await codes(reader));
+    expect(states.slice(0, 30).filter(Boolean)).toEqual([]);
+    expect(states[30]).toBe('TOO_MANY');
     const flood = () =>
       codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
     const flooded = await Promise.all(Array.from({ length: 600 }, flood));
@@ -223,7 +223,7 @@ describe('a form without scripts', () => {
 });
 
 describe('an editor', () => {
-  const put = (body: unknown, authorization = `Bearer ${key}`) =>
+  const putQuiz = (body: unknown, authorization = `Bearer ${key}`) =>
     service.routes.request('/api/quizzes/proba', {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },
@@ -231,7 +231,7 @@ describe('an editor', () => {
     });
 
   it('needs the key', async () => {
-    expect((await put(sampleQuiz, 'Bearer nem-az-a-kulcs-az')).status).toBe(403);
+    expect((await putQuiz(sampleQuiz, 'Bearer nem-az-a-kulcs-az')).status).toBe(403);
   });
 
   it('keeps the answers of remaining questions, and removes those of removed ones', async () => {
@@ -256,7 +256,7 @@ describe('an editor', () => {
         },
       ],
     };
-    const quiz = (await (await put(changed)).json()) as Quiz;
+    const quiz = (await (await putQuiz(changed)).json()) as Quiz;
     expect(quiz.questions.map(({ _id, answers }) => [_id, answers.answerCount, answers.sum])).toEqual([
       ['szam', 1, 2],
       ['szavazas', 2, 0],
@@ -269,7 +269,7 @@ describe('an editor', () => {
 
   it('is told what is wrong with a quiz', async () => {
     const bad = (question: object) =>
-      put({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
+      putQuiz({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
     const two = [
       { _id: 'x', text: 'X' },
       { _id: 'y', text: 'Y' },
@@ -297,18 +297,18 @@ describe('an editor', () => {
   });
 
   it('is announced, so that pages are rendered again; answers are not', async () => {
-    const told: unknown[] = [];
-    await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => told.push(change) });
-    expect(told).toEqual([{ tags: ['quiz:proba'], gone: false }]);
+    const logged: unknown[] = [];
+    await storeQuiz(db, 'proba', sampleQuiz, { now, onChange: (change) => logged.push(change) });
+    expect(logged).toEqual([{ tags: ['quiz:proba'], gone: false }]);
   });
 });
 
 it('a quiz that is answered while others wait for it reaches them, and is read again for the next', async () => {
   const reads = createQuizReads(db);
-  const waiting = Promise.all([reads.quizzes(['proba']), reads.quizzes(['proba'])]);
+  const reading = Promise.all([reads.quizzes(['proba']), reads.quizzes(['proba'])]);
   reads.forget('proba');
-  expect((await waiting).map(([quiz]) => quiz?._id)).toEqual(['proba', 'proba']);
+  expect((await reading).map(([quiz]) => quiz?._id)).toEqual(['proba', 'proba']);
   await sql`update quiz set complex = not complex`.execute(db);
-  const [[before], [now]] = [(await waiting)[0], await reads.quizzes(['proba'])];
+  const [[before], [now]] = [(await reading)[0], await reads.quizzes(['proba'])];
   expect(now?.complex).toBe(!before?.complex);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-async function found(term: string): Promise<Set<string>> {
+async function slugsFor(term: string): Promise<Set<string>> {
   const searching = {
     db,
     now,
@@ -51,7 +51,7 @@ async function found(term: string): Promise<Set<string>> {
 async function recallOf(what: string, pairs: readonly InflectedPair[]): Promise<number> {
   const missed: string[] = [];
   for (const { kind, word, term } of pairs) {
-    if (!(await found(term)).has(slugOfWord.get(word) ?? ''))
+    if (!(await slugsFor(term)).has(slugOfWord.get(word) ?? ''))
       missed.push(`${kind}: ${term} does not find ${word}`);
   }
   const recall = 1 - missed.length / pairs.length;
@@ -74,7 +74,7 @@ describe('inflected forms and forms without accents', () => {
   it('are not mistaken for other words', async () => {
     const mistaken: string[] = [];
     for (const { word, term } of confusablePairs) {
-      if ((await found(term)).has(slugOfWord.get(word) ?? '')) mistaken.push(`${term} finds ${word}`);
+      if ((await slugsFor(term)).has(slugOfWord.get(word) ?? '')) mistaken.push(`${term} finds ${word}`);
     }
     expect(mistaken).toEqual([]);
   });

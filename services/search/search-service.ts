@@ -49,15 +49,8 @@ const cacheMs = { statistics: 5 * minuteMs, names: minuteMs } as const;
 /** How often the index is checked. The first check waits until the process has started. */
 const upkeepTimes = { everyMs: 10 * minuteMs, firstMs: 2_000 } as const;
 
-export function createSearchService({
-  db,
-  reads = db,
-  pages,
-  ask,
-  teamNames,
-  now = Date.now,
-  onError = () => {},
-}: SearchOptions): SearchService {
+export function createSearchService(searchOptions: SearchOptions): SearchService {
+  const { db, reads = db, pages, ask, teamNames, now = Date.now, onError = () => {} } = searchOptions;
   const statistics = createCachedValue<Statistics>(cacheMs.statistics, now, () => readStatistics(db));
   const names = new Map(
     Object.values(siteCode).map((site) => [

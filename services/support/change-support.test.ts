@@ -12,7 +12,7 @@ const email = 'Olvaso@example.hu';
 const back = 'http://localhost:3000/tamogatas/belepes?lepes=kartya';
 
 /** An active monthly support of 3 000 Ft, and what its reader does with it. */
-async function running() {
+async function startRunning() {
   const { db, stripe } = setup;
   const service = setup.withStripe();
   await service.order({ often: 'monthly' });
@@ -38,7 +38,7 @@ async function running() {
 
 describe('a reader changes a monthly support', () => {
   it('to another sum: the next month is booked with it, and one charged before with the old one', async () => {
-    const { amount, service, token } = await running();
+    const { amount, service, token } = await startRunning();
     await amount(5000);
     expect(setup.stripe.requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -73,13 +73,13 @@ describe('a reader changes a monthly support', () => {
   });
 
   it('not to a sum that the site does not accept', async () => {
-    const { amount } = await running();
+    const { amount } = await startRunning();
     for (const sum of [0, -5, 99_999_999]) await expect(amount(sum)).rejects.toMatchObject({ status: 400 });
     expect(setup.stripe.requests).toEqual([]);
   });
 
   it('by pausing and resuming it', async () => {
-    const { change, token } = await running();
+    const { change, token } = await startRunning();
     const state = async () => (await supportsOf(setup.db, email, { finished: false }))[0]?.paused;
     await change('pause');
     expect(await state()).toBe(true);
@@ -93,7 +93,7 @@ describe('a reader changes a monthly support', () => {
   });
 
   it('to another card, on the provider’s page', async () => {
-    const { change } = await running();
+    const { change } = await startRunning();
     expect(await change('card')).toEqual({
       url: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
     });
@@ -104,7 +104,7 @@ describe('a reader changes a monthly support', () => {
   });
 
   it('and nothing is booked where the provider does not answer; nobody else can', async () => {
-    const { amount, change, byOther, token } = await running();
+    const { amount, change, byOther, token } = await startRunning();
     await expect(byOther()).rejects.toMatchObject({ status: 404 });
     setup.stripe.troubles.push(500, 500);
     await expect(change('pause')).rejects.toMatchObject({ status: 502 });
@@ -122,7 +122,7 @@ describe('a reader changes a monthly support', () => {
 });
 
 it('payments show refunds, and whoever gave in the last year is a supporter', async () => {
-  const { service } = await running();
+  const { service } = await startRunning();
   await service.notify(invoicePaymentPaid('in_1', 'pi_1'));
   await service.notify(chargeRefunded('pi_1', 100_000));
   expect(await paymentsOf(setup.db, email)).toMatchObject([{ amount: 3000, refunded: 1000, monthly: true }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { supportDouble, testTime } from './testing/support-double.ts';
 import { supportSetup } from './testing/support-setup.ts';
 
-const given = supportSetup();
+const setup = supportSetup();
 const hour = 3600;
 
 /** The cookies that the browser sends back. */
@@ -17,13 +17,18 @@ const again = (
 // docs/product/support.md#form
 describe('the form after a payment that did not succeed', () => {
   it('has what was typed, for the same browser; its cookie reveals nothing and no script reads it', async () => {
-    const support = given.withStripe();
-    const begun = await support.order({ often: 'monthly', monthly: 'own', own: '7777', name: 'Kovács Ági' });
-    const [pledge] = await given.pledges();
-    expect(begun.headers.get('set-cookie')).toBe(
+    const support = setup.withStripe();
+    const firstAnswer = await support.order({
+      often: 'monthly',
+      monthly: 'own',
+      own: '7777',
+      name: 'Kovács Ági',
+    });
+    const [pledge] = await setup.pledges();
+    expect(firstAnswer.headers.get('set-cookie')).toBe(
       `support=${pledge?.token}; Max-Age=3600; Path=/api/support; HttpOnly; SameSite=Lax`,
     );
-    const answer = await again(support, cookieOf(begun));
+    const answer = await again(support, cookieOf(firstAnswer));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"'])
@@ -34,25 +39,25 @@ describe('the form after a payment that did not succeed', () => {
   });
 
   it('has the offered amount that was chosen', async () => {
-    const support = given.withStripe();
+    const support = setup.withStripe();
     const page = await (await again(support, cookieOf(await support.order({ once: '5000' })))).text();
     expect(page).toMatch(/name="once" value="5000" checked/);
     expect(page).toMatch(/name="own"[^>]*value=""/);
   });
 
   it('is marked for https only where the page came over it', async () => {
-    const answer = await given.withStripe().order({}, { origin: 'https://localhost:3000' });
+    const answer = await setup.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
-    const support = supportDouble(given.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });
+    const support = supportDouble(setup.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });
     expect(
       (await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie'),
     ).toContain('; Secure');
   });
 
   it('is the empty form of the page for everybody else, on the other site, after an hour, and once it was paid', async () => {
-    const support = given.withStripe();
+    const support = setup.withStripe();
     const cookie = cookieOf(await support.order());
-    const later = supportDouble(given.db, { now: () => (testTime + hour + 1) * 1000 });
+    const later = supportDouble(setup.db, { now: () => (testTime + hour + 1) * 1000 });
     const answers = [
       await again(support),
       await again(support, 'support=x'),
@@ -60,7 +65,7 @@ describe('the form after a payment that did not succeed', () => {
       await again(support, cookie, 'erdely.localhost:3000'),
       await again(later, cookie),
     ];
-    await given.db.updateTable('pledge').set({ state: 'given' }).execute();
+    await setup.db.updateTable('pledge').set({ state: 'given' }).execute();
     answers.push(await again(support, cookie));
     for (const answer of answers)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas']);

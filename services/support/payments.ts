@@ -30,7 +30,8 @@ export interface Payments {
 }
 
 /** Sets up the configured payment provider, and the webhook for its notices. */
-export function createPayments({ db, settings, sites, log, now }: Platform): Payments {
+export function createPayments(platform: Platform): Payments {
+  const { db, settings, sites, log, now } = platform;
   const { stripe } = settings.readers;
   const isPretended = stripe === null && settings.arePaymentsPretended;
   const testProvider = isPretended ? createTestProvider(sendToWebhook, now) : null;

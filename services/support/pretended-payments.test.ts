@@ -5,8 +5,8 @@ import { invoicePaid } from './testing/stripe-events.ts';
 import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';
 
-const given = supportSetup();
-const pretending = (now = () => testTime * 1000) => supportDouble(given.db, { isPretended: true, now });
+const setup = supportSetup();
+const pretending = (now = () => testTime * 1000) => supportDouble(setup.db, { isPretended: true, now });
 
 describe('a pretended payment', () => {
   const press = (
@@ -27,10 +27,10 @@ describe('a pretended payment', () => {
     expect(await (await support.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
     const back = locationOf(await press(support, path, 'succeed'));
     await press(support, path, 'succeed');
-    expect(await given.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([
+    expect(await setup.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([
       { site: 1, recurring: true },
     ]);
-    const mails = await given.db
+    const mails = await setup.db
       .selectFrom('mail')
       .select(['recipient', 'subject', 'text', 'html'])
       .execute();
@@ -60,22 +60,22 @@ describe('a pretended payment', () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order())).pathname;
     expect(locationOf(await press(support, path, outcome))).toBe(`/tamogatas/hiba?miert=${why}`);
-    expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
-    expect(await given.db.selectFrom('support').selectAll().execute()).toEqual([]);
+    expect(await setup.pledges()).toMatchObject([{ state: 'failed' }]);
+    expect(await setup.db.selectFrom('support').selectAll().execute()).toEqual([]);
   });
 
   it('cannot be sent from pages that are not ours', async () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order())).pathname;
     expect((await press(support, path, 'succeed', 'https://evil.example')).status).toBe(403);
-    expect(await given.db.selectFrom('payment').selectAll().execute()).toEqual([]);
+    expect(await setup.db.selectFrom('payment').selectAll().execute()).toEqual([]);
   });
 
   it('is not available beside a real provider', async () => {
     const path = new URL(locationOf(await pretending().order())).pathname;
-    const both = supportDouble(given.db, {
+    const both = supportDouble(setup.db, {
       isPretended: true,
-      stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: given.stripe.origin },
+      stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: setup.stripe.origin },
     });
     expect((await both.request(path)).status).toBe(404);
     expect((await press(both, path, 'succeed')).status).toBe(404);
@@ -86,7 +86,7 @@ describe('a pretended payment', () => {
     let now = testTime * 1000;
     const support = pretending(() => now);
     await support.order();
-    const [pledge] = await given.pledges();
+    const [pledge] = await setup.pledges();
     const thanks = () => support.request(`/api/support/thanks/${pledge?.token}`);
     expect(await (await thanks()).json()).toMatchObject({ state: 'waiting', counter: null });
     now += 24 * 3_600_000 + 1;
@@ -104,13 +104,13 @@ describe('the link in the receipt', () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order({ often: 'monthly' }))).pathname;
     await support.request(path, { ...stopForm(), body: 'outcome=succeed' });
-    const stop = `/api/support/stop/${(await given.pledges())[0]?.stop_token}`;
+    const stop = `/api/support/stop/${(await setup.pledges())[0]?.stop_token}`;
     expect(await (await support.request(stop)).text()).toContain('Igen, állítsátok le');
-    expect(await given.pledges()).toMatchObject([{ state: 'running' }]);
+    expect(await setup.pledges()).toMatchObject([{ state: 'running' }]);
     expect((await support.request(stop, stopForm('https://evil.example'))).status).toBe(403);
     expect((await support.request(stop, stopForm())).status).toBe(200);
-    expect(await given.pledges()).toMatchObject([{ state: 'ended' }]);
-    const subjects = await given.db.selectFrom('mail').select('subject').orderBy('id').execute();
+    expect(await setup.pledges()).toMatchObject([{ state: 'ended' }]);
+    const subjects = await setup.db.selectFrom('mail').select('subject').orderBy('id').execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Megérkezett/),
       'Leállt a havi támogatásod',
@@ -119,15 +119,15 @@ describe('the link in the receipt', () => {
   });
 
   it('asks Stripe, and says when there is no answer', async () => {
-    const support = given.withStripe();
+    const support = setup.withStripe();
     await support.order({ often: 'monthly' });
-    const [pledge] = await given.pledges();
+    const [pledge] = await setup.pledges();
     await support.notify(invoicePaid({ pledge: pledge?.token ?? '' }, 'in_1'));
     const stop = `/api/support/stop/${pledge?.stop_token}`;
-    given.stripe.troubles.push(500, 500);
+    setup.stripe.troubles.push(500, 500);
     expect((await support.request(stop, stopForm())).status).toBe(502);
     expect((await support.request(stop, stopForm())).status).toBe(200);
-    expect(given.stripe.requests.at(-1)).toMatchObject({
+    expect(setup.stripe.requests.at(-1)).toMatchObject({
       method: 'DELETE',
       path: `/v1/subscriptions/sub_${pledge?.token}`,
     });
@@ -138,13 +138,13 @@ it('forgets who began and never paid, after 30 days', async () => {
   const support = pretending();
   await support.order();
   await support.order({ email: 'mas@example.hu' });
-  const [first] = await given.pledges();
-  await sql`update pledge set made_at = now() - interval '29 days'`.execute(given.db);
-  await eraseUnpaidContacts(given.db);
-  expect(await given.pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
-  await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(given.db);
-  await eraseUnpaidContacts(given.db);
-  expect(await given.pledges()).toMatchObject([
+  const [first] = await setup.pledges();
+  await sql`update pledge set made_at = now() - interval '29 days'`.execute(setup.db);
+  await eraseUnpaidContacts(setup.db);
+  expect(await setup.pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
+  await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(setup.db);
+  await eraseUnpaidContacts(setup.db);
+  expect(await setup.pledges()).toMatchObject([
     { email: '', token: first?.token },
     { email: 'mas@example.hu' },
   ]);
@@ -155,6 +155,6 @@ it('forgets who began and never paid, after 30 days', async () => {
     headers,
     body: 'outcome=succeed',
   });
-  expect(await given.pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
-  expect(await given.db.selectFrom('mail').selectAll().execute()).toEqual([]);
+  expect(await setup.pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
+  expect(await setup.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { supportDouble } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';
 
-const given = supportSetup();
+const setup = supportSetup();
 
 describe('the form', () => {
   it('leads to the provider with an amount, a currency and addresses that the server chose', async () => {
-    const answer = await given.withStripe().order({
+    const answer = await setup.withStripe().order({
       amount: '1',
       currency: 'eur',
       success_url: 'https://evil.example/',
@@ -14,7 +14,7 @@ describe('the form', () => {
     });
     expect(answer.status).toBe(303);
     expect(locationOf(answer)).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
-    const [pledge] = await given.pledges();
+    const [pledge] = await setup.pledges();
     expect(pledge).toMatchObject({
       amount: 500_000,
       currency: 'HUF',
@@ -22,7 +22,7 @@ describe('the form', () => {
       state: 'started',
       email: 'olvaso@example.hu',
     });
-    const [request] = given.stripe.requests;
+    const [request] = setup.stripe.requests;
     expect(request).toMatchObject({
       method: 'POST',
       path: '/v1/checkout/sessions',
@@ -40,19 +40,19 @@ describe('the form', () => {
   });
 
   it('makes a subscription of a monthly one, in the site’s currency', async () => {
-    await given
+    await setup
       .withStripe()
       .order(
         { often: 'monthly', monthly: '40' },
         { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' },
       );
-    const [request] = given.stripe.requests;
+    const [request] = setup.stripe.requests;
     expect(request?.fields).toMatchObject({
       mode: 'subscription',
       'line_items[0][price_data][currency]': 'ron',
       'line_items[0][price_data][unit_amount]': '4000',
       'line_items[0][price_data][recurring][interval]': 'month',
-      'subscription_data[metadata][pledge]': (await given.pledges())[0]?.token,
+      'subscription_data[metadata][pledge]': (await setup.pledges())[0]?.token,
     });
     expect(request?.fields.success_url).toMatch(/^http:\/\/erdely\.localhost:3000\/tamogatas\/siker/);
   });
@@ -71,17 +71,17 @@ describe('the form', () => {
     ['a header in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'email'],
     ['a name with tags', { name: '<b>x</b>' }, 'name'],
   ])('comes back with %s, and nothing is stored', async (_, fields, fault) => {
-    const answer = await given.withStripe().order(fields);
+    const answer = await setup.withStripe().order(fields);
     expect(answer.status).toBe(422);
     expect(answer.headers.get('location')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toMatch(new RegExp(`name="${fault}"[^>]*aria-invalid="true"`));
-    expect(await given.pledges()).toEqual([]);
-    expect(given.stripe.requests).toEqual([]);
+    expect(await setup.pledges()).toEqual([]);
+    expect(setup.stripe.requests).toEqual([]);
   });
 
   it('comes back with all that was typed and chosen, escaped', async () => {
-    const support = given.withStripe();
+    const support = setup.withStripe();
     const typed = {
       often: 'monthly',
       once: '5000',
@@ -102,7 +102,7 @@ describe('the form', () => {
 
   it('speaks of lej on the regional site', async () => {
     const host = { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' };
-    const page = await (await given.withStripe().order({ once: 'own', own: '1' }, host)).text();
+    const page = await (await setup.withStripe().order({ once: 'own', own: '1' }, host)).text();
     expect(page).toMatch(/legalább 5\slej, legfeljebb 15\s000\slej/);
     expect(page).not.toContain('Lei');
   });
@@ -112,18 +112,18 @@ describe('the form', () => {
     ['1 000 000', 100_000_000],
     ['7777', 777_700],
   ])('takes an amount of one’s own where it is chosen: %s', async (own, amount) => {
-    await given.withStripe().order({ once: 'own', own });
-    expect((await given.pledges())[0]?.amount).toBe(amount);
+    await setup.withStripe().order({ once: 'own', own });
+    expect((await setup.pledges())[0]?.amount).toBe(amount);
   });
 
   it('takes the chosen amount, whatever stands in the field for one’s own', async () => {
-    await given.withStripe().order({ once: '5000', own: '7777' });
-    await given.withStripe().order({ often: 'monthly', once: 'own', monthly: '3000', own: 'x' });
-    expect((await given.pledges()).map(({ amount }) => amount)).toEqual([500_000, 300_000]);
+    await setup.withStripe().order({ once: '5000', own: '7777' });
+    await setup.withStripe().order({ often: 'monthly', once: 'own', monthly: '3000', own: 'x' });
+    expect((await setup.pledges()).map(({ amount }) => amount)).toEqual([500_000, 300_000]);
   });
 
   it('answers JSON to JSON', async () => {
-    const { request } = given.withStripe();
+    const { request } = setup.withStripe();
     const post = (body: object) =>
       request('/api/support', {
         method: 'POST',
@@ -135,19 +135,19 @@ describe('the form', () => {
     ).toEqual({
       url: expect.stringContaining('checkout.stripe.com'),
     });
-    const refused = await post({ often: 'once', once: 'own', own: 1, email: 'a@example.hu' });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ status: 400, issues: [{ path: 'own' }] });
+    const refusal = await post({ often: 'once', once: 'own', own: 1, email: 'a@example.hu' });
+    expect(refusal.status).toBe(400);
+    expect(await refusal.json()).toMatchObject({ status: 400, issues: [{ path: 'own' }] });
   });
 
   it('is refused from pages that are not ours', async () => {
     for (const origin of ['https://evil.example', 'null'])
-      expect((await given.withStripe().order({}, { origin })).status).toBe(403);
-    expect(await given.pledges()).toEqual([]);
+      expect((await setup.withStripe().order({}, { origin })).status).toBe(403);
+    expect(await setup.pledges()).toEqual([]);
   });
 
   it('is refused when it comes too often', async () => {
-    const support = given.withStripe();
+    const support = setup.withStripe();
     const answers: Response[] = [];
     for (let n = 0; n < 21; n++) answers.push(await support.order({ email: `olvaso${n}@example.hu` }));
     expect(answers.filter((answer) => locationOf(answer).startsWith('https:'))).toHaveLength(20);
@@ -156,7 +156,7 @@ describe('the form', () => {
   });
 
   it('says that nothing can be paid where there is no provider', async () => {
-    const support = supportDouble(given.db);
+    const support = supportDouble(setup.db);
     expect((await support.order()).status).toBe(404);
     expect(await (await support.request('/api/support')).json()).toEqual({ payment: 'none' });
   });
@@ -164,23 +164,23 @@ describe('the form', () => {
 
 describe('a provider in trouble', () => {
   it('is asked twice with the same key, and makes one checkout', async () => {
-    given.stripe.troubles.push('lost');
-    expect(locationOf(await given.withStripe().order())).toMatch(
+    setup.stripe.troubles.push('lost');
+    expect(locationOf(await setup.withStripe().order())).toMatch(
       /^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/,
     );
-    expect(new Set(given.stripe.requests.map(({ key }) => key)).size).toBe(1);
-    expect(given.stripe.requests).toHaveLength(2);
+    expect(new Set(setup.stripe.requests.map(({ key }) => key)).size).toBe(1);
+    expect(setup.stripe.requests).toHaveLength(2);
   });
 
   it.each([[[500, 503]], [[402]]])(
     'that answers %j: the reader is told, the pledge is given up',
     async (troubles) => {
-      given.stripe.troubles.push(...troubles);
-      const support = given.withStripe();
+      setup.stripe.troubles.push(...troubles);
+      const support = setup.withStripe();
       const answer = await support.order();
       expect(answer.status).toBe(502);
       expect(await answer.text()).toContain('value="olvaso@example.hu"');
-      expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
+      expect(await setup.pledges()).toMatchObject([{ state: 'failed' }]);
       expect(support.logged).toContain('error: no checkout could be made');
     },
   );

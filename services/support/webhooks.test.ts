@@ -14,17 +14,17 @@ import {
 import { type SupportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { supportSetup } from './testing/support-setup.ts';
 
-const given = supportSetup();
+const setup = supportSetup();
 let support: SupportDouble;
 beforeEach(() => {
-  support = given.withStripe();
+  support = setup.withStripe();
 });
 
 /** Starts a support. @returns its token */
-async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
+async function startPledge(often: 'once' | 'monthly' = 'once'): Promise<string> {
   expect((await support.order({ often })).status).toBe(303);
   return (
-    await given.db
+    await setup.db
       .selectFrom('pledge')
       .select('token')
       .orderBy('id', 'desc')
@@ -42,7 +42,7 @@ async function books() {
     (select count(*)::int from support) as supports,
     (select count(*)::int from support where recurring) as recurring,
     (select count(*)::int from mail where key like 'support-receipt:%') as mails,
-    (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(given.db);
+    (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(setup.db);
   return rows[0];
 }
 const outcome = async (answer: Promise<Response>) =>
@@ -50,7 +50,7 @@ const outcome = async (answer: Promise<Response>) =>
 
 describe('repeated', () => {
   it('books a notice once, however often and however many at a time it comes', async () => {
-    const notice = checkoutPaid({ pledge: await begun() });
+    const notice = checkoutPaid({ pledge: await startPledge() });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(support.notify(notice))));
     expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1);
     expect(outcomes.filter((it) => it === 'repeated')).toHaveLength(7);
@@ -58,13 +58,13 @@ describe('repeated', () => {
   });
 
   it('books a payment once that several notices tell of', async () => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     for (const id of ['evt_a', 'evt_b']) await support.notify(checkoutPaid({ pledge, id }));
     expect(await books()).toMatchObject({ payments: 1, supports: 1, mails: 1 });
   });
 
   it('counts a month once even where it was charged twice, and each month for itself', async () => {
-    const pledge = await begun('monthly');
+    const pledge = await startPledge('monthly');
     await support.notify(invoicePaid({ pledge }, 'in_1'));
     await support.notify(invoicePaid({ pledge }, 'in_2', testTime + 3600));
     expect(await books()).toMatchObject({ payments: 2, supports: 1, recurring: 1 });
@@ -75,7 +75,7 @@ describe('repeated', () => {
 
 describe('in any order', () => {
   it('a payment that is heard of after the checkout expired counts', async () => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     await support.notify(checkoutExpired({ pledge }));
     expect(await books()).toMatchObject({ states: ['failed'] });
     await support.notify(checkoutPaid({ pledge }));
@@ -84,14 +84,14 @@ describe('in any order', () => {
   });
 
   it('a refund before its payment leaves nothing in the counter', async () => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     await support.notify(chargeRefunded('pi_1', 500_000));
     await support.notify(checkoutPaid({ pledge }, 'pi_1'));
     expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
   });
 
   it('an end before the first payment: the payment is booked, nothing begins anew', async () => {
-    const pledge = await begun('monthly');
+    const pledge = await startPledge('monthly');
     await support.notify(subscriptionDeleted({ pledge }));
     await support.notify(invoicePaid({ pledge }, 'in_1'));
     expect(await books()).toMatchObject({ payments: 1, supports: 1, states: ['ended'] });
@@ -104,8 +104,8 @@ describe('in any order', () => {
         fc.shuffledSubarray(steps, { minLength: 6, maxLength: 6 }),
         fc.array(fc.constantFrom(...steps), { maxLength: 4 }),
         async (order, again) => {
-          await given.empty();
-          const pledge = await begun('monthly');
+          await setup.empty();
+          const pledge = await startPledge('monthly');
           const notices = [
             invoicePaid({ pledge }, 'in_1'),
             invoicePaid({ pledge }, 'in_2', testTime + 30 * 86_400),
@@ -132,7 +132,7 @@ describe('in any order', () => {
 
 describe('at once, and interrupted', () => {
   it('gives the same books when all notices come at the same time', async () => {
-    const pledge = await begun('monthly');
+    const pledge = await startPledge('monthly');
     const notices = [
       chargeRefunded('pi_2', 300_000),
       invoicePaid({ pledge }, 'in_1'),
@@ -146,12 +146,12 @@ describe('at once, and interrupted', () => {
   });
 
   it('leaves nothing behind when it fails in the middle, and books it when it comes again', async () => {
-    const notice = checkoutPaid({ pledge: await begun() });
-    await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(given.db);
+    const notice = checkoutPaid({ pledge: await startPledge() });
+    await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(setup.db);
     expect((await support.notify(notice)).status).toBe(500);
     expect(await books()).toEqual({ payments: 0, supports: 0, recurring: 0, mails: 0, states: ['started'] });
-    expect(await given.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
-    await sql`alter table mail drop constraint no_mail_now`.execute(given.db);
+    expect(await setup.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    await sql`alter table mail drop constraint no_mail_now`.execute(setup.db);
     expect(await outcome(support.notify(notice))).toBe('booked');
     expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
   });
@@ -159,15 +159,15 @@ describe('at once, and interrupted', () => {
 
 describe('refunds', () => {
   it('a part leaves the support, all of it takes it out of the counter, an older sum changes nothing', async () => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     await support.notify(checkoutPaid({ pledge }, 'pi_1'));
     await support.notify(chargeRefunded('pi_1', 100_000));
     expect(await books()).toMatchObject({ supports: 1, states: ['given'] });
     await support.notify(chargeRefunded('pi_1', 500_000));
     await support.notify(chargeRefunded('pi_1', 200_000));
     expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
-    const kept = await given.db.selectFrom('payment_refund').select('amount').execute();
-    expect(kept).toEqual([{ amount: 500_000 }]);
+    const refunds = await setup.db.selectFrom('payment_refund').select('amount').execute();
+    expect(refunds).toEqual([{ amount: 500_000 }]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('forged and late', () => {
     ['301 seconds ago', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 301)],
     ['301 seconds ahead', (pledge: string) => sign(body(pledge), webhookSecret, testTime + 301)],
   ])('signed %s: refused, logged, nothing booked', async (_, signature) => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     const text = body(pledge);
     const answer = await support.request('/api/payments/webhook/stripe', {
       method: 'POST',
@@ -199,11 +199,11 @@ describe('forged and late', () => {
     expect(answer.status).toBe(400);
     expect(support.logged.at(-1)).toBe('warn: a payment notice was not taken');
     expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0, states: ['started'] });
-    expect(await given.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    expect(await setup.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
   });
 
   it('one right signature among several is enough, up to 300 seconds later', async () => {
-    const notice = checkoutPaid({ pledge: await begun() });
+    const notice = checkoutPaid({ pledge: await startPledge() });
     const right = sign(JSON.stringify(notice), webhookSecret, testTime - 300);
     const old = sign(JSON.stringify(notice), 'whsec_that_was', testTime - 300).split(',')[1];
     expect((await support.notify(notice, { signature: right.replace(',', `,${old},`) })).status).toBe(200);
@@ -215,11 +215,11 @@ describe('forged and late', () => {
     ['in another currency', { currency: 'eur' }],
     ['of no pledge of ours', { pledge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('a rightly signed payment %s is refused, kept and logged', async (_, wrong) => {
-    const pledge = await begun();
+    const pledge = await startPledge();
     expect(await outcome(support.notify(checkoutPaid({ pledge, ...wrong })))).toBe('refused');
     expect(support.logged.at(-1)).toMatch(/^error: a payment notice was refused/);
     expect(await books()).toMatchObject({ payments: 0, supports: 0, mails: 0 });
-    const [event] = await given.db.selectFrom('payment_event').select(['outcome', 'reason']).execute();
+    const [event] = await setup.db.selectFrom('payment_event').select(['outcome', 'reason']).execute();
     expect(event).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
   });
 
@@ -243,12 +243,12 @@ it('passes over what is not of the support page', async () => {
 });
 
 it('knows what a reader supports us with', async () => {
-  const [single, monthly] = [await begun(), await begun('monthly')];
+  const [single, monthly] = [await startPledge(), await startPledge('monthly')];
   await support.notify(checkoutPaid({ pledge: single }));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_1'));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_2', testTime + 30 * 86_400));
-  const running = await supportsOf(given.db, 'OLVASO@example.hu', { finished: false });
-  expect(running).toEqual([
+  const runningSupports = await supportsOf(setup.db, 'OLVASO@example.hu', { finished: false });
+  expect(runningSupports).toEqual([
     {
       id: expect.any(String),
       site: 'main',
@@ -263,7 +263,7 @@ it('knows what a reader supports us with', async () => {
     },
   ]);
   expect(
-    (await supportsOf(given.db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state),
+    (await supportsOf(setup.db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state),
   ).toEqual(['running', 'given']);
-  expect(await supportsOf(given.db, 'mas@example.hu', { finished: true })).toEqual([]);
+  expect(await supportsOf(setup.db, 'mas@example.hu', { finished: true })).toEqual([]);
 });

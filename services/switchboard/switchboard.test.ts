@@ -17,7 +17,7 @@ let articleId: number;
 /** The database's clock plays no role, but pushes use the real time. */
 const start = Date.now();
 let now = start;
-let heard: Change[] = [];
+let changes: Change[] = [];
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(async () => {
   now = start;
-  heard = [];
+  changes = [];
   await sql`truncate site_switch`.execute(db);
 });
 
@@ -41,13 +41,13 @@ const turn = (change: Partial<SwitchChange> & Pick<SwitchChange, 'name'>, role: 
     db,
     'main',
     { isOn: true, endsAt: null, news: null, version: undefined, ...change },
-    { by: by(role), now, onChange: (one) => heard.push(one) },
+    { by: by(role), now, onChange: (one) => changes.push(one) },
   );
-const shown = async () => frontendInit({ db, site: 1, now, signedIn: false }, 'main');
+const readFrontend = async () => frontendInit({ db, site: 1, now, signedIn: false }, 'main');
 
 describe('a switch', () => {
   it('without anybody having turned it is on', async () => {
-    expect(await shown()).toMatchObject({
+    expect(await readFrontend()).toMatchObject({
       promo: { title: 'Hírlevelünk' },
       breaking: [{ title: 'Cikk: rendkivuli' }],
     });
@@ -61,15 +61,15 @@ describe('a switch', () => {
       version: 1,
       changedBy: 'Fodor Áron',
     });
-    expect((await shown()).promo).toBeNull();
-    expect(heard.splice(0)).toHaveLength(1);
-    const options = () => ({ now, onChange: (one: Change) => heard.push(one) });
+    expect((await readFrontend()).promo).toBeNull();
+    expect(changes.splice(0)).toHaveLength(1);
+    const options = () => ({ now, onChange: (one: Change) => changes.push(one) });
     await announceSwitchEnds(db, options());
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
     now = start + hourMs + 1000;
-    expect((await shown()).promo).not.toBeNull();
+    expect((await readFrontend()).promo).not.toBeNull();
     await Promise.all([1, 2, 3].map(() => announceSwitchEnds(db, options())));
-    expect(heard).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it('that somebody else has turned is a conflict with both sides; the log says who did what', async () => {
@@ -96,17 +96,17 @@ describe('a switch', () => {
 
   it('of the promotion and of ads is for ads people, too; without ads pages say so', async () => {
     expect(await turn({ name: 'promotion', isOn: false }, 'ads')).toMatchObject({ isOn: false });
-    expect((await shown()).hasAds).toBe(true);
+    expect((await readFrontend()).hasAds).toBe(true);
     await turn({ name: 'ads', isOn: false }, 'ads');
-    expect((await shown()).hasAds).toBe(false);
+    expect((await readFrontend()).hasAds).toBe(false);
   });
 
   it('of the weather warning takes it away and brings it back', async () => {
     const weatherWarning = { degree: 2, text: 'Viharos szél estig', url: null };
     await storeFrontend(db, 'main', { weatherWarning }, { now });
-    expect((await shown()).weatherWarning).toEqual(weatherWarning);
+    expect((await readFrontend()).weatherWarning).toEqual(weatherWarning);
     await turn({ name: 'weatherWarning', isOn: false });
-    expect((await shown()).weatherWarning).toBeNull();
+    expect((await readFrontend()).weatherWarning).toBeNull();
   });
 });
 
@@ -114,12 +114,12 @@ describe('breaking news', () => {
   it('may be a text, which ends by itself; articles that are breaking stay', async () => {
     const news = { title: 'Lemondott a vezető', url: '/belfold' };
     await turn({ name: 'breaking', news, endsAt: Math.floor(start / 1000) + 60 });
-    expect((await shown()).breaking.map(({ title }) => title)).toEqual([
+    expect((await readFrontend()).breaking.map(({ title }) => title)).toEqual([
       'Lemondott a vezető',
       'Cikk: rendkivuli',
     ]);
     now = start + 61_000;
-    expect((await shown()).breaking.map(({ title }) => title)).toEqual(['Cikk: rendkivuli']);
+    expect((await readFrontend()).breaking.map(({ title }) => title)).toEqual(['Cikk: rendkivuli']);
   });
 
   it('of a text is pushed when that is wanted, and not any more once it was taken back or changed', async () => {
@@ -139,13 +139,13 @@ describe('breaking news', () => {
   it('that is taken back is gone with its pushes that wait; what breaks later is shown all the same', async () => {
     expect(await messageOf(db, 'main', { articleId, text: null, topic: 'breaking' })).not.toBeNull();
     await turn({ name: 'breaking', isOn: false });
-    expect((await shown()).breaking).toEqual([]);
-    expect(heard).toEqual([{ tags: ['frontend', 'readings'], gone: false }]);
+    expect((await readFrontend()).breaking).toEqual([]);
+    expect(changes).toEqual([{ tags: ['frontend', 'readings'], gone: false }]);
     expect(await messageOf(db, 'main', { articleId, text: null, topic: 'breaking' })).toBeNull();
     expect(await messageOf(db, 'main', { articleId, text: null, topic: 'section:belfold' })).not.toBeNull();
     now = start + hourMs;
     const pubDate = Math.floor(now / 1000) - 60;
     await publishArticle(db, sample('ujabb', { pubDate, flags: ['breaking'] }), { now });
-    expect((await shown()).breaking.map(({ title }) => title)).toEqual(['Cikk: ujabb']);
+    expect((await readFrontend()).breaking.map(({ title }) => title)).toEqual(['Cikk: ujabb']);
   });
 });

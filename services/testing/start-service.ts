@@ -7,15 +7,15 @@ import { noSettings, type ServiceSettings } from '../settings.ts';
 /** Starts a service by itself, with what a test gives of its platform. */
 export function startService(
   service: Pick<Service, 'start'>,
-  given: Partial<Platform> & Pick<Platform, 'db'>,
+  platform: Partial<Platform> & Pick<Platform, 'db'>,
 ): Promise<RunningService> {
-  return service.start(barePlatform(given));
+  return service.start(barePlatform(platform));
 }
 
 /** What a test configures. */
-export const testSettings = (given: Partial<ServiceSettings>): ServiceSettings => ({
+export const testSettings = (settings: Partial<ServiceSettings>): ServiceSettings => ({
   ...noSettings,
-  ...given,
+  ...settings,
 });
 
 /** Routes by themselves, whose failures are answered as a service answers them. */

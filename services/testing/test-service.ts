@@ -8,13 +8,13 @@ import { startService } from './start-service.ts';
 /** Starts a service with an empty database. Both are stopped after the tests of the calling file. */
 export async function testService(
   service: Pick<Service, 'start'>,
-  given: Omit<Partial<Platform>, 'db'> = {},
+  platform: Omit<Partial<Platform>, 'db'> = {},
 ): Promise<{ db: Database; service: RunningService }> {
   const { db } = await testDatabase();
-  const running = await startService(service, { ...given, db });
+  const runningService = await startService(service, { ...platform, db });
   afterAll(async () => {
-    await running.stop();
+    await runningService.stop();
     await db.destroy();
   });
-  return { db, service: running };
+  return { db, service: runningService };
 }

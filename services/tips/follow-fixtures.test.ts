@@ -69,9 +69,9 @@ it('matches that were moved get their new deadline, those that ended their resul
     4: over('CANC'),
   };
   const ask = (async (_: string, { id }: { id: number }) => {
-    const found = answers[id];
-    if (!found) throw new Error('away');
-    return { response: [found] };
+    const answer = answers[id];
+    if (!answer) throw new Error('away');
+    return { response: [answer] };
   }) as unknown as Transport;
   const problems: unknown[] = [];
   await followFixtures(db, ask, (problem) => problems.push(problem));

@@ -40,9 +40,9 @@ interface FollowedMatch {
 }
 
 /**
- * Looks up the game's matches that start within a day or are not over at the live-score service. A match that
- * was moved gets its new kick-off as its deadline; one that has ended is settled. If a match cannot be looked
- * up, the next run tries again.
+ * Looks up matches of the game at the live-score service: those that start within a day or are not over. A
+ * match that was moved gets its new kick-off as its deadline; one that has ended is settled. If a match cannot
+ * be looked up, the next run tries again.
  */
 export async function followFixtures(
   db: Database,
@@ -78,12 +78,12 @@ async function apply(db: Database, { id, kickOff }: FollowedMatch, fixture: Fixt
     await settleMatch(db, id, end);
     return;
   }
-  const begins = new Date(fixture.fixture.timestamp * 1000);
-  if (begins.getTime() === kickOff.getTime()) return;
+  const newKickOff = new Date(fixture.fixture.timestamp * 1000);
+  if (newKickOff.getTime() === kickOff.getTime()) return;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('tip_match')
-      .set({ kick_off: begins, deadline: begins })
+      .set({ kick_off: newKickOff, deadline: newKickOff })
       .where('id', '=', id)
       .execute();
     await announce(trx, { tags: [cacheTag.tips], gone: false });

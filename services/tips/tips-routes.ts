@@ -125,7 +125,7 @@ function leaguePage(fields: Fields): string {
   return key.success ? `${base}/ligak/${key.data}` : `${base}/ligak`;
 }
 
-/** What was typed, so that the form can be filled in again. */
+/** The typed values, so that the form can be filled in again. */
 function typedValues(fields: Fields): Outcome {
   const typed = typedTips(fields);
   return {

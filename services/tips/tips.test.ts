@@ -53,11 +53,11 @@ const table = async (): Promise<TipTable['rows']> => {
 describe('a tip', () => {
   it('is taken before the deadline and not after it, by the database’s clock', async () => {
     await storeGame(db, game(hour, -1), Date.now());
-    const taken = await placeTips(db, await player(), [
+    const accepted = await placeTips(db, await player(), [
       { match: 1, home: 2, away: 1 },
       { match: 2, home: 0, away: 0 },
     ]);
-    expect([...taken]).toEqual([1]);
+    expect([...accepted]).toEqual([1]);
   });
 
   it('is replaced by a later one, and by none once it is late', async () => {
@@ -88,21 +88,21 @@ describe('a tip', () => {
     });
     const some = await Promise.all(
       all.map(async (id, n) => {
-        const taken = await placeTips(db, id, [{ match: 1, home: n % 7, away: 1 }]);
+        const accepted = await placeTips(db, id, [{ match: 1, home: n % 7, away: 1 }]);
         if (++done === 500) enough();
-        return { id, home: n % 7, taken: taken.has(1) };
+        return { id, home: n % 7, taken: accepted.has(1) };
       }),
     );
     await end;
     const late = await Promise.all(
       all.slice(0, 100).map((id) => placeTips(db, id, [{ match: 1, home: 30, away: 30 }])),
     );
-    expect(late.every((taken) => taken.size === 0)).toBe(true);
-    const told = new Map(some.filter(({ taken }) => taken).map(({ id, home }) => [id, home]));
-    expect(told.size).toBeGreaterThanOrEqual(500);
-    expect(told.size).toBeLessThan(2000);
+    expect(late.every((tips) => tips.size === 0)).toBe(true);
+    const homeGoals = new Map(some.filter(({ taken }) => taken).map(({ id, home }) => [id, home]));
+    expect(homeGoals.size).toBeGreaterThanOrEqual(500);
+    expect(homeGoals.size).toBeLessThan(2000);
     const stored = await db.selectFrom('tip').select(['player_id', 'home']).execute();
-    expect(new Map(stored.map(({ player_id, home }) => [player_id, home]))).toEqual(told);
+    expect(new Map(stored.map(({ player_id, home }) => [player_id, home]))).toEqual(homeGoals);
     const { rows } = await sql<{ late: number }>`
       select count(*)::int as late from tip join tip_match m on m.id = match_id where placed_at >= m.deadline`.execute(
       db,

@@ -1,7 +1,7 @@
 import { maxTippedGoals } from '#contract/tips.ts';
 import type { Tip } from './rules/place-tips.ts';
 
-/** What was typed for a match, unchanged, so that nothing has to be typed twice. */
+/** The unchanged input for a match, so that readers need not type it again. */
 export interface TypedTip {
   match: number;
   home: string;

@@ -6,7 +6,7 @@ import { compareWords } from './compare-words.ts';
 import { differingParts } from './differing-parts.ts';
 
 /** Removed words as `[-went-]`, added ones as `[+came+]`. */
-const marked = (pieces: readonly Piece[]) =>
+const asText = (pieces: readonly Piece[]) =>
   pieces
     .map(({ change, text }) =>
       change === 'removed' ? `[-${text}-]` : change === 'added' ? `[+${text}+]` : text,
@@ -16,7 +16,7 @@ const marked = (pieces: readonly Piece[]) =>
 const line = (passage: ComparedPassage) =>
   passage.kind === 'gap'
     ? `… ${passage.passages}`
-    : `${passage.kind} ${passage.change}: ${marked(passage.pieces)}`;
+    : `${passage.kind} ${passage.change}: ${asText(passage.pieces)}`;
 
 function compare(before: string, after: string): string[] {
   const compared = compareTexts(before, after);
@@ -30,17 +30,17 @@ const paragraphs = (count: number, text = (n: number) => `${n}. bekezdés a hoss
 
 describe('words', () => {
   it('are marked one by one; numbers with their signs and suffixes as a whole', () => {
-    expect(marked(compareWords('A 45,7%-os arány 29 városban', 'A 45,9%-os arány 31 városban'))).toBe(
+    expect(asText(compareWords('A 45,7%-os arány 29 városban', 'A 45,9%-os arány 31 városban'))).toBe(
       'A [-45,7-][+45,9+]%-os arány [-29-][+31+] városban',
     );
-    expect(marked(compareWords('Nagyerdős | 4 105 | +140% | 57', 'Nagyerdős | 4 015 | +146% | 57'))).toBe(
+    expect(asText(compareWords('Nagyerdős | 4 105 | +140% | 57', 'Nagyerdős | 4 015 | +146% | 57'))).toBe(
       'Nagyerdős | [-4 105-][+4 015+] | +[-140-][+146+]% | 57',
     );
-    expect(marked(compareWords('válaszolt.', 'nem válaszolt.'))).toBe('[+nem +]válaszolt.');
+    expect(asText(compareWords('válaszolt.', 'nem válaszolt.'))).toBe('[+nem +]válaszolt.');
   });
 
   it('that changed next to each other are one change', () => {
-    expect(marked(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe(
+    expect(asText(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe(
       '[-Hat nagy kutya-][+Hét kis macska+] ugat',
     );
   });

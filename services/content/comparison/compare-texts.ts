@@ -48,7 +48,7 @@ function comparePassages(before: readonly Passage[], after: readonly Passage[]):
     passages.map((passage) => numberOf(numbers, keyOf(passage)));
   const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits });
   if (!parts) return changedPassages(before, after);
-  const shown: Shown[] = [];
+  const pieces: Shown[] = [];
   let [a, b] = [0, 0];
   let removed: readonly Passage[] = [];
   for (const [index, { count, added, removed: gone }] of parts.entries()) {
@@ -56,18 +56,18 @@ function comparePassages(before: readonly Passage[], after: readonly Passage[]):
     if (gone) {
       removed = before.slice(a, a + count);
       a += count;
-      if (!next?.added) shown.push(...changedPassages(removed, []));
+      if (!next?.added) pieces.push(...changedPassages(removed, []));
     } else if (added) {
       const wasRemoved = parts[index - 1]?.removed ?? false;
-      shown.push(...changedPassages(wasRemoved ? removed : [], after.slice(b, b + count)));
+      pieces.push(...changedPassages(wasRemoved ? removed : [], after.slice(b, b + count)));
       b += count;
     } else {
-      shown.push(...after.slice(b, b + count).map((passage) => whole(passage, 'same')));
+      pieces.push(...after.slice(b, b + count).map((passage) => whole(passage, 'same')));
       a += count;
       b += count;
     }
   }
-  return shown;
+  return pieces;
 }
 
 const keyOf = ({ kind, text, source }: Passage) => `${kind}\n${source}\n${text}`;

@@ -60,11 +60,11 @@ export async function sponsoredLineAt(
   now: Date,
 ): Promise<SponsoredLine | null> {
   const { kind, section, tags } = place;
-  const named = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
+  const matchesSubject = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
   const here = {
     newest: sql`newest`,
-    list: sql`list_page and (sections = '{}' and tags = '{}' or ${named})`,
-    article: named,
+    list: sql`list_page and (sections = '{}' and tags = '{}' or ${matchesSubject})`,
+    article: matchesSubject,
   }[kind];
   const { rows } = await sql<LineRow>`
     select av_code, ct_link, css_class, description from sponsored_line where site = ${site} and ${isShown(now)} and (${here})

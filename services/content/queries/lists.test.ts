@@ -49,12 +49,12 @@ describe('a page of a list', () => {
 describe('the newest of several lists', () => {
   it('come in one query, in the order in which the lists were named', async () => {
     const empty = { ...list, site: siteCode.erdely };
-    const found = await newestOfLists(db, [
+    const articles = await newestOfLists(db, [
       { list: empty, limit: 5 },
       { list, limit: 2 },
       { list, limit: 3 },
     ]);
     const newest = await naivePage(0, 3);
-    expect(found.map((rows) => rows.map(({ id }) => id))).toEqual([[], newest.slice(0, 2), newest]);
+    expect(articles.map((rows) => rows.map(({ id }) => id))).toEqual([[], newest.slice(0, 2), newest]);
   });
 });

@@ -7,7 +7,7 @@ import type { ArticleRow } from '../rules/article-row.ts';
 import { presentSlug } from './former-slugs.ts';
 
 /** Up to this offset PostgreSQL skips rows quickly enough. Beyond it, the monthly counts lead to the page. */
-const shallow = 500;
+const shallowOffset = 500;
 
 /**
  * Articles `offset` to `offset + limit` of a list, newest first. Page 1 and page 50 000 take equally long.
@@ -18,7 +18,7 @@ export async function listPage(
   offset: number,
   limit: number,
 ): Promise<ArticleRow[]> {
-  const start = offset <= shallow ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
+  const start = offset <= shallowOffset ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
   if (!start) return [];
   const until = start.before === null ? sql`` : sql`and published_at < ${new Date(start.before * 1000)}`;
   const { rows } = await sql<ArticleRow>`
@@ -119,8 +119,8 @@ export async function subjectOfSlug(
   }
   const present = await presentSlug(db, table, slug);
   if (present === null) return null;
-  const moved = await subjectOfSlug(db, table, present);
-  return moved && { ...moved, movedTo: present };
+  const subject = await subjectOfSlug(db, table, present);
+  return subject && { ...subject, movedTo: present };
 }
 
 /** Links to an author's profiles; null where there are none. */

@@ -25,9 +25,9 @@ export interface NamedSlug {
 export async function idsOfSlugs(
   trx: Transaction,
   table: NameTable,
-  wanted: NamedSlug[],
+  requested: NamedSlug[],
 ): Promise<Map<string, number>> {
-  const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
+  const names = new Map(requested.map(({ slug, name }) => [slug, name]));
   const ids = await findIds(trx, table, [...names.keys()]);
   // Sorted, so that transactions that create the same names lock them in the same order.
   const unknown = [...names.keys()].filter((slug) => !ids.has(slug));
@@ -82,7 +82,8 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
   return rows.map(({ slug }) => slug);
 }
 
-function givenFields({ slug, name, title, avatarSrc, description }: AuthorInput) {
+function givenFields(input: AuthorInput) {
+  const { slug, name, title, avatarSrc, description } = input;
   return {
     slug,
     name,

@@ -203,14 +203,15 @@ function episodeOf(row: EpisodeRow): Episode {
   };
 }
 
-function articleOf({
-  article_title: title,
-  article_slug: slug,
-  article_published_at: published,
-  article_section: section,
-  article_topics: topics,
-  article_event_name: eventName,
-}: EpisodeRow): Episode['article'] {
+function articleOf(row: EpisodeRow): Episode['article'] {
+  const {
+    article_title: title,
+    article_slug: slug,
+    article_published_at: published,
+    article_section: section,
+    article_topics: topics,
+    article_event_name: eventName,
+  } = row;
   if (title === null || slug === null || published === null) return null;
   const mainSuperTag = section === null ? null : { slug: section };
   const url = articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag });

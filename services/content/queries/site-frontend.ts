@@ -45,7 +45,7 @@ export async function setSiteFrontend(
   now: Date,
   forecastEdits?: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const at = (given: unknown) => (given === undefined ? null : now);
+  const at = (value: unknown) => (value === undefined ? null : now);
   const edits = sql.raw(`${forecastEdits ? 'excluded' : 'site_frontend'}.forecast_edits`);
   await sql`
     insert into site_frontend (site, content, weather_at, flooding_at, forecast_at, forecast_edits)

@@ -28,10 +28,10 @@ type Linked = Pick<ArticleRow, 'slug' | 'translation_of'>;
 /** Ids of the articles that these name as their other version, and of those that name them. */
 export async function partnerIds(trx: Transaction, articles: readonly Linked[]): Promise<number[]> {
   const own = articles.map(({ slug }) => slug);
-  const named = articles.flatMap(({ translation_of }) => translation_of ?? []);
+  const slugs = articles.flatMap(({ translation_of }) => translation_of ?? []);
   const { rows } = await sql<{ id: number }>`
     select id from article where translation_of = any(${own}::text[])
-    union select id from article where slug = any(${named}::text[])`.execute(trx);
+    union select id from article where slug = any(${slugs}::text[])`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -51,9 +51,9 @@ export async function namedRefs(
 ): Promise<Map<string, NamedRef>> {
   if (slugs.length === 0) return new Map();
   const former = await idsOfFormerSlugs(db, table, slugs);
-  const shown = table === 'section' ? sql`and active` : sql``;
+  const isActive = table === 'section' ? sql`and active` : sql``;
   const { rows } = await sql<NamedRef>`select id, slug, name from ${sql.table(table)}
-    where (slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])) ${shown}`.execute(db);
+    where (slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])) ${isActive}`.execute(db);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(

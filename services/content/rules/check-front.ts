@@ -32,7 +32,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
     .where('slug', 'in', [...slugs, ''])
     .execute();
   const cards = await cardsBySlug(db, siteCode[site], slugs);
-  const waiting = await findWaitingPieces(
+  const waitingPieces = await findWaitingPieces(
     db,
     site,
     slugs.filter((slug) => !cards.has(slug)),
@@ -44,7 +44,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
       const card = cards.get(article);
       // Readers do not see this box until its piece is published
       // (docs/product/front-page.md#pieces-that-wait).
-      if (!card && waiting.has(article)) return [];
+      if (!card && waitingPieces.has(article)) return [];
       const fault = (code: FrontFault['code'], message: string) => [
         { code, path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
       ];
@@ -63,7 +63,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
     faults: [...twice(choice), ...hiddenSponsors(choice), ...faults, ...(await unknownSections(db, choice))],
     warnings: [
       ...[...new Set(repeated)].map((slug) => `${slug} stands in two boxes; only the first is shown.`),
-      ...[...waiting.keys()].map((slug) => `${slug} is not out yet; until then readers do not see it.`),
+      ...[...waitingPieces.keys()].map((slug) => `${slug} is not out yet; until then readers do not see it.`),
       ...oddities(choice),
     ],
   };
@@ -123,14 +123,14 @@ export function hiddenSponsors(choice: FrontChoice): FrontFault[] {
 }
 
 async function unknownSections(db: Database, choice: FrontChoice): Promise<FrontFault[]> {
-  const named = choice.flatMap((part, index) => {
+  const articles = choice.flatMap((part, index) => {
     const field = isWidget(part) ? 'section' : 'fill';
     const section = isWidget(part) ? (part.widget === 'section' ? part.section : null) : (part.fill ?? null);
     return section === null ? [] : [{ path: [index, field], place: part.slug, section }];
   });
   const rows = await db.selectFrom('section').select(['slug', 'active']).execute();
   const active = new Map(rows.map((row) => [row.slug, row.active]));
-  return named
+  return articles
     .filter(({ section }) => active.get(section) !== true)
     .map(({ path, place, section }) => ({
       code: 'section' as const,

@@ -16,7 +16,7 @@ const livePoints = 3;
 /** An older article is not chosen as a lead, however important it was. */
 const leadMs = 2 * 86_400_000;
 /** How many of the newest articles are considered for an automatic lead. */
-const leadCandidates = 40;
+const maxLeadCandidates = 40;
 
 /** A draft of the front page, in place of the published one. */
 export interface FrontWork {
@@ -69,7 +69,7 @@ export async function newestTopLevel({ db, site }: Reading, limit: number): Prom
 
 /** The automatic front page, in the form of an editor's choice. */
 export async function automaticFront(reading: Reading): Promise<FrontChoice> {
-  const latest = await newestTopLevel(reading, leadCandidates);
+  const latest = await newestTopLevel(reading, maxLeadCandidates);
   const { boxes } = columnOf('lead', undefined);
   const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(
     ({ pubDate }) => pubDate * 1000 > reading.now - leadMs,
@@ -131,9 +131,9 @@ function arrange(
     const fresh = boxes.filter(
       ({ card }, place) => !used.has(card.id) && boxes.findIndex((other) => other.card === card) === place,
     );
-    const shown = fresh.slice(0, column.boxes);
-    for (const { card } of shown) used.add(card.id);
-    return { group, column, boxes: shown };
+    const shownCards = fresh.slice(0, column.boxes);
+    for (const { card } of shownCards) used.add(card.id);
+    return { group, column, boxes: shownCards };
   });
   return withChosen
     .map(({ group, column, boxes }) => {
@@ -149,10 +149,8 @@ function arrange(
     .filter(({ boxes }) => boxes.length > 0);
 }
 
-function frame(
-  { slug, title, url, links, layout, logo, sponsor }: FrontGroupChoice,
-  column: FrontGroup['column'],
-): Omit<FrontGroup, 'boxes'> {
+function frame(choice: FrontGroupChoice, column: FrontGroup['column']): Omit<FrontGroup, 'boxes'> {
+  const { slug, title, url, links, layout, logo, sponsor } = choice;
   return {
     slug,
     title,

@@ -16,7 +16,7 @@ import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recomme
 const latestItems = 11;
 const standardItems = 6;
 /** How many groups precede the podcasts by default, so that the first screens are news. */
-const podcastAfter = 3;
+const defaultPodcastPosition = 3;
 const hourMs = 3_600_000;
 
 /** The widgets of a front page, each with the number of groups above it. Empty ones are left out. */
@@ -25,20 +25,20 @@ export async function readWidgets(
   { choice, groups }: FrontGroups,
   episodes: Episode[],
 ): Promise<FrontWidget[]> {
-  const shown = new Set(groups.map(({ slug }) => slug));
-  const placed: Array<{ part: FrontWidgetChoice; afterGroup: number }> = [];
+  const shownSlugs = new Set(groups.map(({ slug }) => slug));
+  const placements: Array<{ part: FrontWidgetChoice; afterGroup: number }> = [];
   let above = 0;
   for (const part of choice) {
-    if (isWidget(part)) placed.push({ part, afterGroup: above });
-    else if (shown.has(part.slug)) above++;
+    if (isWidget(part)) placements.push({ part, afterGroup: above });
+    else if (shownSlugs.has(part.slug)) above++;
   }
   const chosen = await Promise.all(
-    placed.map(async ({ part, afterGroup }) => {
+    placements.map(async ({ part, afterGroup }) => {
       const widget = await widgetOf(reading, part, afterGroup, episodes);
       return widget && { ...widget, slug: part.slug };
     }),
   );
-  const has = (kind: FrontWidget['kind']) => placed.some(({ part }) => part.widget === kind);
+  const has = (kind: FrontWidget['kind']) => placements.some(({ part }) => part.widget === kind);
   const [latest, podcast] = await Promise.all([
     has('latest') ? null : latestWidget(reading, null, 0),
     has('podcast') ? null : podcastWidget(null, await podcastPlace(reading, groups.length), episodes),
@@ -124,8 +124,8 @@ async function sectionOf(
 const Position = z.coerce.number().int().min(0).max(100);
 
 async function podcastPlace({ db, site }: Reading, groups: number): Promise<number> {
-  const set = Position.safeParse((await findUnique(db, site, podcastPosition))?.content ?? podcastAfter);
-  return Math.min(set.success ? set.data : podcastAfter, groups);
+  const set = Position.safeParse((await findUnique(db, site, podcastPosition))?.content ?? defaultPodcastPosition);
+  return Math.min(set.success ? set.data : defaultPodcastPosition, groups);
 }
 
 /** A new version every hour, the same for everybody, because the page is cached for all readers. */

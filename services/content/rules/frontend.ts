@@ -15,12 +15,12 @@ const breakingMs = 6 * 3_600_000;
  * still show Thursday's.
  */
 const trendingMs = 3 * 86_400_000;
-const trendingTags = 10;
+const maxTrendingTags = 10;
 /**
  * As many as the front page's recommender shows without an After block
  * (docs/product/front-page.md#recommendations).
  */
-const prArticles = 3;
+const maxPrArticles = 3;
 
 export function isBreaking({ pubDate }: { pubDate: number }, now: number): boolean {
   return pubDate * 1000 > now - breakingMs;
@@ -40,14 +40,14 @@ interface Common {
 }
 
 /** The common part of `init` and `refresh`. Values that were never set are empty. */
-async function commonData(reading: Reading, given?: SiteSwitches): Promise<Common> {
+async function commonData(reading: Reading, knownSwitches?: SiteSwitches): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
   const [breaking, tags, { content, weatherAt, floodingAt }, switches] = await Promise.all([
     newestOfFlag(reading, 'breaking', 1),
-    commonTags(db, everything, new Date(now - trendingMs), trendingTags),
+    commonTags(db, everything, new Date(now - trendingMs), maxTrendingTags),
     findSiteFrontend(db, site),
-    given ?? findSwitches(db, site, now),
+    knownSwitches ?? findSwitches(db, site, now),
   ]);
   const isFresh = (at: Date | null, ms: number) => at !== null && at.getTime() > now - ms;
   const shared = {
@@ -83,20 +83,16 @@ function validWidgets(widgets: Record<string, unknown> = {}): FrontendInit['widg
   );
 }
 
-const breakingOf = ({
-  title,
-  url,
-  pubDate,
-  superTags,
-  tags,
-  eventName,
-}: ArticleCard): FrontendInit['breaking'][number] => ({
-  title,
-  url,
-  time: pubDate,
-  topics: [...superTags, ...tags].map(({ slug }) => slug),
-  ...(eventName && { eventName }),
-});
+const breakingOf = (card: ArticleCard): FrontendInit['breaking'][number] => {
+  const { title, url, pubDate, superTags, tags, eventName } = card;
+  return {
+    title,
+    url,
+    time: pubDate,
+    topics: [...superTags, ...tags].map(({ slug }) => slug),
+    ...(eventName && { eventName }),
+  };
+};
 
 /** @param switches replace the stored ones, to show their effect */
 export async function frontendInit(
@@ -106,7 +102,7 @@ export async function frontendInit(
 ): Promise<FrontendInit> {
   const [{ shared, content, switches: inForce }, latestPrArticles, exchangeRates] = await Promise.all([
     commonData(reading, switches),
-    newestOfFlag(reading, 'pr', prArticles),
+    newestOfFlag(reading, 'pr', maxPrArticles),
     readRates(reading),
   ]);
   return {

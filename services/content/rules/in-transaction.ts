@@ -10,7 +10,7 @@ import { noteWrite } from '../../programs/running-request.ts';
  * succeeds.
  */
 const retryCodes = new Set(['40P01', '40001']);
-const attempts = 5;
+const maxAttempts = 5;
 
 /**
  * Runs a write and announces the changes that it collects: to other processes in the same transaction, to
@@ -41,18 +41,18 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!retryCodes.has(code) || attempt === attempts) throw error;
+      if (!retryCodes.has(code) || attempt === maxAttempts) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
-const patienceMs = 30_000;
+const retryPeriodMs = 30_000;
 const pauseMs = 250;
 
 /** Retries for half a minute while the database is away. Only for work that may be done twice. */
 export async function whenBack<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + retryPeriodMs;
   for (;;) {
     try {
       return await work();

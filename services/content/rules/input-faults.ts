@@ -31,21 +31,21 @@ export function translationFault(
   pairs: readonly Pair[],
   isImport: boolean,
 ): InputFault | null {
-  const { translationOf: named, slug, english } = input;
-  if (!named) return null;
+  const { translationOf: partnerSlug, slug, english } = input;
+  if (!partnerSlug) return null;
   const fault = (message: string) => ({ path: 'translationOf', message });
   const own = [slug, before?.slug];
-  if (own.includes(named)) return fault('An article is not its own translation.');
-  const partner = stored.find((article) => article.slug === named);
-  if (!partner) return isImport ? null : fault(`There is no article ${named}.`);
+  if (own.includes(partnerSlug)) return fault('An article is not its own translation.');
+  const partner = stored.find((article) => article.slug === partnerSlug);
+  if (!partner) return isImport ? null : fault(`There is no article ${partnerSlug}.`);
   if (partner.english === english)
-    return fault(`${named} is in the same language: one of the two must have english: true.`);
+    return fault(`${partnerSlug} is in the same language: one of the two must have english: true.`);
   const other = pairs.find(
     (pair) =>
-      (pair.translation_of === named && !own.includes(pair.slug)) ||
-      (pair.slug === named && !own.includes(pair.translation_of)),
+      (pair.translation_of === partnerSlug && !own.includes(pair.slug)) ||
+      (pair.slug === partnerSlug && !own.includes(pair.translation_of)),
   );
   if (!other) return null;
-  const third = other.slug === named ? other.translation_of : other.slug;
-  return fault(`${named} already is the other version of ${third}.`);
+  const third = other.slug === partnerSlug ? other.translation_of : other.slug;
+  return fault(`${partnerSlug} already is the other version of ${third}.`);
 }

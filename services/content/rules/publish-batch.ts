@@ -56,7 +56,7 @@ export interface Request {
   target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
   /** Version that the update was made from; null or undefined: the newest one. */
   ifMatch?: number | null;
-  /** Existing authors are not changed, whatever the input says of them. */
+  /** Existing authors are not changed, even if the input differs. */
   keepsAuthors?: boolean;
 }
 
@@ -132,7 +132,7 @@ export async function publishBatch(
     if (each.kind === 'refused') return each.error;
     if (each.kind === 'unchanged') return each.published;
     const row = written.get(each.request);
-    return row ? publishedOf(row, each.fields, true) : taken(each.request.input.slug);
+    return row ? publishedOf(row, each.fields, true) : slugConflict(each.request.input.slug);
   });
 }
 
@@ -163,14 +163,15 @@ interface Known {
   slugs: SlugOwners;
 }
 
-function plan(request: Request, { stored, parents, pairs, ids, now, slugs }: Known): Plan {
+function plan(request: Request, known: Known): Plan {
+  const { stored, parents, pairs, ids, now, slugs } = known;
   const { input, target, content, wordCount } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
   if (target.kind === 'update' && !before)
     return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
   if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
-    return { kind: 'refused', error: taken(input.slug) };
+    return { kind: 'refused', error: slugConflict(input.slug) };
   const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
   const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
   if (refusal) return { kind: 'refused', error: refusal };
@@ -260,7 +261,8 @@ function recordedChange({ before, fields }: WritePlan, { id, version, active }: 
 
 type Done = WritePlan & { row: ArticleRow };
 
-function versionOf({ row, before, fields, changed, request }: Done): VersionValues {
+function versionOf(done: Done): VersionValues {
+  const { row, before, fields, changed, request } = done;
   const { content, paragraphCount } = request;
   return {
     article_id: row.id,
@@ -324,7 +326,7 @@ async function nameIds(trx: Transaction, requests: Request[], changes: Change[])
   };
 }
 
-function taken(slug: string): CallError {
+function slugConflict(slug: string): CallError {
   return new CallError(409, `There is already an article with the slug ${slug}.`, [
     { path: 'slug', message: 'Another article has this slug.' },
   ]);

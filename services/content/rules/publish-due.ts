@@ -38,27 +38,27 @@ export async function publishDue(
 ): Promise<number> {
   for (let total = 0; ; ) {
     const done = await inTransaction(db, onChange, async (trx, changes) => {
-      const due = await lockDueArticles(trx, new Date(now), batchSize);
-      if (due.length === 0) return 0;
+      const articles = await lockDueArticles(trx, new Date(now), batchSize);
+      if (articles.length === 0) return 0;
       const inactive = await inactiveSections(trx);
-      await relist(trx, due, (article) => {
+      await relist(trx, articles, (article) => {
         const arrived = { ...article, waiting: false };
         return { ...arrived, listed: isListed(arrived, inactive) };
       });
       await renewPieceStates(
         trx,
-        due.map(({ id }) => id),
+        articles.map(({ id }) => id),
       );
       await touchParents(
         trx,
-        due.map((article) => ({ ...article, listed: true })),
+        articles.map((article) => ({ ...article, listed: true })),
       );
-      await announceArticles(trx, changes, due, false);
+      await announceArticles(trx, changes, articles, false);
       await enqueueWebhooks(
         trx,
-        due.flatMap((article) => webhookEventOf(article, { ...article, waiting: false }) ?? []),
+        articles.flatMap((article) => webhookEventOf(article, { ...article, waiting: false }) ?? []),
       );
-      return due.length;
+      return articles.length;
     });
     total += done;
     if (done < batchSize) return total;

@@ -121,14 +121,14 @@ describe('publishing', () => {
     const { id } = await publishArticle(db, sample('koltozo', { tags: [{ slug: 'regi', name: 'Régi' }] }), {
       now,
     });
-    const moved = sample('koltozo', {
+    const article = sample('koltozo', {
       pubDate: noon - 40 * 86_400,
       originatingSite: 'erdely',
       sections: [{ slug: 'sport', name: 'Sport' }],
     });
-    const heard: Change[] = [];
-    await publishArticle(db, moved, { update: id, now, onChange: (change) => heard.push(change) });
-    expect(heard).toEqual([
+    const changes: Change[] = [];
+    await publishArticle(db, article, { update: id, now, onChange: (change) => changes.push(change) });
+    expect(changes).toEqual([
       {
         gone: true,
         tags: expect.arrayContaining(['section:belfold', 'section:sport', 'tag:regi', 'latest']),
@@ -201,10 +201,10 @@ describe('publishing', () => {
     const { id } = await publishArticle(db, sample('holnapi', { pubDate: noon + 86_400 }), { now });
     expect(await publishDue(db, now)).toBe(0);
     expect(await listsOf(id)).toEqual([]);
-    const heard: Change[] = [];
-    expect(await publishDue(db, now + 86_400_000, (change) => heard.push(change))).toBe(1);
+    const changes: Change[] = [];
+    expect(await publishDue(db, now + 86_400_000, (change) => changes.push(change))).toBe(1);
     expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
-    expect(heard[0]?.tags).toEqual(
+    expect(changes[0]?.tags).toEqual(
       expect.arrayContaining(['latest', 'front', 'section:belfold', `article:${id}`]),
     );
     expect(await publishDue(db, now + 86_400_000)).toBe(0);
@@ -222,19 +222,19 @@ describe('publishing', () => {
   });
 
   it('tells other processes what became stale, and whether it is gone', async () => {
-    const heard: Change[] = [];
+    const changes: Change[] = [];
     let wake = () => {};
     const listening = await listenForChanges(url, (change) => {
-      heard.push(change);
+      changes.push(change);
       wake();
     });
     const next = () => new Promise<void>((resolve) => (wake = resolve));
-    let told = next();
+    let nextChange = next();
     const { id } = await publishArticle(db, sample('hangos', { tags: [{ slug: 'zaj', name: 'Zaj' }] }), {
       now,
     });
-    await told;
-    expect(heard).toEqual([
+    await nextChange;
+    expect(changes).toEqual([
       {
         tags: expect.arrayContaining([
           `article:${id}`,
@@ -247,10 +247,10 @@ describe('publishing', () => {
         gone: false,
       },
     ]);
-    told = next();
+    nextChange = next();
     await unpublishArticle(db, id);
-    await told;
-    expect(heard[1]).toMatchObject({
+    await nextChange;
+    expect(changes[1]).toMatchObject({
       gone: true,
       tags: expect.arrayContaining([`article:${id}`, 'tag:zaj']),
     });

@@ -47,9 +47,9 @@ function chosenPair(
   a: number | undefined,
   b: number | undefined,
 ): { a: number; b: number } | null {
-  for (const wanted of [a, b]) {
-    if (wanted !== undefined && !versions.some(({ v }) => v === wanted))
-      throw new CallError(404, `There is no version ${wanted} to compare.`);
+  for (const version of [a, b]) {
+    if (version !== undefined && !versions.some(({ v }) => v === version))
+      throw new CallError(404, `There is no version ${version} to compare.`);
   }
   const newer = b ?? versions[0]?.v;
   const older = a ?? versions.find(({ v }) => newer !== undefined && v < newer)?.v;

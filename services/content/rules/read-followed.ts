@@ -16,10 +16,8 @@ interface FollowedQuery {
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
 /** The newest articles that have any of these sections, tags or authors. Unknown ones are left out. */
-export async function readFollowed(
-  reading: Reading,
-  { sections, tags, authors, before = 0, limit }: FollowedQuery,
-): Promise<FollowedList> {
+export async function readFollowed(reading: Reading, query: FollowedQuery): Promise<FollowedList> {
+  const { sections, tags, authors, before = 0, limit } = query;
   const { db, site } = reading;
   const subjects = (
     await Promise.all([
@@ -30,10 +28,10 @@ export async function readFollowed(
   ).flat();
   const parts = subjects.map(({ kind, ref }) => ({ kind: listKind[kind], ref }));
   const rows = await unionPage(db, { site, parts, before: before || null, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  const shownRows = rows.slice(0, limit);
   return {
     subjects: subjects.map(({ kind, slug, name }) => ({ kind, slug, name })),
-    items: shown.length > 0 ? await cardsOf(db, shown) : [],
+    items: shownRows.length > 0 ? await cardsOf(db, shownRows) : [],
     more: rows.length > limit,
   };
 }

@@ -90,14 +90,14 @@ async function subjectsOf(
     const blog = await subjectOf(reading, { parent: query.parent });
     return blog && [blog];
   }
-  const wanted: ListFilters[] = [
+  const filters: ListFilters[] = [
     ...naming
       .filter((name) => query[name] !== undefined)
       .map((name): ListFilters => ({ [name]: query[name] })),
     ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
   ];
   const subjects = await Promise.all(
-    (wanted.length > 0 ? wanted : [{}]).map((one) => subjectOf(reading, one)),
+    (filters.length > 0 ? filters : [{}]).map((one) => subjectOf(reading, one)),
   );
   return subjects.every((subject) => subject !== null) ? subjects : null;
 }

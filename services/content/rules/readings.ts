@@ -39,19 +39,19 @@ export async function readWeather(reading: Reading, place?: string): Promise<Wea
     ({ slug }) => setAt(slug) * 1000 > now - forecastMs,
   );
   const places = placesOf(forecasts, current, budapestDay(now / 1000));
-  const shown = place === undefined ? places : places.filter(({ slug }) => slug === place);
+  const shownPlaces = place === undefined ? places : places.filter(({ slug }) => slug === place);
   // While there is no data at all, the newsroom's places still exist.
   const isKnown = [...(content.weatherForecast ?? []), ...withSlugs(content.weatherData ?? [])].some(
     ({ slug }) => slug === place,
   );
-  if (place !== undefined && shown.length === 0 && !isKnown)
+  if (place !== undefined && shownPlaces.length === 0 && !isKnown)
     throw new CallError(404, `The weather of ${place} is not followed here.`);
   const shownAt = forecasts
     .filter(({ slug }) => place === undefined || slug === place)
     .map(({ slug }) => setAt(slug));
   return {
     at: shownAt.length === 0 ? null : Math.max(...shownAt),
-    places: shown,
+    places: shownPlaces,
     warning: (switches.weatherWarning.isOn && content.weatherWarning) || null,
   };
 }
@@ -66,13 +66,13 @@ const withSlugs = (current: Current) =>
 
 /** Places with a forecast, then those with the current weather only. */
 function placesOf(forecasts: readonly PlaceForecast[], current: Current, today: string): PlaceWeather[] {
-  const measured = withSlugs(current);
+  const currentWeather = withSlugs(current);
   const withForecast = forecasts.map((forecast) => {
     const days = forecast.days.filter(({ day }) => day >= today);
-    const now = measured.find(({ slug }) => slug === forecast.slug)?.weather ?? null;
+    const now = currentWeather.find(({ slug }) => slug === forecast.slug)?.weather ?? null;
     return { ...forecast, days, now, warnings: warningsOf(days) };
   });
-  const others = measured
+  const others = currentWeather
     .filter(({ slug }) => forecasts.every((forecast) => forecast.slug !== slug))
     .map(({ slug, weather }) => ({
       slug,

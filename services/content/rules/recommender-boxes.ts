@@ -53,7 +53,7 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
     const ref = flags.get(flagOf[box]);
     return ref === undefined ? null : { kind: listKind.flag, ref };
   };
-  const wanted = [
+  const wantedPools = [
     { box: 'special', list: flagList('special'), limit: recommenderCaps.special },
     {
       box: 'breaking',
@@ -70,7 +70,7 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
       limit: recommenderCaps.after + extra,
     },
   ] as const;
-  const heads = wanted.flatMap(({ box, list, limit }) =>
+  const heads = wantedPools.flatMap(({ box, list, limit }) =>
     list ? [{ box, list: { site, ...list }, limit }] : [],
   );
   const lists = await newestOfLists(db, heads);
@@ -86,12 +86,12 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
  * it is fresh.
  */
 export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
-  const taken = new Set<number>();
+  const usedIds = new Set<number>();
   const take = (cards: ArticleCard[]) => {
-    for (const { id } of cards) taken.add(id);
+    for (const { id } of cards) usedIds.add(id);
     return cards;
   };
-  const free = (box: keyof Pools) => pools[box].filter(({ id, pr }) => !taken.has(id) && !pr);
+  const free = (box: keyof Pools) => pools[box].filter(({ id, pr }) => !usedIds.has(id) && !pr);
   const special = take(free('special').slice(0, recommenderCaps.special));
   const breaking = take(
     free('breaking')
@@ -112,11 +112,11 @@ const autoItems = { all: 6, favorite: 3 } as const;
 /** Favourites and newest articles in version `v` that no box of the front page shows. */
 export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBlock> {
   const front = await readFrontGroups(reading);
-  const shown = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
-  const pools = await poolsOf(reading, shown.size);
-  const free = (cards: ArticleCard[]) => cards.filter(({ id, pr }) => !shown.has(id) && !pr);
+  const frontIds = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
+  const pools = await poolsOf(reading, frontIds.size);
+  const free = (cards: ArticleCard[]) => cards.filter(({ id, pr }) => !frontIds.has(id) && !pr);
   const favorite = ofVersion(free(pools.favorite).slice(0, poolOf.favorite), autoItems.favorite, v);
-  for (const { id } of favorite) shown.add(id);
+  for (const { id } of favorite) frontIds.add(id);
   const newest = ofVersion(free(pools.newest).slice(0, poolOf.newest), autoItems.all - favorite.length, v);
   return { v, items: [...favorite, ...newest] };
 }
@@ -150,7 +150,7 @@ export async function readFacebookReactions(
   { db, site, now }: Reading,
   limit: number,
 ): Promise<FacebookReaction[]> {
-  const found = await reactedOn(db, {
+  const reactionRows = await reactedOn(db, {
     site,
     since: new Date(now - reactionMs),
     minReactions: facebookThreshold[siteOfCode(site)],
@@ -161,11 +161,11 @@ export async function readFacebookReactions(
       await listedCards(
         db,
         site,
-        found.map(({ id }) => id),
+        reactionRows.map(({ id }) => id),
       )
     ).map((card) => [card.id, card]),
   );
-  return found.flatMap(({ id, reactions }) => {
+  return reactionRows.flatMap(({ id, reactions }) => {
     const article = cards.get(id);
     return article ? [{ article, reactions }] : [];
   });

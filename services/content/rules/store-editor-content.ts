@@ -119,7 +119,8 @@ const withoutKey = (line: SponsoredLineTable) => ({
 
 type LineValues = Omit<SponsoredLineTable, 'site' | 'slug'>;
 
-function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLineInput): LineValues {
+function rowOf(input: SponsoredLineInput): LineValues {
+  const { avCode, ctLink, cssClass, description, settings } = input;
   const moment = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
   return {
     av_code: avCode,
@@ -141,7 +142,8 @@ function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLin
 export const listsOfLine = (line: SponsoredLineInput): string[] => listsOf(rowOf(line));
 
 /** Cache tags of the lists that have this line, and of the front page if it is there. */
-function listsOf({ newest, list_page, front_page_slug, sections, tags }: LineValues): string[] {
+function listsOf(values: LineValues): string[] {
+  const { newest, list_page, front_page_slug, sections, tags } = values;
   if (list_page && sections.length === 0 && tags.length === 0) return [cacheTag.everything];
   return [
     ...(newest ? [cacheTag.latest] : []),

@@ -103,11 +103,11 @@ export async function storeEpisodes(
   episodes: StoredEpisode[],
   options: PublishOptions = {},
 ): Promise<void> {
-  const measured = episodes.map((episode) => ({ ...episode, duration: lengthOfRecording(episode) }));
+  const withDurations = episodes.map((episode) => ({ ...episode, duration: lengthOfRecording(episode) }));
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const slugs = measured.map(({ slug }) => slug);
+    const slugs = withDurations.map(({ slug }) => slug);
     const before = options.by ? await episodesBySlug(trx, slugs) : new Map();
-    const { articles, showPages } = await upsertEpisodes(trx, storable(measured));
+    const { articles, showPages } = await upsertEpisodes(trx, storable(withDurations));
     const after = options.by ? await episodesBySlug(trx, slugs) : new Map();
     await recordChanges(
       trx,
@@ -234,15 +234,15 @@ export async function storeSections(
   });
 }
 
-const sectionBatch = 1000;
+const sectionBatchSize = 1000;
 
 async function relistSection(trx: Transaction, section: number): Promise<void> {
   const inactive = await inactiveSections(trx);
   for (let after = 0; ; ) {
-    const articles = await lockArticlesOfSection(trx, section, after, sectionBatch);
+    const articles = await lockArticlesOfSection(trx, section, after, sectionBatchSize);
     await relist(trx, articles, (article) => ({ ...article, listed: isListed(article, inactive) }));
     const last = articles.at(-1);
-    if (!last || articles.length < sectionBatch) return;
+    if (!last || articles.length < sectionBatchSize) return;
     after = last.id;
   }
 }

@@ -93,7 +93,7 @@ export function articleValues(
   now: number,
 ): ArticleValues {
   const sectionIds = pick(ids.sections, input.sections);
-  const waiting = fields.pubDate * 1000 > now;
+  const isWaiting = fields.pubDate * 1000 > now;
   const values = {
     slug: input.slug,
     version,
@@ -101,7 +101,7 @@ export function articleValues(
     published_at: new Date(fields.pubDate * 1000),
     updated_at: new Date((input.updatedAt ?? Math.floor(now / 1000)) * 1000),
     active: input.active,
-    waiting,
+    waiting: isWaiting,
     pinned: input.pinned,
     originating_site: siteCode[input.originatingSite],
     mirroring_sites: [...new Set(input.mirroringSites)]

@@ -63,11 +63,11 @@ let db: Database;
 let server: Server;
 let origin: string;
 let answers: Record<string, string>;
-let asked: Array<{ path: string; body: string; action: IncomingMessage['headers'][string] }>;
+let requests: Array<{ path: string; body: string; action: IncomingMessage['headers'][string] }>;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   server = createServer(async (request, response) => {
-    asked.push({ path: request.url ?? '', body: await text(request), action: request.headers.soapaction });
+    requests.push({ path: request.url ?? '', body: await text(request), action: request.headers.soapaction });
     const answer = answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 503 : 200).end(answer);
   }).listen(0, '127.0.0.1');
@@ -75,7 +75,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(async () => {
   server.close();
@@ -104,11 +104,11 @@ it('replaces made-up rates, continues after the last stored day, and ignores a b
   expect(await ratesSince(db, 'RON', 'EUR', null)).toEqual([
     { day: '2026-11-20', rate: 5.09, source: 'bnr' },
   ]);
-  const [first] = asked.filter(({ path }) => path === '/arfolyamok.asmx');
+  const [first] = requests.filter(({ path }) => path === '/arfolyamok.asmx');
   expect(first?.body).toContain('<startDate>2024-11-20</startDate><endDate>2026-11-22</endDate>');
   expect(first?.action).toBe('"http://www.mnb.hu/webservices/MNBArfolyamServiceSoap/GetExchangeRates"');
 
-  asked = [];
+  requests = [];
   answers = {
     '/arfolyamok.asmx': 'x'.repeat(5_000_001),
     '/nbrfxrates10days.xml': lei.replace('5.0900', '5.1'),
@@ -116,7 +116,7 @@ it('replaces made-up rates, continues after the last stored day, and ignores a b
   await expect(refresh()).rejects.toThrow('more than 5000000 bytes');
   expect(await ratesSince(db, 'HUF', 'EUR', null)).toEqual(ofForints);
   expect(await ratesSince(db, 'RON', 'EUR', null)).toEqual([{ day: '2026-11-20', rate: 5.1, source: 'bnr' }]);
-  expect(asked.find(({ path }) => path === '/arfolyamok.asmx')?.body).toContain(
+  expect(requests.find(({ path }) => path === '/arfolyamok.asmx')?.body).toContain(
     '<startDate>2026-11-17</startDate>',
   );
 });

@@ -23,10 +23,10 @@ export async function readNight(db: Database, slug: string): Promise<OutputOf<'e
     .orderBy('id', 'desc')
     .limit(maxRefused)
     .execute();
-  const refused = rows.map(({ number, arrived_at, complaint }) => ({
+  const refusals = rows.map(({ number, arrived_at, complaint }) => ({
     at: Math.floor(arrived_at.getTime() / 1000),
     number: number === null ? null : Number(number),
     complaint: complaint ?? '',
   }));
-  return { last: Number(election.delivery), refused };
+  return { last: Number(election.delivery), refused: refusals };
 }

@@ -18,12 +18,9 @@ export function faultOfResults(
   return (constituency && faultOf(constituency, candidates, 'candidate')) || null;
 }
 
-function faultOf(
-  { eligible, voted, valid, stations, votes }: BallotResult,
-  known: ReadonlySet<string>,
-  what: string,
-): string | null {
-  const stranger = Object.keys(votes).find((id) => !known.has(id));
+function faultOf(result: BallotResult, ids: ReadonlySet<string>, what: string): string | null {
+  const { eligible, voted, valid, stations, votes } = result;
+  const stranger = Object.keys(votes).find((id) => !ids.has(id));
   if (stranger !== undefined) return `there is no ${what} ${JSON.stringify(stranger)}`;
   const sum = Object.values(votes).reduce((total, each) => total + each, 0);
   if (sum !== valid) return `the votes are ${sum} together, and ${valid} are said to be valid`;

@@ -57,12 +57,13 @@ export function readElectionFile(text: string): ElectionFile {
 const all = (lines: readonly Line[], kind: Line['kind']) => lines.filter((line) => line.kind === kind);
 
 function faultOfNames({ head, units }: ElectionFile): string | null {
-  const named = { party: head.parties, list: head.lists, group: head.groups, unit: units };
-  for (const [what, items] of Object.entries(named)) {
-    const seen = new Set<string>();
+  const ids = { party: head.parties, list: head.lists, group: head.groups, unit: units };
+  for (const [what, items] of Object.entries(ids)) {
+    const usedIds = new Set<string>();
     for (const { id } of items) {
-      if (seen.has(id)) return `There are two lines of the kind ${what} with the id ${JSON.stringify(id)}.`;
-      seen.add(id);
+      if (usedIds.has(id))
+        return `There are two lines of the kind ${what} with the id ${JSON.stringify(id)}.`;
+      usedIds.add(id);
     }
   }
   const countries = units.filter(({ level }) => level === 'country').length;

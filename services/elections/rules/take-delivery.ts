@@ -38,7 +38,7 @@ export type Outcome =
   | { kind: 'taken'; units: number }
   /** This delivery, or a later one, was stored before. */
   | { kind: 'known' }
-  /** Nothing of it was stored. */
+  /** The delivery was not stored. */
   | { kind: 'refused'; complaint: string };
 
 /**
@@ -59,10 +59,10 @@ export async function takeDelivery(
       .where('slug', '=', head.election)
       .forUpdate()
       .executeTakeFirst();
-    if (!election) return refused(`there is no election ${JSON.stringify(head.election)}`);
+    if (!election) return refuse(`there is no election ${JSON.stringify(head.election)}`);
     if (head.number <= Number(election.delivery)) return { kind: 'known' as const };
     const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(election.head));
-    if (complaint) return refused(complaint);
+    if (complaint) return refuse(complaint);
     await store(trx, { head, results });
     await recordChanges(trx, by, {
       action: 'deliver',
@@ -95,7 +95,7 @@ export async function takeText(
   }
 }
 
-const refused = (complaint: string) => ({ kind: 'refused' as const, complaint });
+const refuse = (complaint: string) => ({ kind: 'refused' as const, complaint });
 
 async function complaintOf(
   trx: Transaction,
@@ -112,12 +112,12 @@ async function complaintOf(
     ).map((unit) => [unit.id, unit]),
   );
   const listIds = new Set(lists.map(({ id }) => id));
-  const seen = new Set<string>();
+  const usedUnits = new Set<string>();
   for (const { unit: id, ...result } of results) {
     const unit = unitsById.get(id);
     if (!unit) return `there is no unit ${JSON.stringify(id)}`;
-    if (seen.has(id)) return `the unit ${id} is in it twice`;
-    seen.add(id);
+    if (usedUnits.has(id)) return `the unit ${id} is in it twice`;
+    usedUnits.add(id);
     const fault = faultOfUnit(unit, result, listIds, head.correction);
     if (fault) return `in the unit ${id}, ${fault}`;
   }

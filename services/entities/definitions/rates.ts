@@ -47,11 +47,11 @@ export const ratesStore: EntityStore<Key, Rates> = {
       throw new CallError(400, message, [{ path: 'document.rates', message }]);
     }
     const changed = rates.filter(({ day, rate }) => stored.get(day) !== rate);
-    const gone = [...stored.keys()].filter((day) => !days.has(day));
-    if (gone.length > 0)
+    const removedDays = [...stored.keys()].filter((day) => !days.has(day));
+    if (removedDays.length > 0)
       await sql`delete from exchange_rate where base = ${base} and currency = ${currency}
-        and day = any(${gone}::date[])`.execute(edit.trx);
-    // Storing a true rate deletes made-up ones. Whoever sends all of them back vouches for them.
+        and day = any(${removedDays}::date[])`.execute(edit.trx);
+    // Storing a true rate deletes made-up ones. A person who sends all of them back vouches for them.
     await sql`update exchange_rate set source = 'newsroom' where base = ${base} and currency = ${currency}
       and source = 'sample'`.execute(edit.trx);
     const source = 'newsroom' as const;

@@ -28,9 +28,10 @@ const Address = z.object({ email: z.email().max(254) });
  * The newsroom signs in at its desk with a mailed code (docs/product/newsroom.md#the-desk). The answer is the
  * same for every address, but only staff get a mail.
  */
-export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOptions): Hono {
+export function codeRoutes(options: CodeRoutesOptions): Hono {
+  const { desk, letters, isStaff, roleOf, now } = options;
   const app = new Hono();
-  const waiting = createShortCookie('desk_code', letterSeconds);
+  const pendingCookie = createShortCookie('desk_code', letterSeconds);
 
   app.post('/api/login/code', async (c) => {
     desk.mustBeForDesk(c);
@@ -50,25 +51,25 @@ export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOp
       return letter;
     });
     if (!isOfNewsroom) desk.logRefusal(c, 'code for an address that is not of the newsroom');
-    if (isBrowser(c)) waiting.set(c, secret, desk.isSecure(c));
+    if (isBrowser(c)) pendingCookie.set(c, secret, desk.isSecure(c));
     return c.json({ token: isBrowser(c) ? null : secret, seconds: letterSeconds }, 202);
   });
 
   app.post('/api/login/code/verify', async (c) => {
     desk.mustBeForDesk(c);
     const fields = await readFields(c);
-    const secret = fields.token ?? waiting.read(c, desk.isSecure(c));
+    const secret = fields.token ?? pendingCookie.read(c, desk.isSecure(c));
     const code = Code.safeParse(fields.code);
     const isReadable = typeof secret === 'string' && secret.length <= 100 && code.success;
     const opened = isReadable ? await letters.byCode(secret, code.data) : null;
     if (opened?.scope !== 'user' || !(await mayComeIn(opened.email))) {
-      // Each letter counts its own attempts. This count is for everything else, and must not stop whoever has
+      // Each letter counts its own attempts. This count is for everything else, and must not stop a person who has
       // the right code.
       await desk.take(c, limits.codeNetwork);
       desk.logRefusal(c, 'wrong or used code');
       throw new CallError(401, 'The code is wrong, used or too old.');
     }
-    waiting.clear(c, desk.isSecure(c));
+    pendingCookie.clear(c, desk.isSecure(c));
     const account = await accountOfAddress(desk.db, opened.email, '', now());
     await giveFirstRole(desk.db, account.id, roleOf(opened.email));
     return c.json(tokensFor(c, await desk.signIn(c, account, 'user', 'code')));

@@ -31,7 +31,7 @@ const backOf = ({ vissza }: { vissza?: unknown }): string | null => (isOwnPath(v
  */
 export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {
   const app = new Hono();
-  const waiting = createShortCookie('sign_in_letter', letterSeconds);
+  const pendingCookie = createShortCookie('sign_in_letter', letterSeconds);
 
   app.post('/api/v2/user/token', async (c) => {
     const fields = await readFields(c);
@@ -49,7 +49,7 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written, back));
         return written;
       });
-      if (isBrowser(c)) waiting.set(c, letter.secret, desk.isSecure(c));
+      if (isBrowser(c)) pendingCookie.set(c, letter.secret, desk.isSecure(c));
       if (wantsPage(c)) return c.redirect(signInUrl({ back, step: 'letterSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : letter.secret, seconds: letterSeconds }, 202);
     } catch (error) {
@@ -64,15 +64,15 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     try {
       const opened = await (byLink
         ? openByLink(fields.kulcs)
-        : openByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
+        : openByCode(fields.token ?? pendingCookie.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // Each letter counts its own attempts. This count is for everything else, and must not stop whoever
+        // Each letter counts its own attempts. This count is for everything else, and must not stop a person who
         // has the right code.
         await desk.take(c, limits.codeNetwork);
         desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');
       }
-      waiting.clear(c, desk.isSecure(c));
+      pendingCookie.clear(c, desk.isSecure(c));
       const account = await accountOfAddress(desk.db, opened.email, '', now());
       const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
       return wantsPage(c)

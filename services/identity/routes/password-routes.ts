@@ -35,14 +35,14 @@ export const Code = z
  */
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
-  const waiting = createShortCookie('sign_in_code', letterSeconds);
+  const pendingCookie = createShortCookie('sign_in_code', letterSeconds);
   const page = (state: { step?: 'codeSent'; fault?: SignInFault }) =>
     desk.preview ? signInUrl(state, previewSignInPath) : signInUrl({ newsroom: true, ...state });
 
   app.post('/api/login', async (c) => {
     try {
       const secret = await firstStep(c, await readFields(c));
-      if (isBrowser(c)) waiting.set(c, secret, desk.isSecure(c));
+      if (isBrowser(c)) pendingCookie.set(c, secret, desk.isSecure(c));
       if (wantsPage(c)) return c.redirect(page({ step: 'codeSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : secret });
     } catch (error) {
@@ -55,17 +55,17 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const fields = await readFields(c);
       const secret =
         /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
-        waiting.read(c, desk.isSecure(c));
+        pendingCookie.read(c, desk.isSecure(c));
       const code = Code.safeParse(fields.code);
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // Each letter counts its own attempts. This count is for everything else, and must not stop whoever
+        // Each letter counts its own attempts. This count is for everything else, and must not stop a person who
         // has the right code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }
-      waiting.clear(c, desk.isSecure(c));
+      pendingCookie.clear(c, desk.isSecure(c));
       const tokens = await desk.signIn(c, account, 'user', 'password');
       return wantsPage(c)
         ? c.redirect(desk.nextPath(c, 'user', fields.vissza), 303)

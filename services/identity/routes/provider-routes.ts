@@ -44,7 +44,7 @@ interface ProviderRoutesOptions {
 }
 
 export const callbackPath = '/api/login/callback';
-/** Whoever stays at the provider longer has to start again. */
+/** A person who stays at the provider longer has to start again. */
 const journeySeconds = 1800;
 const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   unavailable: 'providerUnavailable',
@@ -72,8 +72,8 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     c.header('cache-control', 'no-store');
     return redirectFailures(c, async () => {
       await desk.take(c, limits.provider);
-      const wanted = c.req.query('vissza');
-      const journey = createJourney(isOwnPath(wanted) ? wanted : '');
+      const returnPath = c.req.query('vissza');
+      const journey = createJourney(isOwnPath(returnPath) ? returnPath : '');
       const { discover, prompt } = configured();
       const url = await authorizationUrl(await findProvider(discover), journey, redirectUri(c), prompt);
       journeyCookie.set(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));

@@ -28,18 +28,18 @@ export function sessionRoutes(desk: Desk): Hono {
   app.post('/api/token/refresh', async (c) => {
     c.header('cache-control', 'no-store');
     await desk.take(c, limits.refreshNetwork);
-    const { refreshToken: given } = await readFields(c);
-    const held = given === undefined ? readCookies(c, desk.isSecure(c))?.refresh : given;
-    const parsed = RefreshToken.safeParse(held);
+    const { refreshToken: sentToken } = await readFields(c);
+    const currentToken = sentToken === undefined ? readCookies(c, desk.isSecure(c))?.refresh : sentToken;
+    const parsed = RefreshToken.safeParse(currentToken);
     const renewal = parsed.success
       ? await desk.sessions.renew(parsed.data, { mayRepeat: false, isForDesk: desk.isForDesk(c) })
       : ({ kind: 'ended' } as const);
     if (renewal.kind !== 'renewed') {
       desk.logRefusal(c, reasonOf(renewal));
-      if (given === undefined) clearCookies(c, desk.isSecure(c));
+      if (sentToken === undefined) clearCookies(c, desk.isSecure(c));
       return c.json({ status: 401, error: 'The refresh token is not good (any more).' }, 401);
     }
-    if (given === undefined) setCookies(c, renewal.who.scope, renewal.tokens, desk.isSecure(c));
+    if (sentToken === undefined) setCookies(c, renewal.who.scope, renewal.tokens, desk.isSecure(c));
     return c.json(tokensFor(c, renewal.tokens));
   });
 

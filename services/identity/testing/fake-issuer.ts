@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What is wrong with the next ID token; everything else is right. */
+/** The only fault of the next ID token. */
 export interface Forgery {
   claims?: JWTPayload;
   /** Whether it is signed with a foreign key, under the id of the issuer's own. */
@@ -32,7 +32,7 @@ export interface FakeIssuer {
   close(): void;
 }
 
-/** An OpenID Connect provider that answers whatever a test wants. */
+/** An OpenID Connect provider whose answers a test chooses. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const [own, foreign] = await Promise.all([
     generateKeyPair('ES256', { extractable: true }),
@@ -65,7 +65,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       .sign((foreignKey ? foreign : own).privateKey);
   }
 
-  /** Signs in whoever comes as `person`, without a question. */
+  /** Signs in every visitor as `person`, without a question. */
   function callbackUrl(url: string): string {
     const request = new URL(url, fake.issuer).searchParams;
     fake.nonce = request.get('nonce') ?? '';

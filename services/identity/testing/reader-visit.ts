@@ -4,7 +4,7 @@ import { type Account, accountOfAddress } from '../accounts.ts';
 import { type TestBrowser, testBrowser } from './browser.ts';
 import { origin, type TestIdentity, testIdentity } from './identity.ts';
 
-export const day = 86_400_000;
+export const dayMs = 86_400_000;
 export const access = '__Host-reader_access';
 export const refresh = '__Host-reader_refresh';
 

@@ -103,25 +103,25 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
    */
   async function store(c: Context, { id, bytes, reached: start }: UploadState): Promise<number> {
     let reached = start;
-    let waiting: Uint8Array[] = [];
+    let chunks: Uint8Array[] = [];
     let waitingBytes = 0;
     async function flush(): Promise<void> {
       if (waitingBytes === 0) return;
       const key = `${partsFolder}${id}-${reached}-${randomBytes(4).toString('hex')}`;
-      await media.write(key, Buffer.concat(waiting));
+      await media.write(key, Buffer.concat(chunks));
       if (!(await addPart(db, { id, start: reached, bytes: waitingBytes, key }))) {
         await media.delete(key);
         throw wrongOffset((await find(id)).reached);
       }
       reached += waitingBytes;
-      waiting = [];
+      chunks = [];
       waitingBytes = 0;
     }
     try {
       for await (const chunk of chunksOf(c.req.raw.body)) {
         if (reached + waitingBytes + chunk.byteLength > bytes)
           throw new CallError(413, 'The part is longer than the file.');
-        waiting.push(chunk);
+        chunks.push(chunk);
         waitingBytes += chunk.byteLength;
         if (waitingBytes >= partBytes) await flush();
       }

@@ -137,7 +137,7 @@ export function replaceFile(
 }
 
 /**
- * Stores the text of what is said in a video as the video's captions.
+ * Stores the spoken text of a video as its captions.
  * @throws CallError 400 when it is not WebVTT, or the item is not a video
  */
 export async function storeCaptionsOf(
@@ -275,8 +275,8 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
 async function requirePoster(trx: Transaction, poster: string, path: string): Promise<void> {
   const id = idInName(poster) ?? '';
   await lockFile(trx, id);
-  const named = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
-  if (named) return;
+  const mediaName = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
+  if (mediaName) return;
   const message = `There is no picture ${poster}; upload it, or choose another.`;
   throw new CallError(400, message, [{ path: `${path}.poster`, message }]);
 }

@@ -79,8 +79,8 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
 
 /** How much louder it becomes, in dB: up to the target, unless its peaks would be clipped. */
 export function gainOf({ integrated, truePeak }: Loudness): number {
-  const wanted = targetLufs - (integrated ?? targetLufs);
-  return Math.min(wanted, maxPeakDb - (truePeak ?? maxPeakDb));
+  const gainDb = targetLufs - (integrated ?? targetLufs);
+  return Math.min(gainDb, maxPeakDb - (truePeak ?? maxPeakDb));
 }
 
 /** Reads the summary of `ebur128` (EBU R 128). */

@@ -31,7 +31,7 @@ export async function pictureFaults(
   const pictures = picturesIn(document);
   const missing = new Set(await missingPictures([...new Set(pictures.map(({ ref }) => ref))]));
   const before = new Set(picturesIn(published).map(({ ref }) => ref));
-  const ended = await endedRights(
+  const expiredRefs = await endedRights(
     db,
     pictures.map(({ ref }) => ref).filter((ref) => !before.has(ref) && !missing.has(ref)),
     budapestDay(now / 1000),
@@ -42,7 +42,7 @@ export async function pictureFaults(
       if (missing.has(ref)) {
         return [{ path, message: `There is no picture ${ref}; upload it, or choose another.` }];
       }
-      const day = ended.get(idInName(ref) ?? '');
+      const day = expiredRefs.get(idInName(ref) ?? '');
       return day === undefined
         ? []
         : [{ path, message: `The rights of the picture ${ref} ended on ${day}.` }];

@@ -173,10 +173,10 @@ async function replayedUntil(
 async function fixturesAnswer(
   reading: Reading,
   parameters: Record<string, string | number>,
-  found: StoredFixture[],
+  fixtures: StoredFixture[],
 ) {
-  const shown = await Promise.all(found.map(({ fixture }) => asPlayedNow(reading, fixture)));
-  return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
+  const playedFixtures = await Promise.all(fixtures.map(({ fixture }) => asPlayedNow(reading, fixture)));
+  return inEnvelope('fixtures', parameters, playedFixtures, await ageOfFixtures(reading, fixtures));
 }
 
 /** The match now, or as its replay shows it. Its events are limited to goals, if requested. */
@@ -190,9 +190,9 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
 }
 
 /** A running match is as old as the last live answer, others as the answer of their season. */
-async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
-  const fetched = found.filter(({ gotAt }) => gotAt !== null);
-  const replay = found.some(
+async function ageOfFixtures({ db, now, clock }: Reading, fixtures: readonly StoredFixture[]): Promise<Age> {
+  const fetched = fixtures.filter(({ gotAt }) => gotAt !== null);
+  const replay = fixtures.some(
     ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,
   );
   if (fetched.length === 0) return { ...ageless, replay };

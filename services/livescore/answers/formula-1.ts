@@ -14,9 +14,9 @@ import { answerTo, peek, type Reading } from './reading.ts';
 
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** How long before its start a session's result or grid may first be requested from the provider. */
-const maxAheadMs = 2 * day;
+const maxAheadMs = 2 * dayMs;
 
 /**
  * Creates the handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds'
@@ -126,11 +126,11 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       const { circuits, age } = await allCircuits(reading);
       // The provider has all circuits; the recorded ones are the same with other ids.
       const provided = circuits.filter(({ id }) => !isRecorded(id));
-      const shown = provided.length > 0 ? provided : circuits;
+      const rows = provided.length > 0 ? provided : circuits;
       return inEnvelope(
         'circuits',
         {},
-        shown.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        rows.sort((a, b) => a.name.localeCompare(b.name, 'en')),
         age,
       );
     },
@@ -150,8 +150,8 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
         (await mayAskForPerson(reading, 'team', id)) ? { kind: 'team', id } : null,
       );
       const row = answer.results === 0 ? await tableRowOf<TeamPoints>(reading.db, 'team', id) : null;
-      const named = row && namedTeam(row);
-      return named ? { ...answer, results: 1, response: [named] } : answer;
+      const team = row && namedTeam(row);
+      return team ? { ...answer, results: 1, response: [team] } : answer;
     },
     async formula1Driver({ id }) {
       const answer = await rowsOf<Driver>(
@@ -171,12 +171,15 @@ const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
 async function listYears(reading: Reading) {
   const key = recordedKey({ kind: 'f1-seasons' });
-  const [told, kept] = await Promise.all([
+  const [providerAnswer, recordedAnswers] = await Promise.all([
     peek(reading, { kind: 'f1-seasons' }),
     storedAnswers(reading.db, [key]),
   ]);
-  const years = new Set([...(told?.rows ?? []), ...(kept.get(key)?.rows ?? [])] as number[]);
-  return { years: [...years].sort(), age: told ? ageOf(told) : ageless };
+  const years = new Set([
+    ...(providerAnswer?.rows ?? []),
+    ...(recordedAnswers.get(key)?.rows ?? []),
+  ] as number[]);
+  return { years: [...years].sort(), age: providerAnswer ? ageOf(providerAnswer) : ageless };
 }
 
 const isKnownYear = async (reading: Reading, season: number) =>

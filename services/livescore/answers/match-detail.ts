@@ -10,11 +10,11 @@ import { peek, type Reading } from './reading.ts';
 
 type Predictions = Fixture['predictions'];
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** About how long before kick-off squads are announced. */
-const squadsBeforeMs = hour;
+const squadsBeforeMs = hourMs;
 /** How long after kick-off the statistics of a match no longer change. */
-const settledAfterMs = 4 * hour;
+const settledAfterMs = 4 * hourMs;
 
 /** Everything that is stored of a match. Missing or old parts are fetched in the background. */
 export async function matchDetail(

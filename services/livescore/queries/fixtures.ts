@@ -42,7 +42,7 @@ async function fixturesWhere(
 
 /**
  * Matches on a day in Budapest.
- * @param more ids of matches to include whatever their day
+ * @param more ids of matches to include on any day
  */
 export function fixturesOfDay(
   db: Database,
@@ -284,7 +284,8 @@ function keysOf({ fixture, league }: Fixture) {
   };
 }
 
-function splitOf({ events, lineups, statistics, predictions: _, ...facts }: Fixture) {
+function splitOf(fixture: Fixture) {
+  const { events, lineups, statistics, predictions: _, ...facts } = fixture;
   return {
     facts,
     detail: { ...(events && { events }), ...(lineups && { lineups }), ...(statistics && { statistics }) },

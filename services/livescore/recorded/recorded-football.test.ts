@@ -22,8 +22,8 @@ const ask = async <T extends z.ZodType>(question: Question, row: T): Promise<z.o
   z.array(row).parse(await source.ask(question, signal));
 const fixtures = (league: number, season: number) => ask({ kind: 'fixtures', league, season }, Fixture);
 const tables = async (league: number, season: number) => {
-  const [found] = await ask({ kind: 'standings', league, season }, Standings);
-  return found?.league.standings ?? [];
+  const [standings] = await ask({ kind: 'standings', league, season }, Standings);
+  return standings?.league.standings ?? [];
 };
 const scorers = (league: number, season: number) => ask({ kind: 'topscorers', league, season }, TopPlayer);
 
@@ -35,8 +35,8 @@ function resultOf({ teams, goals, score }: Fixture): string {
   return `${code(teams.home)} ${goals.home}-${goals.away} ${code(teams.away)}${shootout}`;
 }
 
-const tableTexts = (found: Awaited<ReturnType<typeof tables>>) =>
-  found.map(
+const tableTexts = (groups: Awaited<ReturnType<typeof tables>>) =>
+  groups.map(
     (rows) => `${rows[0]?.group}: ${rows.map(({ team, points }) => `${code(team)} ${points}`).join(', ')}`,
   );
 
@@ -51,7 +51,7 @@ const ofEvents = ({ teams, events = [] }: Fixture) => {
 describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, 64, 172],
   ['Euro 2024', 4, 2024, euro2024, 51, 117],
-] as const)('the recorded %s', (_name, league, season, known, matches, goals) => {
+] as const)('the recorded %s', (_name, league, season, facts, matches, goals) => {
   it('has every match with the score that is known', async () => {
     const all = await fixtures(league, season);
     expect(all).toHaveLength(matches);
@@ -59,23 +59,23 @@ describe.each([
     expect(
       [...Map.groupBy(groups, ({ league: { round } }) => round).values()].map((day) => day.length),
     ).toEqual(Array(3).fill(groups.length / 3));
-    expect(groups.map(resultOf).sort()).toEqual(lines(known.groups).flatMap(words).sort());
+    expect(groups.map(resultOf).sort()).toEqual(lines(facts.groups).flatMap(words).sort());
     const stages = Map.groupBy(
       all.filter((match) => !groups.includes(match)),
       ({ league: { round } }) => round,
     );
     expect([...stages].map(([round, played]) => `${round}: ${played.map(resultOf).join(', ')}`)).toEqual(
-      lines(known.knockOut),
+      lines(facts.knockOut),
     );
   });
 
   it('has the final tables by its own rules', async () => {
-    expect(tableTexts(await tables(league, season))).toEqual(lines(known.tables));
+    expect(tableTexts(await tables(league, season))).toEqual(lines(facts.tables));
   });
 
   it('has the scorers that are known, and no goal that is nobody’s', async () => {
     const list = await scorers(league, season);
-    const expected = words(known.scorers);
+    const expected = words(facts.scorers);
     const most = list
       .slice(0, expected.length)
       .map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
@@ -137,10 +137,10 @@ describe('the recorded World Cup', () => {
 
 describe('a table at a moment', () => {
   const tablesAt = (league: number, season: number, at: string) => {
-    const [found] = z
+    const [standings] = z
       .array(Standings)
       .parse(source.rowsAt({ kind: 'standings', league, season }, Date.parse(at) / 1000));
-    return found?.league.standings ?? [];
+    return standings?.league.standings ?? [];
   };
   const scorersAt = (at: string) =>
     z

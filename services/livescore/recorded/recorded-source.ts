@@ -25,6 +25,6 @@ export function recordedSource(folder: string | null, isProvided = false): Recor
   };
 }
 
-/** The same for equivalent questions, whatever the order of their fields. */
+/** The same for equivalent questions: the order of their fields does not matter. */
 const keyOf = (question: Question) =>
   JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -59,10 +59,10 @@ export function matchAt(match: Fixture, seconds: number): Fixture {
 }
 
 function statusAt(part: Part, seconds: number): Status {
-  const running = part.to > part.from;
-  const played = running ? Math.floor((seconds - part.begins) / 60) + 1 : 0;
+  const isRunning = part.to > part.from;
+  const played = isRunning ? Math.floor((seconds - part.begins) / 60) + 1 : 0;
   const elapsed = Math.min(part.from + played, part.to);
-  const extra = running && part.from + played > part.to ? part.from + played - part.to : null;
+  const extra = isRunning && part.from + played > part.to ? part.from + played - part.to : null;
   return { short: part.status, long: names[part.status] ?? part.status, elapsed, extra };
 }
 

@@ -25,8 +25,8 @@ export function partsOf(match: Fixture): Part[] {
   const parts: Part[] = [];
   const { short } = match.fixture.status;
   const add = (status: FixtureStatus, seconds: number, from: number, to = from) => {
-    const begins = parts.at(-1)?.ends ?? 0;
-    parts.push({ status, begins, ends: begins + seconds, from, to });
+    const startSeconds = parts.at(-1)?.ends ?? 0;
+    parts.push({ status, begins: startSeconds, ends: startSeconds + seconds, from, to });
   };
   const half = (status: FixtureStatus, from: number, to: number) =>
     add(status, (to - from + addedTo(match, to)) * minute, from, to);

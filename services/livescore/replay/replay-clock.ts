@@ -45,7 +45,8 @@ const minPauseMs = 250;
  * Replays recorded matches and races. The progress of a replay follows from its start and its speed, so
  * processes need not coordinate. Each step is announced to readers; the facts in the database do not change.
  */
-export function createReplayClock({ db, recorded, now, onTags, onError }: ReplayClockOptions): ReplayClock {
+export function createReplayClock(options: ReplayClockOptions): ReplayClock {
+  const { db, recorded, now, onTags, onError } = options;
   let running = new Map<string, Running>();
   let stopped = false;
 

@@ -45,7 +45,7 @@ export interface Checked {
   rows: unknown[];
   /** How many rows, or rows within rows, were dropped. */
   dropped: number;
-  /** What is wrong with the first few, for the log. */
+  /** Faults of the first few rows, for the log. */
   faults: string[];
 }
 

@@ -52,16 +52,16 @@ async function keepFixtureRows(
   const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
   // Matches have a table of their own; the answer only records when they were fetched.
   const isAnswerNew = await keepAnswer(trx, question, [], now, dueAt);
-  const ended = changed.filter(hasEnded);
+  const endedFixtures = changed.filter(hasEnded);
   await announceScores(trx, scoresToTell(changed, fixtures, now));
-  await makeDueSooner(trx, ended.flatMap(tablesOf), new Date(now.getTime() + tableDelayMs));
+  await makeDueSooner(trx, endedFixtures.flatMap(tablesOf), new Date(now.getTime() + tableDelayMs));
   // A new match may be the first one known of its season, which changes the season's known days.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);
   return [
     ...new Set([
       ...changed.flatMap(tagsOfFixture),
       ...(isAnswerNew ? tagsOfQuestion(question) : []),
-      ...(ended.length > 0 ? [cacheTag.footballPlayers] : []),
+      ...(endedFixtures.length > 0 ? [cacheTag.footballPlayers] : []),
       ...(isNew ? [cacheTag.leagues] : []),
     ]),
   ];
@@ -76,7 +76,8 @@ const hasEnded = ({ status, statusBefore }: ChangedFixture) =>
 const tablesOf = ({ league, season }: ChangedFixture): string[] =>
   (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season }));
 
-function tagsOfFixture({ id, league, season, days, teams }: ChangedFixture): string[] {
+function tagsOfFixture(changedFixture: ChangedFixture): string[] {
+  const { id, league, season, days, teams } = changedFixture;
   return [
     cacheTag.fixture(id),
     cacheTag.fixturesOfSeason(league, season),

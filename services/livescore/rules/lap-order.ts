@@ -8,7 +8,7 @@ const isOut = ({ time }: ResultRow) => /^(?:DNF|DNS|DSQ|EX|NC)$/i.test(time ?? '
  * or qualifying.
  */
 export function lapOrderIn(rows: readonly ResultRow[]): LapOrder | null {
-  const running = rows.filter((row) => !isOut(row)).toSorted((a, b) => a.position - b.position);
-  const lap = running[0]?.laps ?? 0;
-  return lap > 0 && running.length > 1 ? { lap, drivers: running.map(({ driver }) => driver.id) } : null;
+  const inRace = rows.filter((row) => !isOut(row)).toSorted((a, b) => a.position - b.position);
+  const lap = inRace[0]?.laps ?? 0;
+  return lap > 0 && inRace.length > 1 ? { lap, drivers: inRace.map(({ driver }) => driver.id) } : null;
 }

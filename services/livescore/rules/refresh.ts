@@ -50,10 +50,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const running = new Map<string, Promise<void>>();
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 
-  async function refreshOnce(asked: ScoreSource, question: Question): Promise<void> {
+  async function refreshOnce(knownSource: ScoreSource, question: Question): Promise<void> {
     if (!(await claim(db, question, new Date(now()), Math.ceil(timeoutMs / 1000) + 10))) return;
     try {
-      const rows = await rowsOf(options, asked, question, AbortSignal.timeout(timeoutMs));
+      const rows = await rowsOf(options, knownSource, question, AbortSignal.timeout(timeoutMs));
       const tags = await keepRows(db, question, rows, new Date(now()), await dueAfter(options, question));
       if (tags.length > 0) options.onTags(tags);
     } catch (error) {
@@ -86,9 +86,9 @@ async function rowsOf(
 ): Promise<unknown[]> {
   const { db, counter, dailyCalls } = options;
   const provider = providerOf(question);
-  const left = await takeCall(db, provider, dailyCalls, freshness[question.kind].reservedShare);
-  if (left === null) throw new NoCallLeft();
-  counter.leftToday(provider, left);
+  const remainingCalls = await takeCall(db, provider, dailyCalls, freshness[question.kind].reservedShare);
+  if (remainingCalls === null) throw new NoCallLeft();
+  counter.leftToday(provider, remainingCalls);
   const raw = await source.ask(question, signal);
   const { rows, dropped, faults } = checkRows(question.kind, raw);
   if (dropped > 0) {
@@ -116,12 +116,12 @@ async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Que
   if (question.kind !== 'live') return new Date(at + freshMs(question.kind, await stageOf(db, question, at)));
   const endOfDay = new Date(at).setUTCHours(24, 0, 0, 0);
   const kickoffs = await kickoffsUntil(db, new Date(at - 3 * 3_600_000), new Date(endOfDay));
-  const left = await callsLeft(db, 'football', dailyCalls);
+  const remainingCalls = await callsLeft(db, 'football', dailyCalls);
   const pause = livePauseMs(
     kickoffs.map((kickoff) => kickoff.getTime()),
     at,
     endOfDay,
-    left,
+    remainingCalls,
   );
   return new Date(at + pause);
 }

@@ -6,16 +6,16 @@ import { sessionOf, storedAnswer } from '../queries/answers.ts';
 import { fixtureOf, seasonState } from '../queries/fixtures.ts';
 import type { Question } from '../source.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** How long after the last match or race of a season results may still be corrected. */
-const settledAfterMs = 48 * hour;
+const settledAfterMs = 48 * hourMs;
 /**
  * A race takes at most two hours, or three with interruptions (FIA's sporting regulations), and its result is
  * available some minutes later.
  */
-const maxSessionMs = 4 * hour;
+const maxSessionMs = 4 * hourMs;
 /** How long after the start of a session points may change. */
-const pointsAfterMs = 12 * hour;
+const pointsAfterMs = 12 * hourMs;
 
 /** Whether the subject of a question is live or over, which decides how fresh its answer must be. */
 export async function stageOf(db: Database, question: Question, now: number): Promise<Stage> {

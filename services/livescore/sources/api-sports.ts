@@ -12,7 +12,7 @@ export interface ApiSportsOptions {
   /** Ids of the competitions that are followed. */
   leagues: readonly number[];
   /** Called with what each answer reports of the plan. */
-  onLimits(provider: Provider, told: ReportedLimits): void;
+  onLimits(provider: Provider, limits: ReportedLimits): void;
 }
 
 /** The largest answer, all competitions with their seasons, has about 4 MB. */

@@ -142,8 +142,8 @@ const isOfRace = (race: string | null) => (row: unknown) =>
 
 /** Rows that name their competition and season are sent to those who ask for these, as the provider does. */
 function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
-  const is = (name: string, told: unknown) =>
-    told === undefined || !parameters.has(name) || parameters.get(name) === String(told);
+  const is = (name: string, value: unknown) =>
+    value === undefined || !parameters.has(name) || parameters.get(name) === String(value);
   return (row) => {
     const { season, league, statistics } = (row as AnyRow) ?? {};
     const of = league ?? statistics?.[0]?.league;

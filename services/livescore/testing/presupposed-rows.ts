@@ -65,7 +65,7 @@ const dayMs = 86_400_000;
 function matchFrom(id: number, own: readonly ResponseFile[], files: readonly ResponseFile[]): Fixture | null {
   const [prediction] = parsed(Prediction, rowsOf(own, 'football/predictions'));
   const events = parsed(FixtureEvent, rowsOf(own, 'football/events'));
-  const named = [
+  const namedTeams = [
     ...parsed(FixtureLineup, rowsOf(own, 'football/lineups')),
     ...parsed(FixtureStatistics, rowsOf(own, 'football/statistics')),
     ...events,
@@ -73,10 +73,10 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
   const predictedTeams = (
     rowsOf(own, 'football/predictions') as Array<{ teams?: { home?: FootballTeam; away?: FootballTeam } }>
   )[0]?.teams;
-  const home = named[0] ?? predictedTeams?.home;
-  const away = named.find((team) => team.id !== home?.id) ?? predictedTeams?.away;
+  const home = namedTeams[0] ?? predictedTeams?.home;
+  const away = namedTeams.find((team) => team.id !== home?.id) ?? predictedTeams?.away;
   if (!home || !away) return null;
-  const over = events.length > 0 || named.length > 0;
+  const over = events.length > 0 || namedTeams.length > 0;
   const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
   const scored = (team: FootballTeam) =>
     events.filter((event) => isGoal(eventKind(event)) && event.team.id === team.id).length;
@@ -112,14 +112,14 @@ const there = {
 };
 
 /** Competitions and seasons of rows that no list of competitions has. */
-function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]): LeagueEntry[] {
+function missingLeagues(files: readonly ResponseFile[], fixtures: readonly Fixture[]): LeagueEntry[] {
   const kinds = ['fixtures', 'standings', 'topscorers', 'topyellowcards', 'topredcards'].map(
     (kind) => `football/${kind}`,
   );
-  const rows = [...rowsOf(files, ...kinds), ...made] as Named[];
-  const named = rows.flatMap(({ league, statistics }) => league ?? statistics?.[0]?.league ?? []);
+  const rows = [...rowsOf(files, ...kinds), ...fixtures] as Named[];
+  const leagues = rows.flatMap(({ league, statistics }) => league ?? statistics?.[0]?.league ?? []);
   const leagueIds = new Set(rowsOf(files, 'football/leagues').map((row) => (row as LeagueEntry).league.id));
-  return [...Map.groupBy(named, ({ id }) => id)].flatMap(([id, all]) => {
+  return [...Map.groupBy(leagues, ({ id }) => id)].flatMap(([id, all]) => {
     const [first] = all;
     if (!first || leagueIds.has(id)) return [];
     // It is marked as running, because otherwise nobody would request its matches.
@@ -167,12 +167,12 @@ function missingRaces(files: readonly ResponseFile[]): Race[] {
 }
 
 function missingYears(files: readonly ResponseFile[]): number[] {
-  const known = new Set(rowsOf(files, 'formula-1/seasons'));
+  const seasons = new Set(rowsOf(files, 'formula-1/seasons'));
   const rows = rowsOf(
     files,
     'formula-1/races',
     'formula-1/drivers-ranking',
     'formula-1/teams-ranking',
   ) as Array<{ season?: number }>;
-  return [...new Set(rows.flatMap(({ season }) => season ?? []))].filter((year) => !known.has(year)).sort();
+  return [...new Set(rows.flatMap(({ season }) => season ?? []))].filter((year) => !seasons.has(year)).sort();
 }

@@ -9,7 +9,8 @@ export function rowsOfFiles(files: readonly ResponseFile[]): UpstreamRows {
     const key = keyOf(file);
     rows[key] = [...(rows[key] ?? []), ...file.rows];
   }
-  for (const [key, made] of Object.entries(presupposed(files))) rows[key] = [...(rows[key] ?? []), ...made];
+  for (const [key, rowsOfKey] of Object.entries(presupposed(files)))
+    rows[key] = [...(rows[key] ?? []), ...rowsOfKey];
   return rows;
 }
 

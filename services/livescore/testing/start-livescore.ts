@@ -20,9 +20,9 @@ export async function startLivescore(
     return { ...scores, start: async () => {} };
   });
   const { db, now = Date.now } = options;
-  const running = await startService(definition, { db, now });
+  const runningService = await startService(definition, { db, now });
   const [scores] = created;
   if (!scores) throw new Error('The service made no scores.');
   const { start, turn, replay } = scores;
-  return { ...running, counts: counter, start, turn, replay };
+  return { ...runningService, counts: counter, start, turn, replay };
 }

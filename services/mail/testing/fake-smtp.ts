@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 export interface FakeSmtp {
   url: string;
   /** Accepted messages with their recipients. */
-  taken: Array<{ to: string; data: string }>;
+  received: Array<{ to: string; data: string }>;
   close(): void;
 }
 
@@ -16,19 +16,19 @@ export type Mood = (to: string) => { at: 'RCPT' | 'DATA'; answer: string } | 'en
 
 /** A mail server that accepts everything, unless its mood says otherwise. */
 export async function startFakeSmtp(mood: Mood = () => null): Promise<FakeSmtp> {
-  const taken: FakeSmtp['taken'] = [];
+  const received: FakeSmtp['received'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    converse(socket, mood, taken);
+    converse(socket, mood, received);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port could be had.');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    taken,
+    received,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -36,7 +36,7 @@ export async function startFakeSmtp(mood: Mood = () => null): Promise<FakeSmtp> 
   };
 }
 
-function converse(socket: Socket, mood: Mood, taken: FakeSmtp['taken']): void {
+function converse(socket: Socket, mood: Mood, received: FakeSmtp['received']): void {
   let to = '';
   let data: string | null = null;
   let rest = '';
@@ -58,11 +58,11 @@ function converse(socket: Socket, mood: Mood, taken: FakeSmtp['taken']): void {
       return;
     }
     const how = mood(to);
-    const refused = how !== null && how !== 'end' && how.at === 'DATA';
-    if (!refused) taken.push({ to, data: data ?? '' });
+    const isRefused = how !== null && how !== 'end' && how.at === 'DATA';
+    if (!isRefused) received.push({ to, data: data ?? '' });
     data = null;
     if (how === 'end') socket.destroy();
-    else say(refused ? how.answer : '250 taken');
+    else say(isRefused ? how.answer : '250 taken');
   }
 
   function command(line: string): void {

@@ -11,9 +11,9 @@ function startWorker(args: string[]): ChildProcess {
 }
 
 async function kill(worker: ChildProcess): Promise<void> {
-  const gone = once(worker, 'exit');
+  const exit = once(worker, 'exit');
   worker.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
 /**

@@ -18,10 +18,8 @@ export interface ChartWidths {
 }
 
 /** Draws the charts of readership from figures alone: the same figures give the same drawing. */
-export function drawCharts(
-  { series, sites, sections, sources, quarters }: Figures,
-  { width, bars }: ChartWidths,
-): Readership['charts'] {
+export function drawCharts(figures: Figures, { width, bars }: ChartWidths): Readership['charts'] {
+  const { series, sites, sections, sources, quarters } = figures;
   const start = series[0]?.at ?? 0;
   const points = series.map(({ at, ...views }) => ({ minute: (at - start) / 60, ...views }));
   // The current five minutes are left out, because they would look like a drop.

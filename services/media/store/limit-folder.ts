@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Share of the limit that remains after pruning. */
-const shareAfterPruning = 0.8;
+const sizeShareAfterPruning = 0.8;
 
 /**
  * Keeps the files of a folder below a limit by removing the least recently read ones. Readers of a file must
@@ -21,7 +21,7 @@ export function limitFolder(folder: string, maxBytes: number): (addedBytes: numb
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     if (total > maxBytes) {
       for (const { file, bytes } of files.sort((a, b) => a.readAtMs - b.readAtMs)) {
-        if (total <= maxBytes * shareAfterPruning) break;
+        if (total <= maxBytes * sizeShareAfterPruning) break;
         await rm(file, { force: true });
         total -= bytes;
       }

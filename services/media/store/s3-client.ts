@@ -76,7 +76,8 @@ export function createS3Client(settings: S3Settings, options: S3ClientOptions = 
     });
   }
 
-  async function attempt({ method, path, query = {}, headers = {}, body }: S3Request): Promise<Response> {
+  async function attempt(request: S3Request): Promise<Response> {
+    const { method, path, query = {}, headers = {}, body } = request;
     const url = new URL(bucketUrl + path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const hash = createHash('sha256')

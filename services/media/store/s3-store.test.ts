@@ -27,8 +27,8 @@ afterEach(async () => {
 
 /** Trouble for the first requests of this kind for an object. */
 function troubleFirst(trouble: Trouble, count: number, ofMethod = 'GET'): void {
-  let left = count;
-  server.trouble = (method, key) => (key !== '' && method === ofMethod && left-- > 0 ? trouble : null);
+  let remaining = count;
+  server.trouble = (method, key) => (key !== '' && method === ofMethod && remaining-- > 0 ? trouble : null);
 }
 
 describe('an S3 store', () => {

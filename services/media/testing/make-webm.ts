@@ -12,15 +12,16 @@ interface WebmOptions {
 }
 
 /** A WebM file with everything but actual pictures and sound. */
-export function makeWebm({
-  docType = 'webm',
-  duration,
-  codecs = [{ type: 1, codec: 'V_VP9' }],
-  width = 640,
-  height = 360,
-  blocksMs = [0, 1500, 3000],
-  isSized = true,
-}: WebmOptions = {}): Buffer {
+export function makeWebm(options: WebmOptions = {}): Buffer {
+  const {
+    docType = 'webm',
+    duration,
+    codecs = [{ type: 1, codec: 'V_VP9' }],
+    width = 640,
+    height = 360,
+    blocksMs = [0, 1500, 3000],
+    isSized = true,
+  } = options;
   const entries = codecs.map(({ type, codec }) =>
     element('ae', [
       element('83', [number(type)]),

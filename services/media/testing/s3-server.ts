@@ -52,7 +52,7 @@ export async function startS3Server(): Promise<TestS3Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const started: TestS3Server = {
+  const testServer: TestS3Server = {
     settings: {
       ...account,
       bucket,
@@ -74,7 +74,7 @@ export async function startS3Server(): Promise<TestS3Server> {
     const url = new URL(target, 'http://localhost');
     const key = url.pathname.slice(`/${bucket}/`.length);
     requests.push(`${method} ${url.pathname}`);
-    const trouble = started.trouble(method, key);
+    const trouble = testServer.trouble(method, key);
     if (trouble?.kind === 'silence') return;
     if (trouble?.kind === 'status') throw new S3Refusal(trouble.status, 'SlowDown');
     // Anybody may check whether the server is up.
@@ -152,7 +152,7 @@ export async function startS3Server(): Promise<TestS3Server> {
       );
   }
 
-  return started;
+  return testServer;
 }
 
 function get(

@@ -62,13 +62,16 @@ export async function readThreads(
       resolved: row.resolved_at && { at: secondsOf(row.resolved_at), name: row.resolved_by_name ?? '' },
       comments: comments
         .filter((comment) => comment.thread_id === row.id)
-        .map(({ id, actor, actor_name: name, at, text }) => ({
-          id: Number(id),
-          actor,
-          name,
-          at: secondsOf(at),
-          text,
-        })),
+        .map((row) => {
+          const { id, actor, actor_name: name, at, text } = row;
+          return {
+            id: Number(id),
+            actor,
+            name,
+            at: secondsOf(at),
+            text,
+          };
+        }),
     }),
   );
   return { version, threads };

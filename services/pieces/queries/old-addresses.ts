@@ -43,12 +43,12 @@ export async function keepOldAddresses(
   trx: Transaction,
   written: ReadonlyArray<{ before: { slug: string } | null; row: { id: number; slug: string } }>,
 ): Promise<void> {
-  const moved = written.flatMap(({ before, row }) =>
+  const renamed = written.flatMap(({ before, row }) =>
     before && before.slug !== row.slug ? [{ id: row.id, from: before.slug, to: row.slug }] : [],
   );
-  if (moved.length === 0) return;
-  await sql`delete from old_address where slug = any(${moved.map(({ to }) => to)}::text[])`.execute(trx);
+  if (renamed.length === 0) return;
+  await sql`delete from old_address where slug = any(${renamed.map(({ to }) => to)}::text[])`.execute(trx);
   await sql`insert into old_address (slug, article_id)
-    select * from unnest(${moved.map(({ from }) => from)}::text[], ${moved.map(({ id }) => id)}::int[])
+    select * from unnest(${renamed.map(({ from }) => from)}::text[], ${renamed.map(({ id }) => id)}::int[])
     on conflict (slug) do update set article_id = excluded.article_id, since = now()`.execute(trx);
 }

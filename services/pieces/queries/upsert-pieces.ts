@@ -26,7 +26,7 @@ export async function upsertPieces(
   if (published.length === 0) return [];
   const key = by ? keyOf(by.actor) : null;
   const name = by?.actor.name ?? null;
-  const given = published.map(({ id, length, changed }) => ({
+  const publishedRows = published.map(({ id, length, changed }) => ({
     id,
     length,
     changed: Object.fromEntries(changed.map((field) => [field, 1])),
@@ -42,7 +42,7 @@ export async function upsertPieces(
         coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false), a.parent_id,
         case when a.active and a.waiting then a.published_at end, a.updated_at, a.updated_at,
         ${key}::text, ${name}::text, ${key}::text, ${name}::text, array_remove(array[${key}::text], null)
-      from json_to_recordset(${JSON.stringify(given)}::json) as p (id int, length int, changed jsonb)
+      from json_to_recordset(${JSON.stringify(publishedRows)}::json) as p (id int, length int, changed jsonb)
         join article a on a.id = p.id left join section s on s.id = a.section_ids[1] order by a.id
     on conflict (id) do update set
       state = excluded.state, version = piece.version + 1,

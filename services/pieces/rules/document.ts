@@ -25,7 +25,8 @@ const empty = PieceDocument.parse({ title: '-' });
 /** JSON drops undefined, as the database does. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-const named = (names: readonly PieceName[]): PieceName[] => names.map(({ slug, name }) => ({ slug, name }));
+const slugAndName = (names: readonly PieceName[]): PieceName[] =>
+  names.map(({ slug, name }) => ({ slug, name }));
 
 /** The published document; an empty draft's if nothing is published. */
 export function publishedDocument(published: PublishedText | null): PieceDocument {
@@ -35,7 +36,7 @@ export function publishedDocument(published: PublishedText | null): PieceDocumen
   const { sections, tags, authors, flags } = currentNames(published);
   return {
     ...(Object.fromEntries(values) as PieceDocument),
-    ...{ sections: named(sections), tags: named(tags), authors: named(authors) },
+    ...{ sections: slugAndName(sections), tags: slugAndName(tags), authors: slugAndName(authors) },
     // An unknown flag, from before flags had a fixed list, is refused when the piece is published, not when
     // it is read.
     flags: flags as PieceDocument['flags'],

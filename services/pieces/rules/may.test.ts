@@ -16,20 +16,20 @@ const strange: PieceFacts = {
 };
 const own: PieceFacts = { ...strange, people: ['person:2', 'person:1'] };
 const scheduled: PieceFacts = { ...own, state: 'scheduled', isScheduled: true };
-const paid: PieceFacts = { ...strange, pr: true };
+const paidPiece: PieceFacts = { ...strange, pr: true };
 
 /** Permissions of each role for each kind of piece. */
 const table: ReadonlyArray<readonly [role: Role, piece: string, facts: PieceFacts, may: string]> = [
   ['chief', 'any', strange, all],
   ['editor', 'any', strange, all],
-  ['editor', 'paid', paid, all],
+  ['editor', 'paid', paidPiece, all],
   ['reporter', 'somebody else’s', strange, 'read create'],
   ['reporter', 'own', own, 'read create edit hand_in delete'],
   ['reporter', 'own and scheduled', scheduled, 'read create'],
-  ['reporter', 'paid', paid, 'read create'],
+  ['reporter', 'paid', paidPiece, 'read create'],
   ['ads', 'any', strange, ''],
   ['ads', 'own', own, ''],
-  ['ads', 'paid', paid, all],
+  ['ads', 'paid', paidPiece, all],
 ];
 
 describe('who may work on a piece', () => {

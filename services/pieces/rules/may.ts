@@ -63,15 +63,15 @@ export function requireMay(actor: Actor, action: PieceAction, piece: PieceFacts)
  * @throws CallError 403 that names them
  */
 export function requireMayFlag(actor: Actor, before: readonly string[], after: readonly string[]): void {
-  const refused = (Object.keys(flags) as FlagSlug[]).filter((slug) => {
+  const refusedFlags = (Object.keys(flags) as FlagSlug[]).filter((slug) => {
     const roles: readonly Role[] = flags[slug].roles;
     return before.includes(slug) !== after.includes(slug) && !roles.includes(actor.role);
   });
-  if (refused.length === 0) return;
-  const issues = refused.map((slug) => {
+  if (refusedFlags.length === 0) return;
+  const issues = refusedFlags.map((slug) => {
     const roles = flags[slug].roles.map((role) => roleNames[role]).join(', ');
     return { path: 'flags', message: `${slug} (${flags[slug].name}) is for: ${roles}.` };
   });
-  const message = `The role ${roleNames[actor.role]} may not set or take off ${refused.join(', ')}.`;
+  const message = `The role ${roleNames[actor.role]} may not set or take off ${refusedFlags.join(', ')}.`;
   throw new CallError(403, message, issues);
 }

@@ -51,8 +51,9 @@ async function move(
   db: Database,
   id: number,
   { by, now, onChange, isAllowed }: MoveSave,
-  { action, may, version: read, note, values }: Move,
+  options: Move,
 ): Promise<SavedPiece> {
+  const { action, may, version: read, note, values } = options;
   return inTransaction(db, onChange, async (trx, changes) => {
     const piece = await openPiece(trx, id);
     if (!isAllowed) requireMay(by.actor, may, factsOf(piece.row));
@@ -73,11 +74,14 @@ async function move(
   });
 }
 
-const auditedOf = ({ state, version, publish_at, planned_at, people }: PieceRow) => ({
-  ...{ state, version, people },
-  publishAt: publish_at?.toISOString() ?? null,
-  plannedAt: planned_at?.toISOString() ?? null,
-});
+const auditedOf = (row: PieceRow) => {
+  const { state, version, publish_at, planned_at, people } = row;
+  return {
+    ...{ state, version, people },
+    publishAt: publish_at?.toISOString() ?? null,
+    plannedAt: planned_at?.toISOString() ?? null,
+  };
+};
 
 /** @throws CallError 409 that names the state in which it would be possible */
 function requireState(row: PieceRow, states: readonly PieceState[], what: string): void {

@@ -43,8 +43,8 @@ export async function previewPiece(
   const appearsAt = row.publish_at ?? row.planned_at;
   const fields = fieldsOf(input, Math.floor((appearsAt?.getTime() ?? now) / 1000));
   const ids = await idsOfNames(db, document);
-  const shown = { ...input, active: true, wordCount };
-  const values = articleValues(shown, fields, (before?.version ?? 0) + 1, ids, now);
+  const previewed = { ...input, active: true, wordCount };
+  const values = articleValues(previewed, fields, (before?.version ?? 0) + 1, ids, now);
   const [card] = await cardsOf(db, [{ ...values, id }]);
   if (!card) throw new Error(`The piece ${id} has no card.`);
   const corrections = before ? await correctionsOf(db, id) : null;

@@ -85,9 +85,9 @@ async function publishLocked(
   options: Omit<Publishing, 'by'>,
 ): Promise<Part> {
   const publishing = { ...options, by: clock };
-  const due = await lockDue(trx, options.now, limit);
+  const pieces = await lockDue(trx, options.now, limit);
   const ready: Array<{ piece: LoadedPiece; request: Request }> = [];
-  for (const id of due) {
+  for (const id of pieces) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
     // A program has published an article with a future date: publish-due.ts lists it.
     if (piece.article && !hasWorkingCopy(piece.row) && piece.row.state !== 'withdrawn') {
@@ -115,10 +115,10 @@ async function publishLocked(
     await notePublication(trx, piece, { published: result, action: 'publish' }, publishing);
     done += 1;
   }
-  return { done, found: due.length };
+  return { done, found: pieces.length };
 }
 
-/** Readers are told the scheduled time as its time of publication. */
+/** Readers see the scheduled time as the time of publication. */
 async function requestAtItsTime(
   trx: Transaction,
   piece: LoadedPiece,

@@ -45,9 +45,9 @@ export async function publishingRequest(
     issues.push({ path: 'title', message: 'Give it a title.' });
   }
   if (isWithoutText(document)) issues.push({ path: 'content', message: 'There is no text yet.' });
-  const shown = published && { ...published.fields, content: published.content };
+  const publishedDocument = published && { ...published.fields, content: published.content };
   issues.push(
-    ...(await pictureFaults(trx, { document, published: shown, missingPictures, now })),
+    ...(await pictureFaults(trx, { document, published: publishedDocument, missingPictures, now })),
     ...(await parentFaults(trx, document, row.id)),
   );
   if (issues.length > 0 || 'issues' in result) {

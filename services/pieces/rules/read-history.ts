@@ -65,13 +65,16 @@ async function publishedVersions(db: Database, id: number, only?: number): Promi
       where piece_id = v.article_id and published_version = v.version order by id limit 1) e on true
     where v.article_id = ${id} and ${only === undefined ? sql`true` : sql`v.version = ${only}`}
     order by v.version desc limit ${versionsListed}`.execute(db);
-  return rows.map(({ version, made_at, active, forgotten, by, note }) => ({
-    version,
-    at: unixSeconds(made_at),
-    ...{ by, note },
-    isActive: active !== false,
-    isForgotten: forgotten,
-  }));
+  return rows.map((row) => {
+    const { version, made_at, active, forgotten, by, note } = row;
+    return {
+      version,
+      at: unixSeconds(made_at),
+      ...{ by, note },
+      isActive: active !== false,
+      isForgotten: forgotten,
+    };
+  });
 }
 
 /** @throws CallError 404 when there is no such version, or its text was removed for good */

@@ -73,7 +73,7 @@ export class DeskFeed {
   }
 
   /**
-   * Follows all pieces: which of them change, and who is where. Earlier events are not sent.
+   * Follows all pieces: their changes, and the people in them. Earlier events are not sent.
    * @returns a function that unsubscribes
    */
   async subscribeToAll(send: (event: DeskEvent) => void): Promise<() => void> {

@@ -13,17 +13,20 @@ interface BatchRow {
   at: Date;
 }
 
-const batchOf = ({ version, client, sequence, steps, actor, actor_name, at }: BatchRow): StepBatch => ({
-  version,
-  clientId: Number(client),
-  sequence,
-  steps: Array.isArray(steps) ? steps : [],
-  actor,
-  name: actor_name,
-  at: Math.floor(at.getTime() / 1000),
-});
+const batchOf = (row: BatchRow): StepBatch => {
+  const { version, client, sequence, steps, actor, actor_name, at } = row;
+  return {
+    version,
+    clientId: Number(client),
+    sequence,
+    steps: Array.isArray(steps) ? steps : [],
+    actor,
+    name: actor_name,
+    at: Math.floor(at.getTime() / 1000),
+  };
+};
 
-/** What was done in a text after a version, the oldest first. */
+/** Batches of steps of a text after a version, the oldest first. */
 export async function readBatches(
   db: Database | Transaction,
   pieceId: number,
@@ -57,7 +60,7 @@ async function readPacks(db: Database | Transaction, pieceId: number, after: num
 }
 
 /** Newest batches that are never compressed, for windows that reconnect soon. */
-const unpackedSteps = 1000;
+const maxUnpackedSteps = 1000;
 /** Minimum number of steps in a pack. */
 const minPackedSteps = 1000;
 
@@ -66,9 +69,9 @@ export async function packBatches(trx: Transaction, pieceId: number, snapshotVer
   const rows = await trx
     .deleteFrom('desk_step')
     .where('piece_id', '=', pieceId)
-    .where('version', '<=', snapshotVersion - unpackedSteps)
+    .where('version', '<=', snapshotVersion - maxUnpackedSteps)
     .where(
-      sql<boolean>`(select coalesce(min(version), 0) from desk_step where piece_id = ${pieceId}) <= ${snapshotVersion - unpackedSteps - minPackedSteps}`,
+      sql<boolean>`(select coalesce(min(version), 0) from desk_step where piece_id = ${pieceId}) <= ${snapshotVersion - maxUnpackedSteps - minPackedSteps}`,
     )
     .returning(['version', 'client', 'sequence', 'steps', 'actor', 'actor_name', 'at'])
     .execute();

@@ -33,15 +33,15 @@ export async function enqueueWebhooks(trx: Transaction, events: readonly Webhook
   if (events.length === 0) return;
   const { rows: webhooks } = await sql<{ id: number; events: string[]; sites: number[] }>`
     select id, events, sites from webhook where is_active`.execute(trx);
-  const wanted = webhooks.flatMap((webhook) =>
+  const subscribed = webhooks.flatMap((webhook) =>
     events.filter((event) => isWanted(webhook, event)).map((event) => ({ webhook, event })),
   );
-  if (wanted.length === 0) return;
+  if (subscribed.length === 0) return;
   const sections = await sectionSlugs(
     trx,
-    wanted.map(({ event }) => event.article),
+    subscribed.map(({ event }) => event.article),
   );
-  const deliveries = wanted.map(({ webhook, event }): NewDelivery => {
+  const deliveries = subscribed.map(({ webhook, event }): NewDelivery => {
     const { id, originating_site: site } = event.article;
     return {
       webhook_id: webhook.id,

@@ -13,7 +13,7 @@ function isLoopbackHost(hostname: string): boolean {
 /** Whether the server is a private machine, where programs are tried out. */
 export const isLocalServer = (origin: string) => isLoopbackHost(new URL(origin).hostname);
 
-/** What is wrong with a webhook's address; null when it may be called. */
+/** The fault of a webhook's address; null when it may be called. */
 export function faultOfAddress(address: string, isLocal: boolean): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'It is an address with https://.';

@@ -209,7 +209,8 @@ const sitesOf = ({ sites }: WebhookDocument) => sites.map((site) => siteCode[sit
 const missing = (id: number) => new CallError(404, `There is no webhook ${id}.`);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-function webhookOf({ id, version, name, url, events, sites, ...row }: WebhookRow): Webhook {
+function webhookOf(webhookRow: WebhookRow): Webhook {
+  const { id, version, name, url, events, sites, ...row } = webhookRow;
   return {
     id,
     version,
@@ -220,7 +221,8 @@ function webhookOf({ id, version, name, url, events, sites, ...row }: WebhookRow
   };
 }
 
-function deliveryOf({ id, event, state, attempts, ...row }: DeliveryRow): WebhookDelivery {
+function deliveryOf(deliveryRow: DeliveryRow): WebhookDelivery {
+  const { id, event, state, attempts, ...row } = deliveryRow;
   return {
     id: `msg_${id}`,
     event,

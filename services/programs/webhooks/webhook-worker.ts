@@ -73,7 +73,8 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
     if (!isLast) throw new RetryJob(answer.error ?? `status ${answer.status}`, answer.retryAfter);
   }
 
-  async function send({ id, url, secret, event, data, site, madeAt }: Delivery): Promise<Answer> {
+  async function send(delivery: Delivery): Promise<Answer> {
+    const { id, url, secret, event, data, site, madeAt } = delivery;
     const fault = faultOfAddress(url, isLocal);
     if (fault !== null) return { status: null, error: fault, retryAfter: 0 };
     const origin = site === null ? '' : options.origins[siteOfCode(site)];
@@ -125,10 +126,10 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
     kind: webhookJobs,
     ...limits,
     ...(idleMs !== undefined && { idleMs }),
-    async prepare(taken) {
+    async prepare(batch) {
       const deliveries = await readDeliveries(
         db,
-        taken.map(({ payload }) => payload.deliveryId),
+        batch.map(({ payload }) => payload.deliveryId),
       );
       return async ({ payload, attempt }) => {
         const delivery = deliveries.get(payload.deliveryId);

@@ -217,11 +217,11 @@ describe('a webhook', () => {
         });
       });
     await isOff(failing, '3 days');
-    const gone = await create();
+    const deletedWebhook = await create();
     statuses = [410];
     await publishArticle(db, sample('elment'), { now });
-    await isOff(gone, '410');
-    const revived = await call<Webhook>('PATCH', `/${gone.id}`, { changes: { isActive: true } });
+    await isOff(deletedWebhook, '410');
+    const revived = await call<Webhook>('PATCH', `/${deletedWebhook.id}`, { changes: { isActive: true } });
     expect(revived.answer).toMatchObject({ offBecause: null, failingSince: null });
   });
 
@@ -261,8 +261,8 @@ describe('the calls of webhooks', () => {
 
   it('take back what was read, and refuse an older version with both', async () => {
     const { secret: _, ...webhook } = await create();
-    const put = await call<Webhook>('PUT', `/${webhook.id}`, webhook);
-    expect(put.answer).toEqual(webhook);
+    const updated = await call<Webhook>('PUT', `/${webhook.id}`, webhook);
+    expect(updated.answer).toEqual(webhook);
     const renamed = { changes: { name: 'Próbagép' } };
     expect((await call<Webhook>('PATCH', `/${webhook.id}`, renamed)).answer.version).toBe(2);
     const stale = await call<{ conflict: { current: Webhook } }>('PATCH', `/${webhook.id}`, {

@@ -45,29 +45,29 @@ const maxWaiting = 5000;
  * @param now Unix milliseconds
  */
 export function createAnswerer(db: Database, now: () => number): Answerer {
-  const waiting = new Map<string, Submission[]>();
+  const pending = new Map<string, Submission[]>();
   const busy = new Set<string>();
 
   async function work(quizId: string): Promise<void> {
     if (busy.has(quizId)) return;
     busy.add(quizId);
-    for (let next = waiting.get(quizId) ?? []; next.length > 0; next = waiting.get(quizId) ?? []) {
+    for (let next = pending.get(quizId) ?? []; next.length > 0; next = pending.get(quizId) ?? []) {
       const batch = next.splice(0, maxBatch);
       await answerAll(db, quizId, batch, now()).catch((error: unknown) => {
         for (const { reject } of batch) reject(error);
       });
     }
     busy.delete(quizId);
-    waiting.delete(quizId);
+    pending.delete(quizId);
   }
 
   return {
     answer: (quizId, token, answers) =>
       new Promise((resolve, reject) => {
-        const queue = waiting.get(quizId) ?? [];
+        const queue = pending.get(quizId) ?? [];
         if (queue.length >= maxWaiting)
           return reject(new Refusal('TOO_MANY', 'Too many answers at once; try again soon.'));
-        waiting.set(quizId, queue);
+        pending.set(quizId, queue);
         queue.push({ token, answers, resolve, reject });
         void work(quizId);
       }),
@@ -98,8 +98,9 @@ async function judgeAll(
   batch: readonly Submission[],
   now: number,
 ): Promise<Outcome[]> {
-  const named = batch.flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
-  if (!(await lockQuestions(trx, quizId, [...new Set(named)]))) return batch.map(() => unknownQuiz(quizId));
+  const questionIds = batch.flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
+  if (!(await lockQuestions(trx, quizId, [...new Set(questionIds)])))
+    return batch.map(() => unknownQuiz(quizId));
   const [quiz] = await findQuizzes(trx, [quizId]);
   if (!quiz) return batch.map(() => unknownQuiz(quizId));
   const tokens = new Map(batch.map(({ token }) => [token.toString('hex'), token]));

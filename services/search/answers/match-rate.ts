@@ -4,7 +4,7 @@ import { isForm, isFormOfAny, unexplained } from './answer-query.ts';
 export interface RateIntent {
   kind: 'rate';
   currency: string;
-  /** What was typed; null for none. */
+  /** The typed amount; null without one. */
   amount: number | null;
   /** The amount is in the site's own currency. */
   isFromBase: boolean;
@@ -33,17 +33,17 @@ const adjectives = Object.values(currencies).flatMap(({ adjective }) => adjectiv
 /** „euró árfolyam”, „100 euró forintban”, „lej”. @param base the site's own currency */
 export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: string): RateIntent | null {
   if (numbers.length > 1) return null;
-  const named = words.flatMap((word, at) => {
+  const mentions = words.flatMap((word, at) => {
     const currency = currencyOf(word, words[at - 1]);
     return currency === null ? [] : [{ currency, at }];
   });
   const names = Object.values(currencies).flatMap((each) => each.names);
   if (unexplained(words, [...names, ...adjectives, ...rateWords]).length > 0) return null;
   const asksForRate = words.some((word) => isFormOfAny(word, rateWords));
-  const foreign = [...new Set(named.map(({ currency }) => currency))].filter((each) => each !== base);
+  const foreign = [...new Set(mentions.map(({ currency }) => currency))].filter((each) => each !== base);
   const [amount = null] = numbers;
   const isFromBase =
-    amount !== null && named.find(({ at }) => at >= afterNumber && afterNumber >= 0)?.currency === base;
+    amount !== null && mentions.find(({ at }) => at >= afterNumber && afterNumber >= 0)?.currency === base;
   if (foreign.length > 1 || amount === 0) return null;
   const [currency] = foreign;
   if (currency !== undefined) return { kind: 'rate', currency, amount, isFromBase };

@@ -41,20 +41,20 @@ export function matchTeam({ words, numbers }: AnswerQuery, teams: readonly TeamE
   if (numbers.length > 1) return null;
   const league = words.flatMap(({ text }) => tournaments[text] ?? [])[0];
   const asksForMatch = league !== undefined || words.some((word) => isFormOfAny(word, matchWords));
-  const found: TeamEntry[][] = [];
+  const matches: TeamEntry[][] = [];
   let rest: AnswerQuery['words'] = words;
   for (let turn = 0; turn < 2; turn++) {
     const best = bestTeam(rest, teams);
     if (best === null) break;
-    found.push(best.entries);
+    matches.push(best.entries);
     rest = best.rest;
   }
   const keywords = [...matchWords, ...Object.keys(tournaments)];
-  const [first] = found;
+  const [first] = matches;
   if (first === undefined || unexplained(rest, keywords).length > 0) return null;
   // Somebody who types only a country's name wants more than its football.
-  if (found.length === 1 && first.some(({ isNational }) => isNational) && !asksForMatch) return null;
-  const narrowed = found.map((entries) =>
+  if (matches.length === 1 && first.some(({ isNational }) => isNational) && !asksForMatch) return null;
+  const narrowed = matches.map((entries) =>
     entries.filter(
       (entry) =>
         (league === undefined || entry.league === league) && (year === undefined || entry.season === year),

@@ -139,15 +139,15 @@ describe('matches', () => {
   ];
 
   it('are of the team, or of two against each other', () => {
-    const found = (text: string) =>
+    const namesIn = (text: string) =>
       matchTeam(query(text), teams)?.teams.map((entries) => `${entries[0]?.name} ${entries.length}`) ?? null;
-    expect(found('real madrid')).toEqual(['Real Madrid 2']);
-    expect(found('Real Sociedad eredmények')).toEqual(['Real Sociedad 1']);
-    expect(found('magyarország svájc eb')).toEqual(['Magyarország 1', 'Svájc 1']);
-    expect(found('svájc–magyarország eb')).toEqual(['Svájc 1', 'Magyarország 1']);
-    expect(found('magyarország svájc vb')).toBeNull();
-    expect(found('svájc')).toBeNull();
-    expect(found('svájc meccs')).toEqual(['Svájc 1']);
-    expect(found('real madrid edzője lemondott')).toBeNull();
+    expect(namesIn('real madrid')).toEqual(['Real Madrid 2']);
+    expect(namesIn('Real Sociedad eredmények')).toEqual(['Real Sociedad 1']);
+    expect(namesIn('magyarország svájc eb')).toEqual(['Magyarország 1', 'Svájc 1']);
+    expect(namesIn('svájc–magyarország eb')).toEqual(['Svájc 1', 'Magyarország 1']);
+    expect(namesIn('magyarország svájc vb')).toBeNull();
+    expect(namesIn('svájc')).toBeNull();
+    expect(namesIn('svájc meccs')).toEqual(['Svájc 1']);
+    expect(namesIn('real madrid edzője lemondott')).toBeNull();
   });
 });

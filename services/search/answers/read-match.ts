@@ -43,10 +43,10 @@ export async function readMatch(
 }
 
 function sourcesOf(seasons: MatchIntent['teams'][number], fixtures: readonly Fixture[]): string[] {
-  const shown = seasons.filter((entry) =>
+  const shownSeasons = seasons.filter((entry) =>
     fixtures.some(({ league }) => league.id === entry.league && league.season === entry.season),
   );
-  return [...new Set(shown.flatMap(({ sources }) => sources))];
+  return [...new Set(shownSeasons.flatMap(({ sources }) => sources))];
 }
 
 function chooseFixtures(fixtures: readonly Fixture[]): Fixture[] {
@@ -57,13 +57,14 @@ function chooseFixtures(fixtures: readonly Fixture[]): Fixture[] {
   return chosen
     .slice(0, maxFixtures)
     .sort((a, b) => b.fixture.timestamp - a.fixture.timestamp)
-    .map(
-      ({
+    .map((row) => {
+      const {
         events: _events,
         lineups: _lineups,
         statistics: _statistics,
         predictions: _predictions,
         ...facts
-      }) => facts,
-    );
+      } = row;
+      return facts;
+    });
 }

@@ -54,9 +54,9 @@ export async function readTeams(ask: Transport, teamNames: TeamNames, site: Site
           ] as const,
       ),
     );
-    for (const [id, given] of teams) {
-      const { name, aliases, isNational } = teamNames({ name: given }, league);
-      const names = [given, name, ...aliases].map(wordsOfTeam).filter((words) => words.length > 0);
+    for (const [id, sourceName] of teams) {
+      const { name, aliases, isNational } = teamNames({ name: sourceName }, league);
+      const names = [sourceName, name, ...aliases].map(wordsOfTeam).filter((words) => words.length > 0);
       entries.push({ id, name, names, league, season, start, isNational, sources });
     }
   }

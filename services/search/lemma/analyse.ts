@@ -143,7 +143,7 @@ function verbsOfParticiple(lemma: string, dictionary: Dictionary): string[] {
   if (!/t[ae]?$/.test(lemma)) return [];
   return [...withOneSuffix(lemma, dictionary), ...withPrefix(lemma, dictionary, withOneSuffix)]
     .filter(({ flags, ending }) => flags.includes(flag.preverb) && /^[oeö]?tt?[ae]?$/.test(ending))
-    .map((found) => found.lemma);
+    .map((analysis) => analysis.lemma);
 }
 
 /** With shorter parts many foreign names would look like compounds. */

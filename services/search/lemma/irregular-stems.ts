@@ -83,8 +83,8 @@ export function stemOfRelative(form: string): string | null {
  * @param verb whether the form is a verb's
  */
 export function irregularStem(form: string, verb: boolean): string | null {
-  const known = whole[form];
-  if (known !== undefined) return known;
+  const wholeStem = whole[form];
+  if (wholeStem !== undefined) return wholeStem;
   const preverb = withFormsOfTheirOwn.exec(form)?.[0] ?? '';
   if (!verb && preverb === '' && !/^(?:vol[tn]|vagy|lesz|legy|lenn|lett|leend)/.test(form)) return null;
   const rest = form.slice(preverb.length);

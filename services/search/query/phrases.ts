@@ -39,20 +39,24 @@ function createPhraseMatcher(
   phrase: readonly string[],
   lemmatiser: Lemmatiser,
 ): (body: string, folded: string) => boolean {
-  const wanted = phrase.map(fold);
-  const last = wanted.length - 1;
+  const foldedPhrase = phrase.map(fold);
+  const last = foldedPhrase.length - 1;
   const lemmas = new Set(lemmatiser.analyseQuery(phrase[last] ?? '').lemmas);
   // Splitting a body into words is expensive, so a regular expression first excludes most bodies.
   const near = new RegExp(
-    wanted.map((word, place) => (place === last ? word.slice(0, 2) : word)).join('[^\\p{L}\\p{N}]+'),
+    foldedPhrase.map((word, place) => (place === last ? word.slice(0, 2) : word)).join('[^\\p{L}\\p{N}]+'),
     'u',
   );
   return (body, folded) => {
     if (!near.test(folded)) return false;
     const words = tokensOf(body).map((token) => token.text);
     const same = words.map(fold);
-    for (let at = same.indexOf(wanted[0] ?? ''); at >= 0; at = same.indexOf(wanted[0] ?? '', at + 1)) {
-      const isMatch = wanted.every((word, place) => {
+    for (
+      let at = same.indexOf(foldedPhrase[0] ?? '');
+      at >= 0;
+      at = same.indexOf(foldedPhrase[0] ?? '', at + 1)
+    ) {
+      const isMatch = foldedPhrase.every((word, place) => {
         if (same[at + place] === word) return true;
         const written = words[at + place];
         return (

@@ -5,7 +5,7 @@ import { createMatcher, markedParts, snippetOf } from './snippet.ts';
 
 const lemmatiser = await hungarian();
 const whole = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
-const marked = (parts: Array<{ text: string; marked: boolean }>) =>
+const asText = (parts: Array<{ text: string; marked: boolean }>) =>
   parts.filter((part) => part.marked).map(({ text }) => text);
 
 describe('marking', () => {
@@ -13,7 +13,7 @@ describe('marking', () => {
     const text = 'A lovakat és a lovasokat a ló után vitték.';
     const parts = markedParts(text, createMatcher([{ lemmas: ['ló'] }], lemmatiser));
     expect(whole(parts)).toBe(text);
-    expect(marked(parts)).toEqual(['lovakat', 'ló']);
+    expect(asText(parts)).toEqual(['lovakat', 'ló']);
   });
 
   it('shows the stretch with most of the words, cut between words', () => {
@@ -23,7 +23,7 @@ describe('marking', () => {
       text,
       createMatcher([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser),
     );
-    expect(marked(parts)).toEqual(['forintot', 'Budapesten']);
+    expect(asText(parts)).toEqual(['forintot', 'Budapesten']);
     expect(whole(parts)).toMatch(/^… .*…$/);
     expect(whole(parts).length).toBeLessThan(240);
   });

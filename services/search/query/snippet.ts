@@ -77,8 +77,8 @@ function endOfWord(text: string, at: number): number {
 
 function partsOf(text: string, matching: readonly Token[], from: number, to: number): TextPart[] {
   const parts: TextPart[] = [];
-  const add = (piece: string, marked: boolean) => {
-    if (piece !== '') parts.push({ text: piece, marked });
+  const add = (piece: string, isMarked: boolean) => {
+    if (piece !== '') parts.push({ text: piece, marked: isMarked });
   };
   let at = from;
   for (const token of matching) {

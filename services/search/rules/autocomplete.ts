@@ -59,7 +59,7 @@ export async function autocomplete(
   return groups.flatMap(({ type, heading }) => {
     const chosen = new Set(filters[type].map(fold));
     const items: AutocompleteItem[] = type === 'title' ? words : filterNamesByPrefix(names, type, prefix);
-    const shown = items
+    const suggestions = items
       .filter(({ text, value }) => !chosen.has(fold(text)) && !chosen.has(value))
       .slice(0, maxItemsPerGroup);
     const separator: AutocompleteItem = {
@@ -69,7 +69,7 @@ export async function autocomplete(
       count: null,
       classes: ['separator'],
     };
-    return shown.length > 0 ? [separator, ...shown] : [];
+    return suggestions.length > 0 ? [separator, ...suggestions] : [];
   });
 }
 

@@ -53,9 +53,9 @@ async function countByName({ db }: SearchContext, ids: readonly number[]): Promi
     union all select 'authors', n.slug, n.name, count(*)::int from hit join author n on n.id = any(author_ids) group by n.id
     union all select 'tags', n.slug, n.name, count(*)::int from hit join tag n on n.id = any(tag_ids) group by n.id
     order by count desc, name`.execute(db);
-  const of = (wanted: Kind) =>
+  const of = (kindOfFacet: Kind) =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === kindOfFacet)
       .slice(0, maxValues)
       .map(({ slug, name, count }) => ({ slug, name, count }));
   return { sections: of('sections'), authors: of('authors'), tags: of('tags') };

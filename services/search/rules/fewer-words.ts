@@ -17,9 +17,9 @@ export function fewerWords(
   words: readonly ResolvedWord[],
   commonness: (word: ResolvedWord) => number,
 ): FewerWords[] {
-  const attempt = (kept: readonly ResolvedWord[]): FewerWords => ({
-    words: kept,
-    without: words.filter((word) => !kept.includes(word)).map(({ text }) => text),
+  const attempt = (some: readonly ResolvedWord[]): FewerWords => ({
+    words: some,
+    without: words.filter((word) => !some.includes(word)).map(({ text }) => text),
   });
   const present = words.filter(({ isMissing }) => !isMissing);
   const some = present.length > 0 && present.length < words.length ? [attempt(present)] : [];

@@ -153,15 +153,17 @@ function rankOfName(
   const isForm = (token: string, { typed, lemmas }: QueryWord) =>
     fold(token) === typed ||
     lemmatiser.analyseText(token, true).lemmas.some((lemma) => lemmas.has(fold(lemma)));
-  const begins = (token: string, { typed }: QueryWord) =>
+  const startsWord = (token: string, { typed }: QueryWord) =>
     typed.length >= prefixLength && fold(token).startsWith(typed);
   const isWholeIn =
     tokens.length > 0 && tokens.every((token) => queryWords.some((word) => isForm(token, word)));
   const hasAll = queryWords.every((word) =>
-    tokens.some((token) => isForm(token, word) || begins(token, word)),
+    tokens.some((token) => isForm(token, word) || startsWord(token, word)),
   );
   if (isWholeIn) return hasAll ? 0 : 1;
   if (!hasAll) return null;
   const [first] = tokens;
-  return first !== undefined && queryWords.some((word) => isForm(first, word) || begins(first, word)) ? 1 : 2;
+  return first !== undefined && queryWords.some((word) => isForm(first, word) || startsWord(first, word))
+    ? 1
+    : 2;
 }

@@ -108,20 +108,19 @@ interface Matches {
   more: boolean;
 }
 
-async function findMatches(
-  { db, site, now, lemmatiser, statistics }: SearchContext,
-  { input, ids, order, words, phrases }: Plan,
-): Promise<Matches> {
+async function findMatches(context: SearchContext, plan: Plan): Promise<Matches> {
+  const { input, ids, order, words, phrases } = plan;
+  const { db, site, now, lemmatiser, statistics } = context;
   const { page, perPage, from = null, to = null, type = null } = input;
   const limits = limitsOf(site, ids, type, titleWordsOf(input.filters.title, lemmatiser), statistics);
-  const wanted: SearchCriteria = { words: rarestWords(words, statistics), limits, from, to };
+  const criteria: SearchCriteria = { words: rarestWords(words, statistics), limits, from, to };
   const offset = Math.min((page - 1) * perPage, maxExactCount);
   const limit = Math.min(perPage, maxExactCount - offset);
   if (phrases.length === 0) {
-    const { ids: pageIds, count } = await findIds(db, wanted, statistics, { order, limit, offset, now });
+    const { ids: pageIds, count } = await findIds(db, criteria, statistics, { order, limit, offset, now });
     return { ids: pageIds, count: Math.min(count, maxExactCount), more: count > maxExactCount };
   }
-  const { ids: candidates, count } = await findIds(db, wanted, statistics, {
+  const { ids: candidates, count } = await findIds(db, criteria, statistics, {
     order,
     limit: maxPhraseCandidates,
     offset: 0,

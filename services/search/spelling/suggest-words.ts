@@ -57,7 +57,8 @@ function accentVariants(word: string): string[] {
   const vowels = [...word].filter((letter) => accents[letter]).length;
   if (vowels > maxVariedVowels) return [];
   return [...word].reduce<string[]>(
-    (begun, letter) => begun.flatMap((begin) => [...(accents[letter] ?? letter)].map((each) => begin + each)),
+    (prefixes, letter) =>
+      prefixes.flatMap((begin) => [...(accents[letter] ?? letter)].map((each) => begin + each)),
     [''],
   );
 }

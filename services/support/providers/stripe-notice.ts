@@ -52,8 +52,8 @@ const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.async_payment_failed': notPaid,
   'checkout.session.expired': notPaid,
   'invoice.paid': paidMonthly,
-  'invoice_payment.paid': named,
-  'customer.subscription.deleted': ended,
+  'invoice_payment.paid': namedPayment,
+  'customer.subscription.deleted': endedPayment,
   'charge.refunded': refunded,
 };
 
@@ -118,14 +118,14 @@ function paidMonthly(object: unknown): PaymentNews | null {
   };
 }
 
-function named(object: unknown): PaymentNews | null {
+function namedPayment(object: unknown): PaymentNews | null {
   const { invoice, payment } = InvoicePayment.parse(object);
   return payment.payment_intent
     ? { kind: 'named', reference: invoice, intent: payment.payment_intent }
     : null;
 }
 
-function ended(object: unknown): PaymentNews | null {
+function endedPayment(object: unknown): PaymentNews | null {
   const { metadata } = Subscription.parse(object);
   return metadata?.pledge ? { kind: 'ended', pledge: metadata.pledge } : null;
 }

@@ -126,16 +126,8 @@ export function createStripe({
  * payouts and, like ours, prices without fillér must be whole forints:
  * https://docs.stripe.com/currencies#special-cases), the leu has two decimals anyway.
  */
-function sessionFields({
-  token,
-  monthly,
-  amount,
-  currency,
-  email,
-  label,
-  doneUrl,
-  cancelledUrl,
-}: Order): Record<string, string> {
+function sessionFields(order: Order): Record<string, string> {
+  const { token, monthly, amount, currency, email, label, doneUrl, cancelledUrl } = order;
   const price = 'line_items[0][price_data]';
   return {
     mode: monthly ? 'subscription' : 'payment',

@@ -22,13 +22,16 @@ export async function supportsOf(
     from pledge p join payment m on m.pledge_id = p.id
     where lower(p.email) = lower(${email}) and (p.state = 'running' or ${finished})
     group by p.id order by max(m.paid_at) desc, p.id desc`.execute(db);
-  return rows.map(({ site, amount, first_paid_at, last_paid_at, ...rest }) => ({
-    ...rest,
-    site: siteOfCode(site),
-    amount: amount / 100,
-    firstPaidAt: unixSeconds(first_paid_at),
-    lastPaidAt: unixSeconds(last_paid_at),
-  }));
+  return rows.map((row) => {
+    const { site, amount, first_paid_at, last_paid_at, ...rest } = row;
+    return {
+      ...rest,
+      site: siteOfCode(site),
+      amount: amount / 100,
+      firstPaidAt: unixSeconds(first_paid_at),
+      lastPaidAt: unixSeconds(last_paid_at),
+    };
+  });
 }
 
 interface Row extends Omit<ReaderSupport, 'site' | 'firstPaidAt' | 'lastPaidAt'> {
@@ -47,13 +50,16 @@ export async function paymentsOf(db: Database, email: string): Promise<ReaderPay
         as refunded
     from pledge p join payment m on m.pledge_id = p.id
     where lower(p.email) = lower(${email}) order by m.paid_at desc, m.id desc`.execute(db);
-  return rows.map(({ site, amount, refunded, paid_at, ...rest }) => ({
-    ...rest,
-    site: siteOfCode(site),
-    amount: amount / 100,
-    refunded: refunded / 100,
-    paidAt: unixSeconds(paid_at),
-  }));
+  return rows.map((row) => {
+    const { site, amount, refunded, paid_at, ...rest } = row;
+    return {
+      ...rest,
+      site: siteOfCode(site),
+      amount: amount / 100,
+      refunded: refunded / 100,
+      paidAt: unixSeconds(paid_at),
+    };
+  });
 }
 
 interface PaymentRow extends Omit<ReaderPayment, 'site' | 'paidAt'> {

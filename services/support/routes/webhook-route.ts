@@ -25,7 +25,8 @@ const maxBodyBytes = 256 * 1024;
  * refused for its content, which sending it again would not change. 400: it is not from the provider. 500: it
  * could not be booked now, and the provider should send it again.
  */
-export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
+export function webhookRoute(options: WebhookOptions): Hono {
+  const { db, provider, sites, log, now } = options;
   const app = new Hono();
   const letters = createLetters(sites);
   app.use(`${webhookPath}/*`, limitBody({ maxBytes: maxBodyBytes }));

@@ -43,7 +43,7 @@ interface Booking {
 
 /**
  * Books a notice in one transaction: pledge, payment, counter, receipt and the notice itself. Each payment is
- * booked once, however often, in whatever order and in however many processes its notices arrive.
+ * booked once, even if its notices arrive repeatedly, in another order or in several processes.
  * @param now Unix milliseconds
  */
 export function bookNotice(

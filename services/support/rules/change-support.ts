@@ -29,7 +29,7 @@ export function createChangeSupport(
     const { token, subscription } = pledge;
     if (provider?.name !== pledge.provider || subscription === null)
       throw new CallError(502, 'The payment provider cannot be asked.');
-    const running = { token, subscription };
+    const runningSupport = { token, subscription };
     const at = new Date(now());
     log.info({ pledge: pledge.id, change: change.change }, 'a reader changes a support');
     switch (change.change) {
@@ -38,14 +38,14 @@ export function createChangeSupport(
         return { url: null };
       case 'pause':
       case 'resume':
-        await answered(provider.setPaused(running, change.change === 'pause'));
+        await orRefusal(provider.setPaused(runningSupport, change.change === 'pause'));
         await updatePledge(db, pledge.id, { paused_at: change.change === 'pause' ? at : null }, at);
         return { url: null };
       case 'stop':
-        await answered(stopPledge(provider, pledge));
+        await orRefusal(stopPledge(provider, pledge));
         return { url: null };
       case 'card':
-        return { url: await answered(provider.createCardPage(running, backUrl)) };
+        return { url: await orRefusal(provider.createCardPage(runningSupport, backUrl)) };
     }
 
     async function changeAmount(changed: Pledge, units: number): Promise<void> {
@@ -58,7 +58,7 @@ export function createChangeSupport(
       if (amount === changed.amount) return;
       // A notice with the new amount may come before the provider's response.
       await allowAmounts(db, changed.id, [changed.amount, amount]);
-      await answered(provider?.changeAmount(running, amount));
+      await orRefusal(provider?.changeAmount(runningSupport, amount));
       await db.transaction().execute(async (trx) => {
         await updatePledge(trx, changed.id, { amount }, at);
         await enqueueAmountLetter(trx, { ...changed, amount }, sites, at);
@@ -66,9 +66,9 @@ export function createChangeSupport(
     }
   };
 
-  async function answered<T>(asked: Promise<T> | undefined): Promise<T> {
+  async function orRefusal<T>(request: Promise<T> | undefined): Promise<T> {
     try {
-      return (await asked) as T;
+      return (await request) as T;
     } catch (error) {
       log.error({ err: error }, 'a support could not be changed');
       throw new CallError(502, 'The payment provider does not answer; try again soon.');

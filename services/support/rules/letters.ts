@@ -8,7 +8,7 @@ import type { Pledge } from '../queries/pledges.ts';
 import { moneyWords } from '../words/money-words.ts';
 import type { Letters } from './book-notice.ts';
 
-/** What letters and addresses need to know about the sites. */
+/** The sites, for mails and links. */
 export type SupportSites = Readonly<Record<SiteSlug, MailSite>>;
 
 interface Letter {
@@ -72,7 +72,7 @@ export async function enqueueAmountLetter(
   });
 }
 
-/** `forget-unpaid.ts`. */
+/** Whether the supporter's data was deleted (`forget-unpaid.ts`). */
 const isForgotten = ({ email }: Pledge) => email === '';
 
 function receiptLetter(

@@ -56,7 +56,7 @@ export class InvalidSupportRequest extends CallError {
 }
 
 /**
- * Parses the form. The server decides which amounts are allowed, whatever the page said.
+ * Parses the form. The server decides which amounts are allowed, because anybody can change the page.
  * @throws InvalidSupportRequest
  */
 export function readRequest(
@@ -99,10 +99,8 @@ export interface StartedSupport {
  * about it.
  * @throws what the provider throws; then the pledge has failed
  */
-export async function startSupport(
-  { db, provider, site, words, currency, now }: Place,
-  request: SupportRequest,
-): Promise<StartedSupport> {
+export async function startSupport(place: Place, request: SupportRequest): Promise<StartedSupport> {
+  const { db, provider, site, words, currency, now } = place;
   const { monthly, email, name } = request;
   const amount = request.amount * 100;
   const [token, stopToken] = [newToken(), newToken()];

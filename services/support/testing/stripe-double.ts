@@ -17,8 +17,8 @@ export interface StripeDouble extends AsyncDisposable {
   origin: string;
   requests: StripeRequest[];
   /**
-   * Responses before the right one: a status, or `lost` for one that never arrives although the work was
-   * done.
+   * Faulty responses before the correct one: a status, or `lost` when the work is done but the response never
+   * arrives.
    */
   troubles: Array<number | 'lost'>;
 }

@@ -15,7 +15,10 @@ export interface SupportDouble {
   logged: string[];
   /** Sends a form of the page, as a browser would; null fields are left out. */
   order(fields?: Record<string, string | null>, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a notice of Stripe's. @param options.at when it was signed, Unix seconds */
+  /**
+   * Sends a notice as Stripe does.
+   * @param options.at time of the signature, Unix seconds
+   */
   notify(event: object, options?: { at?: number; signature?: string; secret?: string }): Promise<Response>;
 }
 

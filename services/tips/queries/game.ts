@@ -60,17 +60,8 @@ type MatchRow = Pick<TipMatch, 'id' | 'home' | 'away' | 'state'> & {
   away_goals: number | null;
 };
 
-function matchOf({
-  id,
-  home,
-  away,
-  state,
-  kick_off,
-  deadline,
-  fixture_id,
-  home_goals,
-  away_goals,
-}: MatchRow): TipMatch {
+function matchOf(row: MatchRow): TipMatch {
+  const { id, home, away, state, kick_off, deadline, fixture_id, home_goals, away_goals } = row;
   const result = home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
   return {
     id,

@@ -9,9 +9,13 @@ const columns = sql`points, exact, difference, outcome, matches`;
 const ranked = sql`rank() over (order by points desc, exact desc)::int as rank`;
 
 /** A page of the leader board. @throws CallError 404 for an unknown game or page */
-export async function findTable(db: Database, wanted: string | undefined, page: number): Promise<TipTable> {
+export async function findTable(
+  db: Database,
+  requestedName: string | undefined,
+  page: number,
+): Promise<TipTable> {
   const games = await findGames(db);
-  const game = wanted === undefined ? games[0] : games.find(({ slug }) => slug === wanted);
+  const game = requestedName === undefined ? games[0] : games.find(({ slug }) => slug === requestedName);
   if (!game) throw new CallError(404, 'There is no such game.');
   const { rows: counted } = await sql<{
     n: number;

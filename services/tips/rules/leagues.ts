@@ -18,9 +18,9 @@ const createKey = () => Array.from({ length: keyLength }, () => letters[randomIn
 export async function foundLeague(
   db: Database,
   player: number,
-  wanted: string,
+  requestedName: string,
 ): Promise<{ key: string } | LeagueFault> {
-  const name = LeagueName.safeParse(wanted);
+  const name = LeagueName.safeParse(requestedName);
   if (!name.success) return 'badLeagueName';
   return db.transaction().execute(async (trx) => {
     if (await isInTooMany(trx, player)) return 'tooManyLeagues';

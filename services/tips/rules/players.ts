@@ -23,8 +23,12 @@ export async function playerOf(db: Database, accountId: number): Promise<Player 
 }
 
 /** Enters the game under a name, or changes the name. @returns the player, or why the name was refused */
-export async function setName(db: Database, accountId: number, wanted: string): Promise<Player | NameFault> {
-  const parsed = PlayerName.safeParse(wanted);
+export async function setName(
+  db: Database,
+  accountId: number,
+  requestedName: string,
+): Promise<Player | NameFault> {
+  const parsed = PlayerName.safeParse(requestedName);
   if (!parsed.success) return 'badName';
   const name = parsed.data;
   const name_key = nameKey(name);

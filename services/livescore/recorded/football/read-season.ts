@@ -68,7 +68,8 @@ export function sideOf(event: EventFact, { home, away }: MatchFact): string {
   return event.team === home ? away : home;
 }
 
-function check(match: MatchFact, { season, teams, events, lineups, squads }: SeasonFacts): void {
+function check(match: MatchFact, facts: SeasonFacts): void {
+  const { season, teams, events, lineups, squads } = facts;
   const wrong = (what: string) =>
     new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
   for (const code of [match.home, match.away]) if (!teams.has(code)) throw wrong(`no team is called ${code}`);

@@ -108,7 +108,8 @@ function ordered(
   });
 }
 
-function rowsOf({ name, teams, results, brought, leadsTo }: Table, facts: SeasonFacts): StandingRow[] {
+function rowsOf(table: Table, facts: SeasonFacts): StandingRow[] {
+  const { name, teams, results, brought, leadsTo } = table;
   const last = Math.max(0, ...facts.matches.map(({ kickoff }) => kickoff));
   return teams.map((team, index) => {
     const all = tallyOf(team, results);

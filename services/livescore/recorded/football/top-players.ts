@@ -61,10 +61,8 @@ function count(player: Counted, { kind }: EventFact): void {
 const uncounted = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 
-function rowOf(
-  { team, name, goals, penalties, yellow, secondYellow, red }: Counted,
-  facts: SeasonFacts,
-): TopPlayer {
+function rowOf(counted: Counted, facts: SeasonFacts): TopPlayer {
+  const { team, name, goals, penalties, yellow, secondYellow, red } = counted;
   const { id, fact } = playerOf(team, name, facts);
   const day = fact.born !== null && fact.born.length > 4 ? fact.born : null;
   const cards = facts.season.cards

@@ -20,8 +20,8 @@ function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string
 function placesOf(rows: readonly ResultFact[]): number[] {
   const places: number[] = [];
   for (const { kind, position, time } of rows) {
-    const placed = time === null || !/^(DNF|DNS|DSQ|NC|EX)$/.test(time);
-    if (kind === 'race' && placed) places[position - 1] = (places[position - 1] ?? 0) + 1;
+    const isPlaced = time === null || !/^(DNF|DNS|DSQ|NC|EX)$/.test(time);
+    if (kind === 'race' && isPlaced) places[position - 1] = (places[position - 1] ?? 0) + 1;
   }
   return places;
 }
