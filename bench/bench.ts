@@ -90,16 +90,19 @@ const cases = {
     const rows = await measureHits(minutes);
     console.log('\nPage-cache hits, brotli; requests per second of processor time, on one core');
     console.table(
-      rows.map(({ page, process, bytes, ours, bare, ratio: middle, worst, best }) => ({
-        page,
-        process,
-        bytes,
-        ours,
-        'bare Node': bare,
-        ratio: ratio(middle),
-        worst: ratio(worst),
-        best: ratio(best),
-      })),
+      rows.map((row) => {
+        const { page, process, bytes, ours, bare, ratio: middle, worst, best } = row;
+        return {
+          page,
+          process,
+          bytes,
+          ours,
+          'bare Node': bare,
+          ratio: ratio(middle),
+          worst: ratio(worst),
+          best: ratio(best),
+        };
+      }),
     );
     return rows;
   },
@@ -121,15 +124,18 @@ const cases = {
     console.log('\nWeights, bytes (gzip / brotli)');
     const both = ({ gzip, br }: { gzip: number; br: number }) => `${gzip} / ${br}`;
     console.table(
-      rows.map(({ screen, html, css, cssAll, entry, js, jsAll }) => ({
-        screen,
-        html: both(html),
-        css: both(css),
-        'all css': both(cssAll),
-        entry: both(entry),
-        js: both(js),
-        'js with islands': both(jsAll),
-      })),
+      rows.map((row) => {
+        const { screen, html, css, cssAll, entry, js, jsAll } = row;
+        return {
+          screen,
+          html: both(html),
+          css: both(css),
+          'all css': both(cssAll),
+          entry: both(entry),
+          js: both(js),
+          'js with islands': both(jsAll),
+        };
+      }),
     );
     const over = overBudget(rows);
     for (const line of over) console.error(line);
@@ -355,14 +361,17 @@ const cases = {
     const rows = await measureLighthouse();
     console.log('\nLighthouse, mobile, simulated');
     console.table(
-      rows.map(({ screen, site, scores, lcp, tbt, cls }) => ({
-        screen,
-        site,
-        ...scores,
-        'LCP ms': round(lcp),
-        'TBT ms': round(tbt),
-        CLS: Number(cls.toFixed(3)),
-      })),
+      rows.map((row) => {
+        const { screen, site, scores, lcp, tbt, cls } = row;
+        return {
+          screen,
+          site,
+          ...scores,
+          'LCP ms': round(lcp),
+          'TBT ms': round(tbt),
+          CLS: Number(cls.toFixed(3)),
+        };
+      }),
     );
     for (const { screen, site, failed } of rows)
       for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
@@ -378,9 +387,9 @@ const cases = {
     return rows;
   },
   async archive({ articles }: Options) {
-    const made = await makeSearchArchive(articles);
-    console.log(`\nAn archive of ${made} articles`);
-    return { articles: made };
+    const articleCount = await makeSearchArchive(articles);
+    console.log(`\nAn archive of ${articleCount} articles`);
+    return { articles: articleCount };
   },
   async search() {
     const { documents, rows } = await measureSearch();
@@ -388,17 +397,20 @@ const cases = {
       `\nSearches among ${documents} articles; ms in the service; processor time on average, and PostgreSQL’s for the slowest`,
     );
     console.table(
-      rows.map(({ kind, order, p50, p95, p99, p99OfFastest, cpu }) => ({
-        kind,
-        order,
-        p50,
-        p95,
-        p99,
-        'p99, fastest of 2': p99OfFastest,
-        'cpu service': cpu.service,
-        'cpu database': cpu.database,
-        slowest: cpu.slowest,
-      })),
+      rows.map((row) => {
+        const { kind, order, p50, p95, p99, p99OfFastest, cpu } = row;
+        return {
+          kind,
+          order,
+          p50,
+          p95,
+          p99,
+          'p99, fastest of 2': p99OfFastest,
+          'cpu service': cpu.service,
+          'cpu database': cpu.database,
+          slowest: cpu.slowest,
+        };
+      }),
     );
     return { documents, rows };
   },
@@ -421,14 +433,14 @@ const cases = {
 };
 
 async function bench(names: string[], options: Options): Promise<void> {
-  const wanted = names.length > 0 ? names : ['hits', 'uncached', 'weights'];
-  const unknown = wanted.find((name) => !(name in cases));
+  const chosenNames = names.length > 0 ? names : ['hits', 'uncached', 'weights'];
+  const unknown = chosenNames.find((name) => !(name in cases));
   if (unknown !== undefined) {
     console.error(`There is no case ${JSON.stringify(unknown)}.\n\n${usage}`);
     process.exitCode = 2;
     return;
   }
-  for (const name of wanted) {
+  for (const name of chosenNames) {
     const figures = await cases[name as keyof typeof cases](options).catch(reportMissingTool(name));
     if (options.history && figures !== undefined) await keep(name, figures);
   }

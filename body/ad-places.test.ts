@@ -13,7 +13,7 @@ const image = '/media/0123456789abcdef-1600x1067.jpg';
 const groups = (html: string) => splitAtAds(parseBlocks(html));
 const count = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.paragraphCount, 0);
 const sizes = (html: string) => groups(html).map(count);
-/** What is directly before and after each ad. */
+/** The block or element directly before and after each ad. */
 const neighbours = (html: string) =>
   groups(html).flatMap((group, index, all) =>
     index === 0 ? [] : [[lastOf(all[index - 1]), firstOf(group)] as const],
@@ -28,18 +28,18 @@ const firstOf = (blocks: readonly Block[]) => {
 };
 
 describe('ads in a text', () => {
-  it('are none in a short one, or one of many very short paragraphs', () => {
+  it('do not appear in a short text, or in one of many very short paragraphs', () => {
     expect(sizes(paragraphs(adRules.shortestText - 1))).toHaveLength(1);
     expect(sizes('<p>Igen.</p><p>Nem.</p>'.repeat(10))).toHaveLength(1);
     expect(groups('')).toEqual([[]]);
   });
 
-  it('keep their distances from the beginning, the end and one another', () => {
+  it('keep their distances from the beginning, the end and each other', () => {
     expect(sizes(paragraphs(9))).toEqual([3, 6]);
     expect(sizes(paragraphs(20))).toEqual([3, 6, 6, 5]);
   });
 
-  it('are few even in a very long one', () => {
+  it('are limited in number, even in a very long text', () => {
     expect(groups(paragraphs(200))).toHaveLength(adRules.most + 1);
   });
 
@@ -48,7 +48,7 @@ describe('ads in a text', () => {
     ['a question and its answer', '<p><strong>Mikor indulnak?</strong></p>'],
     ['a sentence with a colon and what follows it', '<p>Ezt írták:</p>'],
     ['a colon inside an element', '<p><em>Ezt írták:</em></p>'],
-  ])('never stand between %s', (_, html) => {
+  ])('are never between %s', (_, html) => {
     for (const [before, after] of neighbours(`${paragraphs(3)}${html}${paragraphs(10, 4)}`)) {
       expect(before).toMatch(/^<p>\d/);
       expect(after).toMatch(/^<(?:p|h2)>/);
@@ -63,7 +63,7 @@ describe('ads in a text', () => {
     ['table', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
     ['list', '<ul><li>a</li><li>b</li></ul>'],
     ['related article', '<p class="related"><a href="egy-cikk">Egy cikk</a></p>'],
-  ])('never stand beside a %s', (_, html) => {
+  ])('are never next to a %s', (_, html) => {
     const text = `${paragraphs(3)}${html}${paragraph(4)}${html}${paragraphs(9, 5)}`;
     expect(groups(text).length).toBeGreaterThan(1);
     for (const [before, after] of neighbours(text)) {
@@ -72,7 +72,7 @@ describe('ads in a text', () => {
     }
   });
 
-  it('leave the text as it was, whatever it is', () => {
+  it('leave any text unchanged', () => {
     const part = fc.constantFrom(
       paragraph(1),
       '<h2>Cím</h2>',
@@ -84,12 +84,13 @@ describe('ads in a text', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (html) => {
         const blocks = parseBlocks(html.join(''));
-        const parted = splitAtAds(blocks);
-        expect(parted.length).toBeLessThanOrEqual(adRules.most + 1);
-        expect(count(parted.flat())).toBe(count(blocks));
-        expect(whole(parted.flat())).toBe(whole(blocks));
-        for (const group of parted)
-          if (parted.length > 1) expect(count(group)).toBeGreaterThanOrEqual(adRules.paragraphsBefore);
+        const groupsOfBlocks = splitAtAds(blocks);
+        expect(groupsOfBlocks.length).toBeLessThanOrEqual(adRules.most + 1);
+        expect(count(groupsOfBlocks.flat())).toBe(count(blocks));
+        expect(whole(groupsOfBlocks.flat())).toBe(whole(blocks));
+        for (const group of groupsOfBlocks)
+          if (groupsOfBlocks.length > 1)
+            expect(count(group)).toBeGreaterThanOrEqual(adRules.paragraphsBefore);
       }),
     );
   });

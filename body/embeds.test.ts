@@ -50,7 +50,7 @@ describe('an address of a known provider', () => {
       'https://datawrapper.dwcdn.net/AbCdE/1/',
       { provider: 'frame', url: 'https://datawrapper.dwcdn.net/AbCdE/1/' },
     ],
-  ])('%s is read', (address, expected) => {
+  ])('%s is recognised', (address, expected) => {
     expect(readEmbed(address)).toMatchObject(expected);
   });
 
@@ -65,11 +65,11 @@ describe('an address of a known provider', () => {
     'javascript:alert(1)',
     '/embed/x',
     '',
-  ])('%s is no embed', (address) => {
+  ])('is not recognised: %s', (address) => {
     expect(readEmbed(address)).toBeNull();
   });
 
-  it('is read the same from its own canonical address', () => {
+  it('gives the same embed as its canonical address', () => {
     for (const address of [
       `https://youtu.be/${id}?t=3`,
       `https://youtube.com/shorts/${id}`,
@@ -110,7 +110,7 @@ describe('an embed in an article', () => {
     expect(parseBlocks(html)).toMatchObject([{ kind: 'embed', title: 'Egy nap', caption: 'Hat perc' }]);
   });
 
-  it('of a post keeps the quoted text', () => {
+  it('keeps the quoted text of a post', () => {
     const html =
       '<blockquote class="twitter-tweet"><p>Szia!</p>— Valaki <a href="https://twitter.com/valaki/status/12345">május 1.</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>';
     const [block, ...more] = parseBlocks(html);

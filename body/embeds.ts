@@ -138,7 +138,7 @@ const spotifyKinds = ['album', 'artist', 'playlist', 'track', 'episode'] as cons
 /** Reads one of five kinds; `boxHeights` has their heights. */
 function spotify(url: URL): Embed | null {
   const [, kind, id] = /^\/(?:intl-\w+\/)?(?:embed\/)?(\w+)\/(\w{10,40})\/?$/.exec(url.pathname) ?? [];
-  const spotifyKind = spotifyKinds.find((known) => known === kind);
+  const spotifyKind = spotifyKinds.find((candidate) => candidate === kind);
   if (!spotifyKind || !id) return null;
   const box = spotifyKind === 'episode' ? 'episode' : 'audio';
   return {

@@ -92,12 +92,12 @@ class Flow {
 
   private text(value: string, wrappers: readonly Element[]): void {
     const loose = this.loose && this.source === null && wrappers.length === 0 && value.includes('\n');
-    const parted = !loose
+    const parts = !loose
       ? value
       : value.replace(loneAddressLine, (line, address: string) =>
           readEmbed(address) ? `\n\n${address}\n\n` : line,
         );
-    for (const [index, part] of (loose ? parted.split(/\n[ \t\r]*\n/) : [parted]).entries()) {
+    for (const [index, part] of (loose ? parts.split(/\n[ \t\r]*\n/) : [parts]).entries()) {
       if (index > 0) this.flush();
       for (const [nth, piece] of piecesOf(part).entries()) {
         if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength))

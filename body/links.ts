@@ -8,8 +8,8 @@ const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
  * anything else (javascript:, data:, …). It is parsed by the URL standard, as in a browser, so that no
  * spelling gets through. Cleaning the result again does not change it.
  */
-export function cleanHref(given: string): string | null {
-  const raw = given.trim();
+export function cleanHref(href: string): string | null {
+  const raw = href.trim();
   if (raw === '' || raw.length > 4_000) return null;
   if (raw.startsWith('#')) return cleanFragment(raw.slice(1));
   if (slug.test(raw)) return raw;
@@ -22,8 +22,8 @@ export function cleanHref(given: string): string | null {
 }
 
 /** An http(s) address elsewhere, or null. */
-export function foreignUrl(given: string): URL | null {
-  const url = parse(given.trim());
+export function foreignUrl(address: string): URL | null {
+  const url = parse(address.trim());
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === ownOrigin)
     return null;
   url.username = '';
@@ -76,8 +76,8 @@ export function cleanId(raw: string): string | null {
 }
 
 /** An http(s) address to show as text; empty for anything else. */
-export function displayAddress(given: string): string {
-  const raw = given.trim();
+export function displayAddress(address: string): string {
+  const raw = address.trim();
   const url = raw.length > 2_000 ? null : parse(raw);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? raw.replace(/[\s\0]+/g, '') : '';
 }

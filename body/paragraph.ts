@@ -12,9 +12,9 @@ const maxWordLength = 1_000;
  * Splits a text into pieces that a paragraph can hold, between words if possible, and always at the same
  * places.
  */
-export function piecesOf(given: string): string[] {
-  if (given.length <= maxParagraphLength) return [given];
-  const text = given.replace(/[ \t\n\f\r]+/g, ' ');
+export function piecesOf(raw: string): string[] {
+  if (raw.length <= maxParagraphLength) return [raw];
+  const text = raw.replace(/[ \t\n\f\r]+/g, ' ');
   const pieces: string[] = [];
   let at = 0;
   while (text.length - at > maxParagraphLength) {

@@ -16,7 +16,7 @@ describe('any HTML', () => {
     );
   });
 
-  it('gives the same blocks from what is stored as from what was sent', () => {
+  it('gives the same blocks before and after it is stored', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         expect(parseBlocks(sanitiseArticleHtml(html).html)).toEqual(parseBlocks(html));
@@ -25,7 +25,7 @@ describe('any HTML', () => {
     );
   });
 
-  it('counts as many paragraphs in its blocks as when stored', () => {
+  it('has as many paragraphs in its blocks as were counted when it was stored', () => {
     fc.assert(
       fc.property(brokenHtml, (html) => {
         const inBlocks = parseBlocks(html).reduce((sum, { paragraphCount }) => sum + paragraphCount, 0);

@@ -30,7 +30,7 @@ describe('pictures', () => {
     });
   });
 
-  it('that we do not have are described gaps', () => {
+  it('become described gaps when we do not have the file', () => {
     expect(
       only('<figure><img src="https://pelda.hu/kep.jpg" alt="híd"><figcaption>A híd.</figcaption></figure>'),
     ).toMatchObject({
@@ -47,11 +47,11 @@ describe('pictures', () => {
     'data:image/png;base64,AAAA',
     'kep.jpg',
     '/media/0123456789abcdef-1600x1067/cikktorzs-full-640.jpg',
-  ])('with the address %s are not ours', (src) => {
+  ])('are not ours with the address %s', (src) => {
     expect(only(`<img src="${src}" alt="kép">`)).toMatchObject({ kind: 'missingImage', alt: 'kép' });
   });
 
-  it('inside a paragraph part it', () => {
+  it('split the paragraph that they are in', () => {
     expect(kinds(`<p>elötte <img class="alignleft" src="${image}" alt="a"> utána</p>`)).toEqual([
       'text',
       'figure',
@@ -59,7 +59,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('in a link lead there, unless it is the picture itself', () => {
+  it('keep their link, unless it leads to the picture itself', () => {
     expect(only(`<p><a href="/rovat/sport"><img src="${image}" alt="a"></a></p>`)).toMatchObject({
       kind: 'figure',
       href: '/rovat/sport',
@@ -70,12 +70,12 @@ describe('pictures', () => {
     });
   });
 
-  it('of classic WordPress have their captions', () => {
+  it('of classic WordPress keep their captions', () => {
     const html = `<div class="wp-caption alignright" style="width:300px"><a href="/x.jpg"><img class="size-medium" src="${image}" alt="a"></a><p class="wp-caption-text">Felirat</p></div>`;
     expect(only(html)).toMatchObject({ kind: 'figure', caption: 'Felirat', href: null });
   });
 
-  it('in a list stand after their item, and the list goes on counting', () => {
+  it('in a list follow their item, and the numbering continues', () => {
     expect(parseBlocks(`<ol><li>a <img src="${image}" alt="x"></li><li>b</li></ol>`)).toMatchObject([
       { kind: 'text', html: '<ol><li>a</li></ol>' },
       { kind: 'figure' },
@@ -107,15 +107,15 @@ describe('galleries', () => {
     });
   });
 
-  it('of one picture are a figure', () => {
+  it('with one picture become a figure', () => {
     expect(only(`<div class="gallery"><figure><img src="${image}" alt="a"></figure></div>`)).toMatchObject({
       kind: 'figure',
     });
   });
 });
 
-describe('other blocks', () => {
-  it('quotations say who spoke', () => {
+describe('parseBlocks', () => {
+  it('keeps the speaker of a quotation', () => {
     expect(only('<blockquote><p>Igen.</p><cite>Név</cite></blockquote>')).toMatchObject({
       kind: 'quote',
       html: '<p>Igen.</p>',
@@ -131,7 +131,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('info boxes have a title and blocks of their own', () => {
+  it('gives info boxes a title and blocks', () => {
     expect(
       only(
         `<aside class="info-box"><h2>Mi ez?</h2><p>Ez.</p><h5>Al</h5><img src="${image}" alt="a"></aside>`,
@@ -143,7 +143,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('accordions too', () => {
+  it('gives accordions a title and blocks', () => {
     expect(only('<details open><summary>Miért?</summary><p>Csak.</p></details>')).toMatchObject({
       kind: 'accordion',
       title: 'Miért?',
@@ -151,7 +151,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('a header cell without a word is an ordinary cell, first read or read again', () => {
+  it('turns a header cell without text into an ordinary cell, also when it is parsed again', () => {
     const html =
       '<table><thead><tr><th></th><th>Most</th></tr></thead><tbody><tr><td>ár</td><td>1</td></tr></tbody></table>';
     const [table] = parseBlocks(html);
@@ -161,7 +161,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('tables have captions and say what their header cells head', () => {
+  it('gives tables a caption and their header cells a scope', () => {
     const html =
       '<figure class="wp-block-table"><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td class="number x">2</td></tr></table><figcaption>Adatok</figcaption></figure>';
     expect(only(html)).toMatchObject({
@@ -172,7 +172,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('footnotes keep the anchors that join them to the text', () => {
+  it('keeps the anchors that connect footnotes with the text', () => {
     const html =
       '<p>szó<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><section class="footnotes"><ol><li id="fn-1">jegyzet <a href="#fnref-1">↩</a></li></ol></section>';
     expect(parseBlocks(html)).toMatchObject([
@@ -181,7 +181,7 @@ describe('other blocks', () => {
     ]);
   });
 
-  it('related articles are known by slug or path', () => {
+  it('identifies related articles by slug or path', () => {
     expect(only('<p class="related"><a href="egy-cikk">Egy cikk</a></p>')).toMatchObject({
       kind: 'related',
       slug: 'egy-cikk',
@@ -195,7 +195,7 @@ describe('other blocks', () => {
     expect(kinds('<p class="related"><a href="https://mashol.hu/">Más</a></p>')).toEqual(['text']);
   });
 
-  it('recordings become links with a title', () => {
+  it('turns recordings into links with a title', () => {
     expect(
       only(
         '<figure class="wp-block-audio"><audio controls src="https://x.hu/a.mp3"></audio><figcaption>Szél</figcaption></figure>',
@@ -213,7 +213,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('a video of the library keeps its poster and its captions, another one does not', () => {
+  it('keeps the poster and captions of a video of the library, and of no other video', () => {
     const film = '/media/0123456789abcdef-1280x720-11s.mp4';
     const beside = 'poster="/media/0123456789abcdef-800x600.jpg"><track src="/media/fedcba9876543210.vtt">';
     const block = {
@@ -233,12 +233,12 @@ describe('other blocks', () => {
     ).toMatchObject(without);
   });
 
-  it.each(['video', 'audio', 'object'])('an unclosed <%s> keeps all that comes after it', (name) => {
+  it.each(['video', 'audio', 'object'])('keeps all that follows an unclosed <%s>', (name) => {
     const tag = `<${name} src="/b.mp4" data="/b.swf">`;
     const after = '<p>Első bekezdés.</p><p>Második.</p>';
     const media = name === 'object' ? [] : [name];
-    const wanted = [...media, 'text'];
-    expect(kinds(`${tag}${after}`)).toEqual(wanted);
+    const expectedKinds = [...media, 'text'];
+    expect(kinds(`${tag}${after}`)).toEqual(expectedKinds);
     expect(sanitiseArticleHtml(`${tag}${after}`).paragraphCount).toBe(2);
     expect(sanitiseArticleHtml(`<p>Előtte ${tag} utána.</p>${after}`).html).toContain('utána.');
     // The end tag of the next recording is not the end of this one.
@@ -247,7 +247,7 @@ describe('other blocks', () => {
     );
   });
 
-  it('an unclosed recording still has its sources, and its figure the caption', () => {
+  it('keeps the sources of an unclosed recording, and the caption of its figure', () => {
     expect(
       parseBlocks('<video controls>\n <source src="/b.mp4"> <track src="/b.vtt">\n<p>Szöveg.</p>'),
     ).toMatchObject([
@@ -260,7 +260,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('program text keeps its spaces', () => {
+  it('keeps the spaces of program text', () => {
     expect(only('<pre><code>ha 1 &lt; 2\n  akkor</code></pre>')).toMatchObject({
       kind: 'preformatted',
       code: true,
@@ -272,7 +272,7 @@ describe('other blocks', () => {
     });
   });
 
-  it('columns, groups, covers and buttons are dissolved', () => {
+  it('removes columns, groups, covers and buttons, and keeps their content', () => {
     const html = `<div class="wp-block-cover alignfull"><img class="wp-block-cover__image-background" src="${image}" alt="a"><div class="wp-block-cover__inner-container"><p class="has-large-font-size">b</p></div></div><div class="wp-block-columns"><div class="wp-block-column">c</div><div class="wp-block-column">d</div></div><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/e">e</a></div></div><hr class="wp-block-separator">`;
     expect(parseBlocks(html)).toMatchObject([
       { kind: 'figure' },
@@ -283,7 +283,7 @@ describe('other blocks', () => {
 });
 
 describe('quizzes', () => {
-  it('are named where they stand, and nothing of what a tool left in them is kept', () => {
+  it('are named where they stand; markup that a tool left in them is removed', () => {
     const html =
       '<p>Előtte.</p><div class="quiz" data-quiz="Hidak_2026" onclick="x()"><p>Itt lesz a kvíz.</p></div><p>Utána.</p>';
     expect(sanitiseArticleHtml(html).html).toBe(
@@ -297,7 +297,7 @@ describe('quizzes', () => {
     });
   });
 
-  it('stand in boxes too', () => {
+  it('are allowed in boxes', () => {
     expect(
       only(
         '<aside class="info-box"><h2>Tipp</h2><p>Szöveg.</p><div class="quiz" data-quiz="hidak"></div></aside>',
@@ -307,9 +307,12 @@ describe('quizzes', () => {
     });
   });
 
-  it.each(['', '../x', 'a b', '"><script>', 'x'.repeat(101)])('called %j are none', (name) => {
-    expect(
-      kinds(`<div class="quiz" data-quiz="${name.replaceAll('"', '&quot;')}"><p>Szöveg.</p></div>`),
-    ).toEqual(['text']);
-  });
+  it.each(['', '../x', 'a b', '"><script>', 'x'.repeat(101)])(
+    'are not recognised with the name %j',
+    (name) => {
+      expect(
+        kinds(`<div class="quiz" data-quiz="${name.replaceAll('"', '&quot;')}"><p>Szöveg.</p></div>`),
+      ).toEqual(['text']);
+    },
+  );
 });

@@ -169,9 +169,9 @@ function quoteBlock(node: Element): QuoteBlock {
 
 function infoBox(node: Element): Block {
   const [first, ...rest] = elementsOf(node.children);
-  const titled = first !== undefined && /^h[2-6]$/.test(first.tagName);
-  const blocks = toBlocks(titled ? rest : elementsOf(node.children));
-  return { kind: 'infoBox', title: titled ? innerHtml(first.children) : '', blocks, paragraphCount: 0 };
+  const hasTitle = first !== undefined && /^h[2-6]$/.test(first.tagName);
+  const blocks = toBlocks(hasTitle ? rest : elementsOf(node.children));
+  return { kind: 'infoBox', title: hasTitle ? innerHtml(first.children) : '', blocks, paragraphCount: 0 };
 }
 
 function accordion(node: Element): Block {
@@ -215,11 +215,11 @@ function embedBlock(node: Element): EmbedBlock | null {
   const embed = isElement(link) ? readEmbed(attribute(link, 'href')) : null;
   if (!embed || !isElement(link)) return null;
   const title = collapseSpaces(textOf(link.children));
-  const named = title !== '' && !/^https?:\/\//i.test(title);
+  const hasTitle = title !== '' && !/^https?:\/\//i.test(title);
   return {
     kind: 'embed',
     ...embed,
-    title: named ? title : embedLabels[embed.provider],
+    title: hasTitle ? title : embedLabels[embed.provider],
     caption: innerHtml(captionOf(node)),
     paragraphCount: 0,
   };

@@ -3,7 +3,7 @@ import { passagesOf } from './passages.ts';
 
 const lines = (html: string) => passagesOf(html).map(({ kind, text }) => `${kind}: ${text}`);
 
-it('a text is read as what its readers take in at once, without formatting and links', () => {
+it('splits a text into passages without formatting and links', () => {
   expect(
     lines('<h2>Alcím</h2><p>Egy <strong>vastag</strong> és <a href="/x">kapcsolt</a><br>szó.</p><hr>'),
   ).toEqual(['heading: Alcím', 'paragraph: Egy vastag és kapcsolt szó.']);
@@ -25,13 +25,13 @@ it('a text is read as what its readers take in at once, without formatting and l
   ]);
 });
 
-it('of a footnote the note is read, not its number', () => {
+it('reads the text of a footnote, not its number', () => {
   const html =
     '<p>Állítás<sup><a href="#fn-1" id="fnref-1">1</a></sup>, m<sup>2</sup>.</p><section class="footnotes"><ol><li id="fn-1">Forrás.</li></ol></section>';
   expect(lines(html)).toEqual(['paragraph: Állítás, m2.', 'item: Forrás.']);
 });
 
-it('pictures and embeds are known by their address, tables by their rows', () => {
+it('identifies pictures and embeds by their address, and tables by their rows', () => {
   const image = '/media/9f86d081884c7d65-1600x1067.jpg';
   expect(
     passagesOf(

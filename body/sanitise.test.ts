@@ -15,15 +15,12 @@ const clean = (html: string) => sanitiseArticleHtml(html).html;
 const timeoutMs = 120_000;
 
 describe('hostile HTML', () => {
-  it.each(hostileCases.map(({ name, html }) => [name, html]))(
-    '%s: nothing that runs or loads is left',
-    (_, html) => {
-      expect(dangersIn(clean(html))).toEqual([]);
-    },
-  );
+  it.each(hostileCases.map(({ name, html }) => [name, html]))('runs and loads nothing: %s', (_, html) => {
+    expect(dangersIn(clean(html))).toEqual([]);
+  });
 
   it.each(heavyCases.map(({ name, html }) => [name, html] as const))(
-    '%s: read to its end and stable',
+    'is read to its end, and is stable: %s',
     (_, html) => {
       const once = clean(html(200_000));
       expect(clean(once) === once).toBe(true);
@@ -37,7 +34,7 @@ describe('hostile HTML', () => {
     'nothing but missing quotes',
     'nothing but attributes, all different',
   ])(
-    'of 5 MB is read too: %s',
+    'is read even at a size of 5 MB: %s',
     (name) => {
       const html = heavyCases.find((heavy) => heavy.name === name)?.html(5_000_000) ?? '';
       expect(html.length).toBeGreaterThan(4_000_000);
@@ -46,18 +43,18 @@ describe('hostile HTML', () => {
     timeoutMs,
   );
 
-  it('has 300 cases at least, all different', () => {
+  it('is tested by at least 300 different cases', () => {
     expect(new Set(hostileCases.map(({ html }) => html)).size).toBe(hostileCases.length);
     expect(new Set(hostileCases.map(({ name }) => name)).size).toBe(hostileCases.length);
     expect(hostileCases.length).toBeGreaterThanOrEqual(300);
   });
 
   it.each(hostileCases.map(({ name, html }) => [name, html]))(
-    '%s: hides nothing of what stands before and after it',
+    'hides nothing of the text before and after it: %s',
     (_, html) => {
-      const shown = visibleText(clean(`<p>elõtte</p>${html}<p>utána</p>`));
-      expect(shown).toContain('elõtte');
-      expect(shown).toContain('utána');
+      const visible = visibleText(clean(`<p>elõtte</p>${html}<p>utána</p>`));
+      expect(visible).toContain('elõtte');
+      expect(visible).toContain('utána');
     },
   );
 });
@@ -94,7 +91,7 @@ describe('any HTML', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored HTML', () => {
   it.each([
     [
       'keeps the order of what a heading cannot hold',
@@ -186,7 +183,7 @@ describe('what is stored', () => {
     ['a paragraph', '<p>', '</p>'],
     ['bold text', '<p><b>', '</b></p>'],
     ['loose text', '', ''],
-  ])('makes several paragraphs of %s that browsers could not lay out', (_, before, after) => {
+  ])('splits %s into paragraphs that browsers can lay out', (_, before, after) => {
     const text = 'Egy kettő három. '.repeat(20_000).trim();
     const paragraphs = clean(before + text + after).split('\n');
     expect(paragraphs.length).toBeGreaterThan(15);
@@ -195,7 +192,7 @@ describe('what is stored', () => {
     expect(clean(paragraphs.join('\n'))).toBe(paragraphs.join('\n'));
   });
 
-  it('counts the paragraphs of running text only', () => {
+  it('counts only paragraphs of running text', () => {
     const html =
       '<p>a</p><blockquote><p>b</p></blockquote><p>c</p><aside class="info-box"><p>d</p></aside><p class="related"><a href="x">e</a></p>';
     expect(sanitiseArticleHtml(html).paragraphCount).toBe(2);
@@ -216,7 +213,7 @@ function visibleText(html: string): string {
 const exports = (process.env.WXR_FILES ?? '').split(':').filter((file) => file !== '' && existsSync(file));
 
 describe.skipIf(exports.length === 0)('real exports', () => {
-  it.each(exports)('%s: every item keeps its text', (file) => {
+  it.each(exports)('keep the text of every item: %s', (file) => {
     for (const [, raw = ''] of readFileSync(file, 'utf8').matchAll(
       /<content:encoded>([\s\S]*?)<\/content:encoded>/g,
     )) {

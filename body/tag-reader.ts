@@ -44,10 +44,10 @@ export function readTag(html: string, less: number): Tag | null | 'unended' {
   }
 }
 
-function addAttribute(attributes: Map<string, string>, found: RegExpExecArray): void {
-  const key = (found[1] ?? '').toLowerCase();
+function addAttribute(attributes: Map<string, string>, match: RegExpExecArray): void {
+  const key = (match[1] ?? '').toLowerCase();
   if (!knownAttributes.has(key) || attributes.has(key)) return;
-  const value = found[2] ?? found[3] ?? found[4] ?? '';
+  const value = match[2] ?? match[3] ?? match[4] ?? '';
   if (value.length <= maxValueLength) attributes.set(key, value);
   else if (key === 'alt' || key === 'title') attributes.set(key, value.slice(0, maxValueLength));
 }

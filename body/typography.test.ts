@@ -7,10 +7,10 @@ import { bindSpaces, unbindSpaces } from './typography.ts';
  * Makes invisible characters visible: `_` is a no-break space, `-` a soft hyphen, `+` a place where no line
  * may end.
  */
-const shown = (text: string) =>
+const visible = (text: string) =>
   bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
 
-describe('spaces are bound', () => {
+describe('bindSpaces', () => {
   it.each([
     ['az 5 legfontosabb', 'az 5_legfontosabb'],
     ['14 990 Ft', '14_990_Ft'],
@@ -30,25 +30,25 @@ describe('spaces are bound', () => {
     ['meggyógyult-e?', 'meggyógyult-+e?'],
     ['éjjel-nappal és e-mail', 'éjjel-nappal és e-mail'],
     ['https://pelda.hu/a-31-et', 'https://pelda.hu/a-31-et'],
-  ])('%s', (text, expected) => {
-    expect(shown(text)).toBe(expected);
+  ])('puts no-break spaces into %s', (text, expected) => {
+    expect(visible(text)).toBe(expected);
   });
 });
 
 describe('long words', () => {
-  it('may break at syllables, two-letter consonants whole', () => {
-    expect(shown('megszentségteleníthetetlenség')).toBe('meg-szent-ség-te-le-nít-he-tet-len-ség');
+  it('may break between syllables; two-letter consonants stay whole', () => {
+    expect(visible('megszentségteleníthetetlenség')).toBe('meg-szent-ség-te-le-nít-he-tet-len-ség');
   });
 
-  it('of 24 letters stay as they are, and so do addresses', () => {
+  it('of 24 letters, and addresses, are not changed', () => {
     expect(bindSpaces('a'.repeat(24))).toBe('a'.repeat(24));
-    expect(shown('https://pelda.hu/megszentségteleníthetetlenség')).toBe(
+    expect(visible('https://pelda.hu/megszentségteleníthetetlenség')).toBe(
       'https://pelda.hu/megszentségteleníthetetlenség',
     );
   });
 });
 
-it('binding again changes nothing, and unbinding gives the text back', () => {
+it('binding twice changes nothing, and unbinding restores the text', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -103,11 +103,11 @@ describe('plain text', () => {
     ['Egy kettő három', 10, 'Egy kettő…'],
     ['egyetlenhosszúszó', 6, 'egyet…'],
     ['  két   szó ', 7, 'két szó'],
-  ])('%s cut at %i ends on a word', (text, max, expected) => {
+  ])('of %s, cut at %i characters, ends with a whole word', (text, max, expected) => {
     expect(truncate(text, max)).toBe(expected);
   });
 
-  it('is never longer than asked for', () => {
+  it('is never longer than the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -117,7 +117,7 @@ describe('plain text', () => {
     );
   });
 
-  it('reads words and texts of any length', () => {
+  it('is made from words and texts of any length', () => {
     const word = 'abcde'.repeat(200_000);
     expect(bindSpaces(word).replaceAll('\u00ad', '')).toBe(word);
     const text = 'Az 5 alma. '.repeat(10_000);

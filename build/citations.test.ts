@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sql'
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
-it('each rule that is cited stands in docs/product', () => {
+it('finds every cited rule in docs/product', () => {
   const unresolved = files.flatMap((file) =>
     citationsOf(file)
       .filter(({ page, anchor }) => !anchorsOf(page).includes(anchor))
@@ -20,14 +20,14 @@ it('each rule that is cited stands in docs/product', () => {
   expect(unresolved).toEqual([]);
 });
 
-it('links between the pages count as citations', () => {
+it('counts links between the pages as citations', () => {
   expect(citationsOf('docs/product/readers.md')).toContainEqual({
     page: 'docs/product/ads.md',
     anchor: 'consent',
   });
 });
 
-it('nothing that is cited lies outside the repository', () => {
+it('finds no citation of a page outside the repository', () => {
   // Migrations that have run are never edited, and this file contains what it searches for.
   const editable = files.filter((file) => !/^database\/migrations\/|^build\/citations/.test(file));
   const outside = /[Ss]pecification §\d|(?<![\w/])product\.md|design rules? \d|product decision \d/;

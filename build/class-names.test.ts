@@ -27,7 +27,7 @@ function classesOf(sheet: string): Set<string> {
 it.each([
   ['portal', 1000],
   ['desk', 500],
-])('components of the %s name classes that their stylesheets have', (room, minUses) => {
+])('components of the %s only use classes that their stylesheets have', (room, minUses) => {
   const components = readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file),
   );

@@ -70,7 +70,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 const reloads = () => messages.filter(({ type }) => type === 'full-reload').length;
 
-test('pages name their classes readably, and their stylesheet has the rules', async () => {
+test('gives pages readable class names that the stylesheet has', async () => {
   expect(await missingPage()).toContain('class="screens-error-error_code"');
   const css = await get('/@dev/styles.css');
   expect(css).toContain('.screens-error-error_code');
@@ -78,7 +78,7 @@ test('pages name their classes readably, and their stylesheet has the rules', as
   expect(css).not.toContain('__vite__');
 });
 
-test('the script of pages brings React refresh and the entry, and styles only from the stylesheet', async () => {
+test('gives pages React refresh and the entry; styles come only from the stylesheet', async () => {
   const script = await get(vite.assets.script);
   expect(script).toContain('injectIntoGlobalHook');
   expect(script).toContain('portal/browser/entry.ts');
@@ -87,7 +87,7 @@ test('the script of pages brings React refresh and the entry, and styles only fr
   expect(names).not.toContain('updateStyle(__vite__id');
 });
 
-test('a changed style is told to open pages, which stay', async () => {
+test('sends a changed style to open pages without reloading them', async () => {
   const before = reloads();
   await edit('portal/screens/error/error.module.css', '.code {', '.code {\n  letter-spacing: 7px;');
   await expect.poll(() => messages.find(({ event }) => event === 'cimlap:styles')).toBeTruthy();
@@ -95,7 +95,7 @@ test('a changed style is told to open pages, which stay', async () => {
   expect(reloads()).toBe(before);
 });
 
-test('a changed class name makes pages be made anew', async () => {
+test('renders pages again after a class name has changed', async () => {
   const before = reloads();
   // Another file than above, because the watcher merges two changes of one file within 50 ms.
   await edit('portal/parts/share/share.module.css', '.button {', '.added {\n  color: red;\n}\n.button {');
@@ -103,7 +103,7 @@ test('a changed class name makes pages be made anew', async () => {
   expect(await get('/@dev/styles.css')).toContain('.parts-share-share_added');
 });
 
-test('a changed screen is in the next page, and open pages load it', async () => {
+test('shows a changed screen on the next page, and open pages reload', async () => {
   const [before, changesBefore] = [reloads(), changes];
   await edit('portal/screens/error/error.screen.tsx', 'Lehet, hogy elköltözött', 'Biztosan elköltözött');
   await expect.poll(reloads).toBeGreaterThan(before);
@@ -111,7 +111,7 @@ test('a changed screen is in the next page, and open pages load it', async () =>
   expect(await missingPage()).toContain('Biztosan');
 });
 
-test('a changed island is exchanged in open pages, which stay', async () => {
+test('replaces a changed island in open pages without reloading them', async () => {
   const island = 'portal/parts/share/share.island.tsx';
   // As a page with the island does.
   await get(`/@dev/${island}`);

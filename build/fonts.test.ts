@@ -20,15 +20,15 @@ describe('web fonts', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('are built under the names that the style sheet asks for, with their licences', async () => {
-    const asked = [...css.matchAll(/url\("(.+?)"\)/g)].map((match) => match[1]);
-    expect(asked).toEqual(fontFiles.map(({ file }) => fontBase + file));
+  it('are built with the names that the stylesheet requests, and with their licences', async () => {
+    const urls = [...css.matchAll(/url\("(.+?)"\)/g)].map((match) => match[1]);
+    expect(urls).toEqual(fontFiles.map(({ file }) => fontBase + file));
     expect((await readdir(dir)).sort()).toEqual(
       [...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort(),
     );
   });
 
-  it('are the same by script and by style', () => {
+  it('are the same in the script and in the stylesheet', () => {
     const rules = [
       ...css.matchAll(
         /font-family: "(.+?)";\s+font-style: (.+?);\s+font-weight: (.+?);\s+font-display: swap/g,
@@ -39,14 +39,14 @@ describe('web fonts', () => {
     );
   });
 
-  it('have the letters that they are asked for', () => {
+  it('have all letters that are requested', () => {
     const ranges = [...css.matchAll(/unicode-range:\s+(.+?);/g)].map(([, range = '']) => range);
     expect(ranges.map(lettersOf)).toEqual(fontFiles.map(({ letters }) => fontLetters[letters]));
     expect(lettersOf(otherLetters.west)).toBe(fontLetters.west);
     expect(lettersOf(otherLetters.neighbours)).toBe(fontLetters.neighbours);
   });
 
-  it('send a Hungarian page at most 72 kB of upright letters', async () => {
+  it('cost a Hungarian page at most 72 kB for upright letters', async () => {
     const upright = fontFiles.filter(({ letters, style }) => letters === 'home' && style === 'normal');
     const sizes = await Promise.all(
       upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length),

@@ -34,7 +34,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'portal/parts/football/names.ts': 'a name of the provider',
   'portal/parts/formula-1/names.ts': 'a name of the provider',
   'portal/parts/quiz/score-card.tsx': 'the page’s own address, in the browser',
-  'portal/screens/tips/tips-said.ts': 'at most 16 characters of a form that was checked before',
+  'portal/screens/tips/form-result.ts': 'at most 16 characters of a form that was checked before',
   'portal/site/ad-slots.ts': 'names of ours',
   'server/share-cards/wrap-title.ts': 'a line of a card, at most a few words longer than fit on it',
   'server/sign-in-settings.ts': 'the configuration',
@@ -78,7 +78,7 @@ function collect(node: unknown, take: (source: string, flags: string) => void): 
   for (const inner of Object.values(node)) collect(inner, take);
 }
 
-it('no pattern takes exponential time, and none the square of what readers send', () => {
+it('no regular expression takes exponential time, and none quadratic time for the input of readers', () => {
   const all = patterns();
   expect(all.length).toBeGreaterThan(300);
   const slow = all.flatMap((pattern) => {
@@ -92,6 +92,6 @@ it('no pattern takes exponential time, and none the square of what readers send'
   });
   expect(slow.filter(({ exponential }) => exponential)).toEqual([]);
   expect(slow.filter(({ file }) => !(file in shortInput))).toEqual([]);
-  const named = new Set(slow.map(({ file }) => file));
-  expect(Object.keys(shortInput).filter((file) => !named.has(file))).toEqual([]);
+  const files = new Set(slow.map(({ file }) => file));
+  expect(Object.keys(shortInput).filter((file) => !files.has(file))).toEqual([]);
 });

@@ -13,19 +13,19 @@ async function rewrite(css: string): Promise<string> {
 
 const phone = '[data-sheet="phone"]';
 
-test('rules for wide windows leave phone sheets out', async () => {
+test('leaves out rules for wide windows', async () => {
   expect(await rewrite('@media (min-width: 768px) { .a::before, .b { color: red } }')).toBe(
     `@media (min-width: 768px) { .a:where(:not(${phone}, ${phone} *))::before, .b:where(:not(${phone}, ${phone} *)) { color: red } }`,
   );
 });
 
-test('rules for narrow windows hold in phone sheets, too', async () => {
+test('applies rules for narrow windows', async () => {
   expect(await rewrite('@media (max-width: 499.98px) { .a { color: red } }')).toBe(
     `@media (max-width: 499.98px) { .a { color: red } } .a:where(${phone}, ${phone} *) { color: red }`,
   );
 });
 
-test('tokens are those of phones', async () => {
+test('has the tokens of phones', async () => {
   const css = ':root { --edge: 1rem } @media (min-width: 768px) { :root { --edge: 2rem } }';
   expect(await rewrite(css)).toContain(`${phone} { --edge: 1rem }`);
 });
@@ -36,6 +36,6 @@ test.each([
   ['(min-width: 768px) and (max-width: 1199.98px)', false],
   ['print', null],
   ['(max-width: 499.98px) and (scripting: enabled)', null],
-])('on phones %s: %s', (query, expected) => {
+])('evaluates %s on phones: %s', (query, expected) => {
   expect(holdsOnPhones(query)).toBe(expected);
 });

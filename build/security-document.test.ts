@@ -7,26 +7,28 @@ const document = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 /** Tests that the document names without a folder exist as well. */
 const usual = 'services/identity';
 
-it('docs/security.md names tests that there are', () => {
-  const named = [...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(60);
-  const missing = named.filter(
+it('docs/security.md names only tests that exist', () => {
+  const testFiles = [...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(testFiles.length).toBeGreaterThan(60);
+  const missing = testFiles.filter(
     (name) => !existsSync(path.join(root, name)) && !existsSync(path.join(root, usual, name)),
   );
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it('docs/security.md names files that there are', () => {
-  const named = [
+it('docs/security.md names only files that exist', () => {
+  const files = [
     ...document.matchAll(
       /`((?:body|build|contract|database|deploy|newsroom|portal|server|services|trials|fuzz)\/[\w./-]*)`/g,
     ),
   ];
-  const missing = named.map(([, name = '']) => name).filter((name) => !existsSync(path.join(root, name)));
+  const missing = files.map(([, name = '']) => name).filter((name) => !existsSync(path.join(root, name)));
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it('docs/security.md quotes what those tests say', () => {
+it('docs/security.md quotes the titles of those tests', () => {
   const quoted = [
     ...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`(?:: | \()((?:„[^”]+”(?:, )?)+)/g),
   ].flatMap(([, name = '', quotes = '']) =>

@@ -12,31 +12,31 @@ const { dependencies, devDependencies, optionalDependencies, allowScripts } = JS
 };
 const packages = lockedPackages();
 
-describe('what comes from others', () => {
-  it('is asked for in exact versions', () => {
-    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+describe('a dependency', () => {
+  it('has an exact version', () => {
+    const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('is known by its checksum', () => {
+  it('has a checksum', () => {
     expect(packages.length).toBeGreaterThan(300);
     expect(
       packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ place }) => place),
     ).toEqual([]);
   });
 
-  it('comes from the registry that npm is set to: no address is in the lock', () => {
+  it('comes from the registry that npm is set to: the lock has no addresses', () => {
     expect(
       packages.filter(({ from }) => from !== null).map(({ place, from }) => `${place}: ${from}`),
     ).toEqual([]);
   });
 
-  it('runs nothing when it is installed, unless that was decided', () => {
+  it('runs no install script, unless we decided otherwise', () => {
     const undecided = packages.filter(({ name, runsOnInstall }) => runsOnInstall && !(name in allowScripts));
     expect(undecided.map(({ place }) => place)).toEqual([]);
   });
 
-  it('may be used as its licence says, where it ships', () => {
+  it('has a licence that allows our use, if it ships', () => {
     const undecided = packages.filter((each) => !each.isTool && ruling(each) === null);
     expect(undecided.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a licence', () => {
     ['web-push', 'GPL-3.0-only', false],
     ['a', 'UNLICENSED', false],
     ['a', null, false],
-  ] as const)('%s under %s: %s', (name, licence, may) => {
+  ] as const)('is judged: %s under %s: %s', (name, licence, may) => {
     expect(ruling({ name, licence }) !== null).toBe(may);
   });
 });

@@ -71,8 +71,8 @@ function countsOf(output: string): { passed: number; failed: number } {
  * The tests that failed, as Vitest (`FAIL  file > test`) and Playwright (`1) file › test ───`) print them.
  */
 function failedTestsOf(output: string): string[] {
-  const named = withoutColours(output).matchAll(/^ *(?:FAIL +|\d+\) )(.+ [>›] .+?)[ ─]*$/gm);
-  return [...new Set([...named].map(([, test = '']) => test))];
+  const matches = withoutColours(output).matchAll(/^ *(?:FAIL +|\d+\) )(.+ [>›] .+?)[ ─]*$/gm);
+  return [...new Set([...matches].map(([, test = '']) => test))];
 }
 
 interface Result {
@@ -137,8 +137,8 @@ function run(
  * @returns the first result including the counts of the second try, or `first` itself without a second try
  */
 async function tryAgain(step: Step, first: Result): Promise<Result> {
-  const named = failedTestsOf(first.output).map((test) => /[\w./-]+\.(?:spec|test)\.ts/.exec(test)?.[0]);
-  const files = [...new Set(named.filter((file) => file !== undefined))];
+  const specFiles = failedTestsOf(first.output).map((test) => /[\w./-]+\.(?:spec|test)\.ts/.exec(test)?.[0]);
+  const files = [...new Set(specFiles.filter((file) => file !== undefined))];
   if (first.ok || !step.takesFiles || files.length === 0 || files.length > maxFilesTriedAgain) return first;
   console.log(`\n=== ${step.name}, second try ===`);
   const again = { ...step, command: [...step.command, ...files] };
@@ -168,14 +168,14 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
  * `npm test`, `npm test -- quick`, or the steps given on the command line. All steps run, also after a
  * failure; the last line is a summary.
  */
-async function testAll(wanted: readonly string[]): Promise<boolean> {
+async function testAll(names: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
-  const [first] = wanted;
+  const [first] = names;
   const all = first === undefined || first === 'quick';
   let removeData: (() => Promise<void>) | undefined;
   try {
     for (const row of first === 'quick' ? quickRows : rows) {
-      const steps = row.filter(({ name }) => all || wanted.includes(name));
+      const steps = row.filter(({ name }) => all || names.includes(name));
       if (steps.some(({ needsSample }) => needsSample)) removeData ??= await fillData();
       results.push(...(await runRow(steps)));
     }

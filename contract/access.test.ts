@@ -3,17 +3,17 @@ import { callAccess, isForNewsroom, routeAccess } from './access.ts';
 import { calls } from './calls.ts';
 import { describedRoutes } from './routes/described-routes.ts';
 
-it('every call stands in the table once, and nothing else does', () => {
+it('every call is in the table exactly once', () => {
   expect(Object.keys(callAccess).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it('every described route stands in the table once', () => {
+it('every described route is in the table exactly once', () => {
   const described = describedRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(described).size).toBe(described.length);
   expect(described.filter((route) => !Object.hasOwn(routeAccess, route))).toEqual([]);
 });
 
-it('what stands there as a route is no call', () => {
+it('no route of the table is a call', () => {
   const called = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(routeAccess).filter((route) => called.has(route))).toEqual([]);
 });

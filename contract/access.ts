@@ -6,7 +6,7 @@ import type { Role } from './role.ts';
  * Who may make a call or send a request.
  * - `public`: anyone. A call has the same answer for everyone.
  * - `preview`: anyone. The newsroom's staff also see what is not published; their answers are cached nowhere.
- * - `secret`: whoever knows the unguessable key or token in it. Its answer is cached nowhere.
+ * - `secret`: anyone who knows the unguessable key or token in it. The answer is never cached.
  * - `visitor`: anyone. Someone who is signed in gets an answer of their own.
  * - `reader`: only someone who is signed in.
  * - a list of roles: only staff of the newsroom, and programs with a key, that have one of them.

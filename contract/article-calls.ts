@@ -159,6 +159,6 @@ export const articleCalls = {
       'Articles of the last week with so many reactions on Facebook that the site shows them, most reactions first',
     input: z.object({ limit: limit(4) }),
     output: z.array(FacebookReaction),
-    tags: (_, found) => [cacheTag.latest, ...found.map(({ article }) => cacheTag.article(article.id))],
+    tags: (_, matches) => [cacheTag.latest, ...matches.map(({ article }) => cacheTag.article(article.id))],
   }),
 } as const;

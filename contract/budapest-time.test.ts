@@ -6,14 +6,14 @@ const clockAt = (iso: string) =>
     .toPlainDateTime()
     .toString();
 
-it('is an hour ahead of UTC in winter and two in summer', () => {
+it('an offset is one hour in winter and two in summer', () => {
   expect(clockAt('2026-03-29T00:59:00Z')).toBe('2026-03-29T01:59:00');
   expect(clockAt('2026-03-29T01:00:00Z')).toBe('2026-03-29T03:00:00');
   expect(clockAt('2026-10-25T00:59:00Z')).toBe('2026-10-25T02:59:00');
   expect(clockAt('2026-10-25T01:00:00Z')).toBe('2026-10-25T02:00:00');
 });
 
-it('begins a day at midnight in Budapest, in fractions of seconds too', () => {
+it('a day begins at midnight in Budapest, also for fractions of seconds', () => {
   const midnight = Date.parse('2026-11-20T23:00:00Z') / 1000;
   expect(budapestDay(midnight)).toBe('2026-11-21');
   expect(budapestDay(midnight - 0.001)).toBe('2026-11-20');

@@ -65,7 +65,7 @@ export const BulkOperation = z
   .meta({ id: 'BulkOperation', description: 'Something to do with one piece.' });
 export type BulkOperation = z.output<typeof BulkOperation>;
 
-/** The call that does the same with one piece: whoever may make it may use it here. */
+/** The call that does the same with one piece. People who may make it may use it here. */
 export const callOfOperation = {
   change: 'changePiece',
   plan: 'planPiece',

@@ -59,12 +59,12 @@ export function seatsOf(
   lists: readonly CountedList[],
   constituencies: readonly CountedConstituency[],
 ): SeatsOfList[] {
-  const won = new Map(lists.map(({ id }) => [id, 0]));
+  const seats = new Map(lists.map(({ id }) => [id, 0]));
   const fragments = new Map(lists.map(({ id }) => [id, 0]));
-  for (const { candidates } of constituencies) addConstituency(candidates, won, fragments);
+  for (const { candidates } of constituencies) addConstituency(candidates, seats, fragments);
   const onList =
     rule.rule === 'proportional' ? proportional(rule, lists) : hungarianLists(rule.list, lists, fragments);
-  return lists.map(({ id }) => ({ list: id, constituency: won.get(id) ?? 0, onList: onList.get(id) ?? 0 }));
+  return lists.map(({ id }) => ({ list: id, constituency: seats.get(id) ?? 0, onList: onList.get(id) ?? 0 }));
 }
 
 /**
@@ -73,12 +73,12 @@ export function seatsOf(
  */
 function addConstituency(
   candidates: CountedConstituency['candidates'],
-  won: Map<string, number>,
+  seats: Map<string, number>,
   fragments: Map<string, number>,
 ): void {
   const [first, second] = [...candidates].sort((a, b) => b.votes - a.votes);
   if (!first || first.votes === (second?.votes ?? 0)) return;
-  if (first.list !== null) won.set(first.list, (won.get(first.list) ?? 0) + 1);
+  if (first.list !== null) seats.set(first.list, (seats.get(first.list) ?? 0) + 1);
   for (const candidate of candidates) {
     if (candidate.list === null) continue;
     const spare = candidate === first ? first.votes - (second?.votes ?? 0) - 1 : candidate.votes;

@@ -9,11 +9,11 @@ describe('flags', () => {
     ['LIVE', 'live'],
     ['adult', 'adult-content'],
     ['xyzzyxyzzy', null],
-  ])('%s is nearest to %s', (text, slug) => {
+  ])('%s is suggested as %s', (text, slug) => {
     expect(nearestFlag(text)).toBe(slug);
   });
 
-  it('that are unknown are refused with the nearest one', () => {
+  it('that are unknown are refused with the nearest known one', () => {
     const article = { title: 'Cím', slug: 'cim', content: '', flags: ['live', 'kedvenceik'] };
     const { error } = ArticleInput.safeParse(article);
     expect(error?.issues).toMatchObject([
@@ -21,7 +21,7 @@ describe('flags', () => {
     ]);
   });
 
-  it('are all named when none is near', () => {
+  it('are all listed when none is near', () => {
     const { error } = ArticleFlag.safeParse('valami-egeszen-mas');
     for (const slug of Object.keys(flags)) expect(error?.issues[0]?.message).toContain(slug);
   });

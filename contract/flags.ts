@@ -96,9 +96,9 @@ const maxDistance = 3;
 
 /** The flag with the most similar spelling; null if none is similar. */
 export function nearestFlag(text: string): FlagSlug | null {
-  const wanted = text.toLowerCase();
+  const lowerCased = text.toLowerCase();
   const byDistance = slugs
-    .map((slug) => ({ slug, distance: slug.startsWith(wanted) ? 1 : editDistance(wanted, slug) }))
+    .map((slug) => ({ slug, distance: slug.startsWith(lowerCased) ? 1 : editDistance(lowerCased, slug) }))
     .sort((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
   return nearest && nearest.distance <= maxDistance ? nearest.slug : null;

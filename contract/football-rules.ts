@@ -28,8 +28,8 @@ const phases: Readonly<Record<FixtureStatus, MatchPhase>> = {
 
 export const matchPhase = (status: FixtureStatus): MatchPhase => phases[status];
 
-const statusesOf = (...wanted: MatchPhase[]) =>
-  (Object.keys(phases) as FixtureStatus[]).filter((status) => wanted.includes(phases[status]));
+const statusesOf = (...chosenPhases: MatchPhase[]) =>
+  (Object.keys(phases) as FixtureStatus[]).filter((status) => chosenPhases.includes(phases[status]));
 
 /** Statuses of a match that is being played, or that is paused or interrupted. */
 export const playingStatuses = statusesOf('playing');

@@ -1,4 +1,4 @@
-/** What is dangerous in a forecast. */
+/** Dangers in a forecast. */
 export const dangers = ['gust', 'rain', 'heat', 'cold'] as const;
 
 /** Values from which a day is dangerous, by degree: km/h, mm in a day, °C, °C. */
@@ -28,7 +28,8 @@ interface Warning {
 
 /** Dangerous days of a forecast, by day; without schemas, so that browsers can tell as well. */
 export function warningsOf(days: readonly Expected[]): Warning[] {
-  return days.flatMap(({ day, low, high, rain = 0, gust = 0 }) => {
+  return days.flatMap((row) => {
+    const { day, low, high, rain = 0, gust = 0 } = row;
     const values = { gust, rain, heat: high, cold: low };
     return dangers.flatMap((danger) => {
       const value = values[danger];

@@ -72,14 +72,14 @@ const right: Array<[string, FrontOperation, string[]]> = [
 ];
 
 describe('an operation', () => {
-  it.each(right)('%s, and taken back', (_, operation, expected) => {
+  it.each(right)('is applied and undone: %s', (_, operation, expected) => {
     const applied = applyOperation(page, operation);
     if ('misfit' in applied) throw new Error(applied.misfit);
     expect(outline(applied.choice)).toEqual(expected);
     expect(done(applied.inverse, applied.choice)).toEqual(page);
   });
 
-  it('sets what a place shows, and puts it back', () => {
+  it('sets the text of a card and restores it', () => {
     const first = done({
       kind: 'set',
       group: 'vezeto',
@@ -100,16 +100,16 @@ describe('an operation', () => {
     expect(done(applied.inverse, applied.choice)).toEqual(first);
   });
 
-  it('sets a title where somebody has moved its piece', () => {
-    const moved = done({ kind: 'move', article: 'a', from: 'vezeto', to: 'belfold', before: null });
-    const titled = done(
+  it('sets a title although somebody has moved the card', () => {
+    const afterMove = done({ kind: 'move', article: 'a', from: 'vezeto', to: 'belfold', before: null });
+    const afterTitle = done(
       { kind: 'set', group: 'vezeto', article: 'a', changes: { title: 'Rövid' }, clear: [] },
-      moved,
+      afterMove,
     );
-    expect(titled[2]).toMatchObject({ boxes: [{}, {}, { article: 'a', title: 'Rövid' }] });
+    expect(afterTitle[2]).toMatchObject({ boxes: [{}, {}, { article: 'a', title: 'Rövid' }] });
   });
 
-  it('changes a layout, and takes it back', () => {
+  it('changes a layout and restores it', () => {
     const applied = applyOperation(page, {
       kind: 'arrange',
       part: 'belfold',
@@ -129,12 +129,12 @@ describe('an operation', () => {
     ['another box than itself', { kind: 'move', article: 'a', from: 'vezeto', to: 'vezeto', before: 'a' }],
     ['a part', { kind: 'reorder', part: 'nincs', before: null }],
     ['a free name', { kind: 'add', part: group('podcast'), before: null }],
-  ])('does not fit without %s', (_, operation) => {
+  ])('cannot be applied without %s', (_, operation) => {
     expect(applyOperation(page, operation)).toHaveProperty('misfit');
   });
 });
 
-it('of several those that fit are done', () => {
+it('is applied although others of the same batch cannot be', () => {
   const { choice, misfits } = applyAll(page, [
     { kind: 'remove', part: 'vezeto' },
     { kind: 'take', group: 'vezeto', article: 'a' },
@@ -144,7 +144,7 @@ it('of several those that fit are done', () => {
   expect([...misfits.keys()]).toEqual([1]);
 });
 
-it('two titles of one place touch the same, a title and a picture do not', () => {
+it('conflicts with one about the same field of a place, and not with one about another field', () => {
   const set = (changes: object): FrontOperation => ({
     kind: 'set',
     group: 'vezeto',

@@ -139,10 +139,10 @@ function move(choice: FrontChoice, { article, from, to, before }: OperationOf<'m
   if (!box) return noBox(article);
   if (before === article) return { misfit: `${article} cannot stand before itself.` };
   const without = withPart(choice, from, { ...source, boxes: source.boxes.filter((each) => each !== box) });
-  const moved = put(without, { kind: 'put', group: to, box, before });
-  if ('misfit' in moved) return moved;
+  const afterPut = put(without, { kind: 'put', group: to, box, before });
+  if ('misfit' in afterPut) return afterPut;
   const inverse = { kind: 'move', article, from: to, to: from, before: nextOf(source, article) } as const;
-  return { choice: moved.choice, inverse };
+  return { choice: afterPut.choice, inverse };
 }
 
 function swap(choice: FrontChoice, operation: OperationOf<'swap'>): Applied {
@@ -174,9 +174,11 @@ function swap(choice: FrontChoice, operation: OperationOf<'swap'>): Applied {
 /** A title belongs to its piece: if somebody has moved the piece meanwhile, it is set there. */
 function set(choice: FrontChoice, operation: OperationOf<'set'>): Applied {
   const { article, changes, clear } = operation;
-  const named = groupOf(choice, operation.group);
+  const namedGroup = groupOf(choice, operation.group);
   const group =
-    named && boxOf(named, article) ? named : choice.filter(isGroup).find((each) => boxOf(each, article));
+    namedGroup && boxOf(namedGroup, article)
+      ? namedGroup
+      : choice.filter(isGroup).find((each) => boxOf(each, article));
   const box = group && boxOf(group, article);
   if (!group || !box) return noBox(article);
   const { value, back } = changed(box, changes, clear);

@@ -67,12 +67,12 @@ export function imageUrl(picture: Picture, variant: ImageVariant): string {
 export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; variant: ImageVariant } | null {
   const parts = variantPattern.exec(path)?.groups;
   if (!parts) return null;
-  const type = Object.keys(imageTypes).find((known) => known === parts.type) as ImageType | undefined;
+  const type = Object.keys(imageTypes).find((name) => name === parts.type) as ImageType | undefined;
   if (!type) return null;
-  const ratio = imageTypes[type].find((known) => known === parts.ratio);
-  const format = imageFormats.find((known) => known === parts.format);
+  const ratio = imageTypes[type].find((name) => name === parts.ratio);
+  const format = imageFormats.find((name) => name === parts.format);
   const widths = ratio === '1x1' && format === 'jpg' ? ([...imageWidths, coverSidePx] as const) : imageWidths;
-  const width = widths.find((known) => String(known) === parts.width);
+  const width = widths.find((name) => String(name) === parts.width);
   if (!ratio || !width || !format) return null;
   const picture = {
     id: parts.id ?? '',

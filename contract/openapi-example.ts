@@ -160,11 +160,9 @@ function listOf(
   );
 }
 
-function stringOf(
-  { pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY, default: standard }: Schema,
-  name: string,
-) {
-  const named = (valuesByName[name] ?? []).filter((value) => typeof value === 'string');
+function stringOf(schema: Schema, name: string) {
+  const { pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY, default: standard } = schema;
+  const values = (valuesByName[name] ?? []).filter((value) => typeof value === 'string');
   const form = pattern === undefined ? null : new RegExp(pattern, 'u');
   const isGood = (value: string) =>
     value.length >= minLength &&
@@ -172,18 +170,18 @@ function stringOf(
     (form?.test(value) ?? true) &&
     (format !== 'uri' || URL.canParse(value));
   return (
-    [...named, ...(typeof standard === 'string' ? [standard] : []), ...strings].find(isGood) ??
+    [...values, ...(typeof standard === 'string' ? [standard] : []), ...strings].find(isGood) ??
     'szoveg'.padEnd(minLength, 'x')
   );
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum, default: standard }: Schema, name: string): number {
-  const named = (valuesByName[name] ?? []).find((value) => typeof value === 'number');
+  const valueByName = (valuesByName[name] ?? []).find((value) => typeof value === 'number');
   const least = Math.max(
     minimum ?? Number.NEGATIVE_INFINITY,
     exclusiveMinimum === undefined ? Number.NEGATIVE_INFINITY : exclusiveMinimum + 1,
   );
   const most = maximum ?? Number.POSITIVE_INFINITY;
-  const exampleValue = Number(named ?? standard ?? 1);
+  const exampleValue = Number(valueByName ?? standard ?? 1);
   return Math.min(Math.max(exampleValue, least), most);
 }

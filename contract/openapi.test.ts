@@ -67,14 +67,14 @@ function refsIn(value: unknown): string[] {
   );
 }
 
-describe("the API's description", () => {
+describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result).toMatchObject({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  it('has every call once, with its parameters: those of the path and no others are required in it', () => {
+  it('has every call once; only parameters of the path are required', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
       [...Object.keys(calls), ...describedRoutes.map(({ name }) => name)].sort(),
     );
@@ -85,14 +85,14 @@ describe("the API's description", () => {
     }
   });
 
-  it('refers to schemas that are there, and no schema is only a reference to itself', () => {
+  it('refers only to existing schemas, and no schema is just a reference to itself', () => {
     for (const ref of refsIn(document))
       expect(Object.keys(components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
     for (const [name, schema] of Object.entries(components.schemas))
       expect(schema.$ref, name).toBeUndefined();
   });
 
-  it('says what every schema, field and parameter is', () => {
+  it('describes every schema, field and parameter', () => {
     const schemas = Object.entries(components.schemas);
     expect(schemas.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
     expect(schemas.flatMap(([name, schema]) => undescribed(name, schema))).toEqual([]);
@@ -103,7 +103,7 @@ describe("the API's description", () => {
     expect(parameters.filter(({ description, schema }) => !description && !isDescribed(schema))).toEqual([]);
   });
 
-  it('describes the entities that no call answers with', () => {
+  it('describes entities that no call returns', () => {
     for (const name of [
       'Quiz',
       'UserAnswer',
@@ -119,7 +119,7 @@ describe("the API's description", () => {
     }
   });
 
-  it('has one known tag for each call', () => {
+  it('gives each call one known tag', () => {
     const names: readonly string[] = openApiTags.map(({ name }) => name);
     for (const { operation } of operations) {
       expect(operation.tags, operation.operationId).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("the API's description", () => {
     expect(new Set(operations.flatMap(({ operation }) => operation.tags)).size).toBe(names.length);
   });
 
-  it('has an example of each required parameter, body and answer', () => {
+  it('has an example for each required parameter, body and answer', () => {
     const without = operations.flatMap(
       ({ operation: { operationId, parameters, requestBody, responses } }) => [
         ...parameters
@@ -143,7 +143,7 @@ describe("the API's description", () => {
     expect(without).toEqual([]);
   });
 
-  it('has examples that the schemas of described routes accept', () => {
+  it('has examples that match the schemas of described routes', () => {
     for (const { name, body, answers } of describedRoutes) {
       if (body) expect(body.schema.safeParse(body.example).success, name).toBe(true);
       for (const { schema, example } of answers) {
@@ -152,7 +152,7 @@ describe("the API's description", () => {
     }
   });
 
-  it('says which failures each call has, instead of a default', () => {
+  it('lists the possible failures of each call', () => {
     for (const { path, operation } of operations) {
       const { operationId: name, responses, security, requestBody, parameters } = operation;
       const statuses = Object.keys(responses);
@@ -167,7 +167,7 @@ describe("the API's description", () => {
     }
   });
 
-  it('names the service that answers where it is another one', () => {
+  it('names the server of calls that another service answers', () => {
     const elsewhere = Object.entries<Call>(calls).filter(([, { service }]) => service);
     expect(elsewhere.map(([name]) => name)).toEqual(
       expect.arrayContaining(['livescoreDay', 'quizzes', 'supportOffer', 'newsletterLists']),

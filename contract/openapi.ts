@@ -119,7 +119,8 @@ const readsWhoAsks: ReadonlySet<Access> = new Set(['reader', 'visitor']);
 /** Calls with a limit per network or address. */
 const limited = /^\/api\/(?:search|measure|newsletter\/subscribe|subscriptions)/;
 
-function errorsOfCall({ method, path, input, body, service }: Call, access: Route['access']): number[] {
+function errorsOfCall(call: Call, access: Route['access']): number[] {
+  const { method, path, input, body, service } = call;
   const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
   const errors = [
     ...(hasInput ? [400] : []),
@@ -234,10 +235,10 @@ const contentOf = (types: readonly ContentType[], schema: Json, example: unknown
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
-    const named = referToComponents(definition);
-    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(named))
+    const withRefs = referToComponents(definition);
+    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(withRefs))
       throw new Error(`There are two schemas named ${id}.`);
-    schemas[id] = named;
+    schemas[id] = withRefs;
   }
   return referToComponents(own) as Json;
 }

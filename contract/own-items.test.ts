@@ -28,8 +28,8 @@ const item = fc.record({ at: fc.integer({ min: 0, max: 5 }), value: fc.constantF
 const items: fc.Arbitrary<OwnItems> = fc.dictionary(key, item);
 const now = 1_800_000_000_000;
 
-describe('two devices brought together', () => {
-  it('are the same whichever is first, and whichever of three meet first', () => {
+describe('merging the items of two devices', () => {
+  it('gives the same result in any order, also for three devices', () => {
     fc.assert(
       fc.property(items, items, items, (a, b, c) => {
         expect(mergeOwn(a, b)).toEqual(mergeOwn(b, a));
@@ -38,7 +38,7 @@ describe('two devices brought together', () => {
     );
   });
 
-  it('do not change when they meet again', () => {
+  it('changes nothing when it is repeated', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
         const both = mergeOwn(a, b);
@@ -47,7 +47,7 @@ describe('two devices brought together', () => {
     );
   });
 
-  it('lose nothing: what only one has is there, and of what both have the later', () => {
+  it('keeps items of either device, and the later one where both have it', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
         const both = mergeOwn(a, b);
@@ -60,7 +60,7 @@ describe('two devices brought together', () => {
     );
   });
 
-  it('agree after any changes on either, exchanged in any order', () => {
+  it('makes both agree after any changes, exchanged in any order', () => {
     const change = fc.record({
       device: fc.constantFrom(0, 1, 2),
       key,
@@ -90,8 +90,8 @@ describe('two devices brought together', () => {
   });
 });
 
-describe('what is changed', () => {
-  it('is later than what it replaces, even where a clock was wrong', () => {
+describe('a changed item', () => {
+  it('is later than the one it replaces, even if a clock was wrong', () => {
     const wrong = { 'tag:viz': { at: now + 10_000, value: 'yes' } };
     const mended = withOwn(wrong, 'tag:viz', '', now);
     expect(mergeOwn(wrong, mended)['tag:viz']?.value).toBe('');
@@ -107,8 +107,8 @@ describe('what is changed', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('may be anything', () => {
+describe('stored items', () => {
+  it('may be any value', () => {
     fc.assert(
       fc.property(fc.anything(), (broken) => {
         const read = ownItemsIn(broken);
@@ -125,33 +125,33 @@ describe('what was stored', () => {
     expect(ownItemsIn(broken)).toEqual({ 'saved:1': { at: 5, value: 'yes' } });
   });
 
-  it('is bounded: what was taken away goes first, settings stay', () => {
+  it('are limited: removed items are dropped first, settings never', () => {
     const many: Record<string, { at: number; value: string }> = { 'setting:theme': { at: 1, value: 'dark' } };
     for (let n = 1; n <= maxOwnItems; n++)
       many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
-    const kept = boundedOwn(many, now);
-    expect(Object.keys(kept)).toHaveLength(maxOwnItems);
-    expect(kept['saved:1']).toBeUndefined();
-    expect(kept['setting:theme']).toBeDefined();
-    expect(ownOf(kept, 'saved')).toHaveLength(maxOwnItems / 2);
-    expect(boundedOwn(kept, now)).toEqual(kept);
+    const bounded = boundedOwn(many, now);
+    expect(Object.keys(bounded)).toHaveLength(maxOwnItems);
+    expect(bounded['saved:1']).toBeUndefined();
+    expect(bounded['setting:theme']).toBeDefined();
+    expect(ownOf(bounded, 'saved')).toHaveLength(maxOwnItems / 2);
+    expect(boundedOwn(bounded, now)).toEqual(bounded);
     expect(boundedOwn({ 'saved:1': { at: now - takenAwayFor, value: '' } }, now)).toEqual({});
   });
 });
 
-describe('a place in an article', () => {
-  it('is written and read, and is nothing where it makes no sense', () => {
+describe('a reading position', () => {
+  it('is stored and read; an invalid one is ignored', () => {
     expect(parsePlace(formatPlace({ block: 12, blocks: 40 }))).toEqual({ block: 12, blocks: 40 });
     for (const value of ['', 'yes', '40p40', '1p', 'p3', '12345p99999', undefined])
       expect(parsePlace(value), value).toBeNull();
   });
 
-  it('is one of the newest few', () => {
+  it('is kept only for the newest articles', () => {
     const many: Record<string, { at: number; value: string }> = { 'saved:7': { at: 1, value: 'yes' } };
     for (let n = 1; n <= maxPlaces + 5; n++) many[`place:${n}`] = { at: now + n, value: '3p9' };
-    const kept = boundedOwn(many, now);
-    expect(ownOf(kept, 'place')).toHaveLength(maxPlaces);
-    expect(kept['place:5']).toBeUndefined();
-    expect(kept['saved:7']).toBeDefined();
+    const bounded = boundedOwn(many, now);
+    expect(ownOf(bounded, 'place')).toHaveLength(maxPlaces);
+    expect(bounded['place:5']).toBeUndefined();
+    expect(bounded['saved:7']).toBeDefined();
   });
 });

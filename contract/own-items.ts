@@ -44,7 +44,7 @@ export const maxPlaces = 50;
  * How long a removal is remembered, in milliseconds. A device that was offline for longer brings the item
  * back.
  */
-export const takenAwayFor = 180 * 24 * 3_600_000;
+export const removedItemLifetimeMs = 180 * 24 * 3_600_000;
 
 const keys =
   /^(?:(?:saved|place|live|team):[1-9]\d{0,9}|(?:section|tag|author|weather|gauge|rate):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20}|search:[\w-]{4,560})$/;
@@ -63,9 +63,9 @@ export function isOwnItem(item: unknown): item is OwnItem {
 }
 
 /** The valid part of stored data. */
-export function ownItemsIn(given: unknown): OwnItems {
-  if (typeof given !== 'object' || given === null) return {};
-  const good = Object.entries(given).filter(([key, item]) => isOwnKey(key) && isOwnItem(item));
+export function ownItemsIn(stored: unknown): OwnItems {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const good = Object.entries(stored).filter(([key, item]) => isOwnKey(key) && isOwnItem(item));
   return Object.fromEntries(good.map(([key, { at, value }]) => [key, { at, value }]));
 }
 
@@ -96,7 +96,7 @@ export function boundedOwn(items: OwnItems, now: number): OwnItems {
     key.startsWith('setting:') ? 2 : value === '' ? 0 : 1;
   const oldPlaces = new Set(ownOf(items, 'place').slice(maxPlaces));
   const newest = Object.entries(items)
-    .filter(([, { at, value }]) => value !== '' || at > now - takenAwayFor)
+    .filter(([, { at, value }]) => value !== '' || at > now - removedItemLifetimeMs)
     .filter(([key]) => !(key.startsWith('place:') && oldPlaces.has(key.slice('place:'.length))))
     .sort((a, b) => worth(b) - worth(a) || b[1].at - a[1].at || (a[0] < b[0] ? -1 : 1));
   return Object.fromEntries(newest.slice(0, maxOwnItems));
@@ -111,7 +111,7 @@ export function ownOf(items: OwnItems, kind: 'saved' | 'place' | FollowedKind): 
 }
 
 /**
- * Sets or removes an item. Its time is later than that of the replaced one, whatever the device's clock says.
+ * Sets or removes an item. Its time is later than that of the replaced one, even if the device's clock is slow.
  */
 export const withOwn = (items: OwnItems, key: string, value: string, now: number): OwnItems => ({
   ...items,

@@ -72,8 +72,8 @@ export const QuizIds = z.union([
   ids,
 ]);
 
-const areDifferent = (named: ReadonlyArray<{ _id: string }>) =>
-  new Set(named.map(({ _id }) => _id)).size === named.length;
+const areDifferent = (items: ReadonlyArray<{ _id: string }>) =>
+  new Set(items.map(({ _id }) => _id)).size === items.length;
 
 function faultsOf(question: QuestionInput): string[] {
   return asksNumber(question.displayAs) ? numberFaults(question) : optionFaults(question);

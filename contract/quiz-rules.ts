@@ -21,11 +21,11 @@ export const isFixed = (question: Pick<QuizQuestion, 'activeTo' | 'rightAnswer'>
 /**
  * A complex quiz is answered when the count of user answers equals the count of questions without a fixed
  * right answer. Answers to questions that were fixed since they were given do not count on either side.
- * @param answered ids of the questions that the reader has answered
+ * @param answeredIds ids of the questions that the reader has answered
  */
-export function isAnswered(quiz: Quiz, answered: ReadonlySet<string>, now: number): boolean {
+export function isAnswered(quiz: Quiz, answeredIds: ReadonlySet<string>, now: number): boolean {
   const open = quiz.questions.filter((question) => !isFixed(question, now));
-  return open.filter(({ _id }) => answered.has(_id)).length === open.length;
+  return open.filter(({ _id }) => answeredIds.has(_id)).length === open.length;
 }
 
 /**

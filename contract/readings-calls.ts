@@ -6,7 +6,7 @@ import { Currency, ExchangeHistory, ExchangeRange } from './exchange.ts';
 import { WeatherReport } from './forecast.ts';
 import { WaterHistory, WaterRangeName, WaterReport } from './water.ts';
 
-/** What is measured: weather, water levels and rates (docs/product/readings.md). */
+/** Readings: weather, water levels and rates (docs/product/readings.md). */
 export const readingsCalls = {
   weather: read({
     path: '/api/weather',

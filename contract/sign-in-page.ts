@@ -55,7 +55,8 @@ interface SignInAddress {
 }
 
 /** @param path another page with the same parameters, such as that of a preview */
-export function signInUrl({ newsroom, back, step, fault, key }: SignInAddress, path = signInPath): string {
+export function signInUrl(address: SignInAddress, path = signInPath): string {
+  const { newsroom, back, step, fault, key } = address;
   const parameters = [
     ['szerkesztoseg', newsroom ? '1' : null],
     ['vissza', back],

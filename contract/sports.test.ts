@@ -43,19 +43,19 @@ function check(row: z.ZodType, whole: boolean, answer: { response: unknown[] }):
   else expect(answer.response).toMatchObject(response as object[]);
 }
 
-describe('answers of the sports providers', () => {
-  it.each(answers)('$name is understood, and nothing that is described gets lost', ({ name, row, whole }) => {
+describe('an answer of a sports provider', () => {
+  it.each(answers)('is parsed without losing a described field: $name', ({ name, row, whole }) => {
     check(row, whole, sportSamples[name]);
   });
 
   it.runIf(existsSync(recorded)).each(answers)(
-    '$name is understood as it was recorded',
+    'is parsed as it was recorded: $name',
     ({ name, row, whole }) => {
       check(row, whole, JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8')));
     },
   );
 
-  it('keeps the traps: goals and grids may be null, shares are text, two words are spelt their own way', () => {
+  it('may have null goals and grids, shares as text, and two misspelt words', () => {
     const [fixture] = envelope(z.array(Fixture)).parse(sportSamples['football/fixtures']).response;
     expect(fixture?.goals).toEqual({ home: null, away: null });
     expect(Object.keys(TopPlayer.shape.statistics.element.shape.games.shape)).toContain('appearences');
@@ -67,7 +67,7 @@ describe('answers of the sports providers', () => {
     expect(League.safeParse({ id: 271, name: 'NB I', logo: null }).success).toBe(true);
   });
 
-  it('makes rows of a points table from both championships', () => {
+  it('becomes rows of a points table for both championships', () => {
     const [driver] = envelope(z.array(DriverPoints))
       .parse(sportSamples['formula-1/drivers-ranking'])
       .response.map(pointsRow);

@@ -15,6 +15,6 @@ it.each([
   ['0:1', '1:4', 2],
   ['1:0', '0:1', 0],
   ['1:1', '1:0', 0],
-])('a tip of %s on a match that ends %s is worth %i', (tip, end, points) => {
+])('a tip of %s on a match that ends %s gives %i points', (tip, end, points) => {
   expect(pointsOfTip(score(tip), score(end))).toBe(points);
 });

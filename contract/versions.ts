@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleCard, UnixSeconds } from './article.ts';
 
 /** Maximum number of listed versions: a live article may have hundreds, and readers look at the last ones. */
-export const versionsListed = 200;
+export const maxListedVersions = 200;
 
 export const ChangeKind = z
   .enum(['title', 'subtitle', 'lead', 'text', 'cover', 'authors', 'date', 'details'])
@@ -124,7 +124,7 @@ export const ArticleChanges = z
     article: ArticleCard,
     versions: z
       .array(VersionHead)
-      .meta({ description: `Newest first, at most ${versionsListed}. Only what readers could see.` }),
+      .meta({ description: `Newest first, at most ${maxListedVersions}. Only what readers could see.` }),
     more: z.boolean().meta({ description: 'There are older ones.' }),
     comparison: VersionComparison.nullable().meta({
       description: 'Null while there are not two to compare.',

@@ -42,14 +42,14 @@ afterAll(async () => {
 
 const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
 
-it('a slow query opens nothing, for the server answers others', async () => {
+it('stays closed during one slow query, because the server answers others', async () => {
   let isOpen = false;
   opened.promise.then(() => (isOpen = true));
   await sql`select pg_sleep(1)`.execute(db);
   expect(isOpen).toBe(false);
 });
 
-it('a frozen server is refused at once after the first silence, and asked again once it answers', async () => {
+it('refuses queries after a frozen server’s first silence, and closes when it answers again', async () => {
   const frozen = Promise.withResolvers<void>();
   const half = db.transaction().execute(async (trx) => {
     await sql`create temporary table half (id int)`.execute(trx);
@@ -59,9 +59,9 @@ it('a frozen server is refused at once after the first silence, and asked again 
   });
   await frozen.promise;
   // There are more callers than connections: those who wait for one are refused too.
-  const waiting = Promise.allSettled([half, ...Array.from({ length: 5 }, ask)]);
+  const results = Promise.allSettled([half, ...Array.from({ length: 5 }, ask)]);
   await opened.promise;
-  const outcomes = await waiting;
+  const outcomes = await results;
   expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
   for (const outcome of outcomes)
     expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);

@@ -102,7 +102,7 @@ export class Breaker {
 /** Whether an answer or an error comes in time. */
 export async function answersWithin(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
   const deciding = new AbortController();
-  const answered = answer.then(
+  const settled = answer.then(
     () => true,
     () => true,
   );
@@ -111,7 +111,7 @@ export async function answersWithin(answer: Promise<unknown>, withinMs: number):
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);
-  const result = await Promise.race([answered, silence]);
+  const result = await Promise.race([settled, silence]);
   deciding.abort();
   return result;
 }

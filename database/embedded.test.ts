@@ -66,7 +66,7 @@ async function otherProcess(): Promise<ChildProcess> {
 }
 
 describe('startEmbedded', () => {
-  it('keeps what was written, over a stop and a start', async () => {
+  it('keeps stored data over a stop and a start', async () => {
     const first = await start();
     await ask(first.url, 'create table kept as select 1 as n');
     await servers.pop()?.stop();
@@ -74,7 +74,7 @@ describe('startEmbedded', () => {
     expect(await ask((await start()).url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('finds the server that a killed parent left, and uses it again', async () => {
+  it('reuses the server that a killed parent left running', async () => {
     const parent = await otherProcess();
     const pid = serverPid();
     parent.kill('SIGKILL');
@@ -84,7 +84,7 @@ describe('startEmbedded', () => {
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('ends the server only when its last user leaves, and lets two start at once', async () => {
+  it('stops the server with its last user, and lets two start at once', async () => {
     const [mine, other] = await Promise.all([start(), otherProcess()]);
     await servers.pop()?.stop();
     expect(await ask(mine.url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -93,7 +93,7 @@ describe('startEmbedded', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('starts it again when PostgreSQL is killed', async () => {
+  it('restarts the server when PostgreSQL is killed', async () => {
     const { url } = await start();
     const pid = serverPid();
     await ask(url, 'create table kept as select 1 as n');
@@ -114,14 +114,14 @@ describe('startEmbedded', () => {
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('finishes what an interrupted first start left', async () => {
+  it('completes an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'postgres/data.new'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres/data.new/PG_VERSION'), '18');
     await start();
     expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data.new');
   });
 
-  it('refuses a folder of another major version, and says what to do', async () => {
+  it('refuses a folder of another major version with advice', async () => {
     await start();
     await servers.pop()?.stop();
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
@@ -136,21 +136,21 @@ describe('startEmbedded', () => {
     dataDir = join(dataDir, '../..');
   });
 
-  it('refuses a path that the shell in pg_ctl would not take as it is', async () => {
+  it('refuses a path that the shell of pg_ctl would not take literally', async () => {
     const options = { dataDir: join(dataDir, 'costs $5') };
     await expect(startEmbedded(options)).rejects.toThrow(/DATA_DIR .* must not hold/);
   });
 });
 
-describe('as root', () => {
+describe('startEmbedded as root', () => {
   const account = postgresAccount();
 
-  it.runIf(account)('says that the account cannot reach the data, and what to do', async () => {
+  it.runIf(account)('reports with advice that the account cannot reach the data', async () => {
     chmodSync(dataDir, 0o700);
     await expect(start()).rejects.toThrow(/must not run as root.*cannot enter.*Set DATA_DIR/);
   });
 
-  it.runIf(account)('copies the programs where they can be reached', () => {
+  it.runIf(account)('copies the programs to a place that the account can reach', () => {
     const hidden = join(dataDir, 'hidden');
     mkdirSync(join(hidden, 'bin'), { recursive: true });
     writeFileSync(join(hidden, 'bin/postgres'), 'program');

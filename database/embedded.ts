@@ -122,7 +122,7 @@ function preparePlaces(dataDir: string, account: Account): Places {
 }
 
 /**
- * Creates a folder that only PostgreSQL's account can enter, because whoever can enter it is the superuser.
+ * Creates a folder that only PostgreSQL's account can enter. Anybody else who can enter it is a superuser.
  */
 function ensurePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 const add = (name: string, text: string) => writeFile(join(folder, name), text);
 
 describe('migrate', () => {
-  it('makes all tables from nothing, and does nothing the second time', async () => {
+  it('creates all tables, and does nothing the second time', async () => {
     expect((await migrate(db)).applied[0]).toBe('0001-content.sql');
     expect(await db.selectFrom('site').select('slug').orderBy('id').execute()).toEqual([
       { slug: 'main' },
@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect((await migrate(db)).applied).toEqual([]);
   });
 
-  it('waits for nobody where there is nothing to do', async () => {
+  it('takes no lock when there is nothing to do', async () => {
     await migrate(db);
     await db.connection().execute(async (other) => {
       await sql`select pg_advisory_lock(7264119)`.execute(other);
@@ -43,14 +43,14 @@ describe('migrate', () => {
     });
   });
 
-  it('lets processes that start together wait for each other', async () => {
+  it('makes processes that start together wait for each other', async () => {
     const others = [1, 2, 3].map(() => openDatabase(url));
     const results = await Promise.all(others.map((other) => migrate(other)));
     expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
     await Promise.all(others.map((other) => other.destroy()));
   });
 
-  it('says that the database is newer than the program, and what to do', async () => {
+  it('reports with advice that the database is newer than the program', async () => {
     await add('9000-tomorrow.sql', 'create table tomorrow (id int)');
     await migrate(db, folder);
     await expect(migrate(db)).rejects.toThrow(
@@ -58,13 +58,13 @@ describe('migrate', () => {
     );
   });
 
-  it('says that a migration was changed after it was applied', async () => {
+  it('reports a migration that was changed after it was applied', async () => {
     await migrate(db);
     await add('0001-content.sql', 'create table other (id int)');
     await expect(migrate(db, folder)).rejects.toThrow(/0001-content\.sql was changed.*git checkout/);
   });
 
-  it('names the line of a broken migration and keeps nothing of it', async () => {
+  it('names the line of a broken migration and rolls it back', async () => {
     await add('9000-broken.sql', 'create table half (id int);\ncreate tabel other (id int);');
     await expect(migrate(db, folder)).rejects.toThrow(/9000-broken\.sql failed at line 2: syntax error/);
     const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(db);

@@ -19,14 +19,8 @@ export interface ReadPoolOptions {
  * Connections for reading, from the replica or the primary. A statement that fails at the replica is sent to
  * the primary, after all earlier ones of the same connection: reading can be repeated.
  */
-export function createReadPool({
-  primary,
-  replica,
-  shouldUseReplica: use,
-  isUpToDate,
-  reads,
-  onFailure,
-}: ReadPoolOptions): PostgresPool {
+export function createReadPool(readPoolOptions: ReadPoolOptions): PostgresPool {
+  const { primary, replica, shouldUseReplica: use, isUpToDate, reads, onFailure } = readPoolOptions;
   function fromPrimary(): Promise<pg.PoolClient> {
     reads.primary += 1;
     return primary.connect();
@@ -53,7 +47,7 @@ export function createReadPool({
     return null;
   }
 
-  // Whoever opened the pools closes them.
+  // The caller opened the pools and closes them.
   return { connect, end: async () => {}, options: {} };
 }
 

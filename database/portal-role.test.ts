@@ -35,19 +35,19 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it('hears of changes, finds those that it missed, and tells others something', async () => {
-  const heard: Change[] = [];
-  const told: string[] = [];
-  const other = { channel: 'proba', onNotice: (payload: string) => void told.push(payload) };
-  const listener = await listenForChanges(url, (change) => heard.push(change), other);
+it('can listen for changes, find missed ones, and send notices', async () => {
+  const changes: Change[] = [];
+  const notices: string[] = [];
+  const other = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
+  const listener = await listenForChanges(url, (change) => changes.push(change), other);
   await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
   await listener.tell('proba', 'olvasók');
-  await eventually(() => expect(told).toEqual(['olvasók']));
-  await eventually(() => expect(heard).toEqual([{ tags: ['article:1'], gone: false }]));
+  await eventually(() => expect(notices).toEqual(['olvasók']));
+  await eventually(() => expect(changes).toEqual([{ tags: ['article:1'], gone: false }]));
   await listener.stop();
 });
 
-it('can read no other table, and write none, whatever it sets for itself', async () => {
+it('can read no other table and write none, whatever it sets for itself', async () => {
   await portal.query('set default_transaction_read_only = off');
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
@@ -77,7 +77,7 @@ it('can read no other table, and write none, whatever it sets for itself', async
     await expect(portal.query(statement), statement).rejects.toEqual(denied);
 });
 
-it('may read changes also where the role came before the table, or the table before the role', async () => {
+it('can read changes, whether the role or the table was created first', async () => {
   await sql`revoke select on change from ${sql.id(portalRole)}`.execute(db);
   await expect(portal.query('select from change')).rejects.toThrow('permission denied');
   await grantPortalRole(db);

@@ -88,12 +88,12 @@ it('is not read over a connection to another standby that is behind', async () =
 });
 
 describe('a replica', () => {
-  it('is read when it has all that the primary has', async () => {
+  it('is read when it has replayed everything', async () => {
     await replica.untilInUse();
     expect(await fromReplica()).toBe(true);
   });
 
-  it('is not read while it has not replayed what was announced, and is again when it has', async () => {
+  it('is not read until it has replayed the announced changes', async () => {
     await replica.untilInUse();
     await sql`select pg_wal_replay_pause()`.execute(behind);
     await announced('article:1');
@@ -105,20 +105,20 @@ describe('a replica', () => {
     expect(await isKnown('article:1')).toBe(true);
   });
 
-  it('that is behind hides nothing that was published, taken down or searched for', async () => {
+  it('hides nothing that was published, taken down or searched for while it was behind', async () => {
     const service = await startService(contentService, { db: primary, replica, now: () => noon * 1000 });
-    const asked: CallContext = { site: 'main', signedIn: false };
+    const context: CallContext = { site: 'main', signedIn: false };
     const find = async () =>
-      (await service.transport('search', { term: 'árvíz' }, asked)).items.map(({ slug }) => slug);
+      (await service.transport('search', { term: 'árvíz' }, context)).items.map(({ slug }) => slug);
     const options = { now: noon * 1000, onChange: service.onChange };
     await replica.untilInUse();
     expect(await find()).toEqual([]);
     await sql`select pg_wal_replay_pause()`.execute(behind);
     const { id } = await publishArticle(primary, sample('arviz', { title: 'Árvíz a Tiszán' }), options);
-    expect((await service.transport('article', { slug: 'arviz' }, asked)).title).toBe('Árvíz a Tiszán');
+    expect((await service.transport('article', { slug: 'arviz' }, context)).title).toBe('Árvíz a Tiszán');
     expect(await find()).toEqual(['arviz']);
     await unpublishArticle(primary, id, options);
-    await expect(service.transport('article', { slug: 'arviz' }, asked)).rejects.toMatchObject({
+    await expect(service.transport('article', { slug: 'arviz' }, context)).rejects.toMatchObject({
       status: 404,
     });
     expect(await find()).toEqual([]);
@@ -128,14 +128,14 @@ describe('a replica', () => {
     service.stop();
   });
 
-  it('never shows less than what was announced, however often it changes', async () => {
+  it('never shows less than what was announced, with many changes', async () => {
     for (let n = 0; n < 50; n += 1) {
       await announced(`article:${100 + n}`);
       expect(await isKnown(`article:${100 + n}`)).toBe(true);
     }
   });
 
-  it('that cancels what it was asked leaves it to the primary, transactions too', async () => {
+  it('passes queries and transactions that it cancels to the primary', async () => {
     await replica.untilInUse();
     const written = await replica.db.transaction().execute(async (trx) => {
       const before = await sql<{ n: number }>`select 1 as n`.execute(trx);
@@ -148,13 +148,13 @@ describe('a replica', () => {
     await replica.untilInUse();
   });
 
-  it('does not hide what is wrong with a question', async () => {
+  it('passes on the errors of queries', async () => {
     await replica.untilInUse();
     await expect(sql`select * from no_such_table`.execute(replica.db)).rejects.toThrow('does not exist');
     expect(replica.state.isInUse).toBe(true);
   });
 
-  it('that dies is missed by nobody, and is read again when it is back', async () => {
+  it('is replaced by the primary when it dies, and read again when it is back', async () => {
     await replica.untilInUse();
     troubles = [];
     await standby.stop();
@@ -175,7 +175,7 @@ describe('a replica', () => {
     await cluster.start();
   });
 
-  it('is no replica when it is a PostgreSQL of its own', async () => {
+  it('is refused when it is an independent PostgreSQL', async () => {
     const other = openReplica(primary, databaseUrl(cluster.places));
     const { rows } = await sql<{ n: number }>`select 1 as n`.execute(other.db);
     expect(rows).toEqual([{ n: 1 }]);

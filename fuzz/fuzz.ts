@@ -15,15 +15,15 @@ changed in every way, forms, hosts, headers, and bytes that are no HTTP. Status 
 answers nobody for a minute, or its memory grows. The same seed sends the same requests.`;
 
 const newsroomKey = 'fuzz-'.repeat(5);
-const batch = 500;
+const batchSize = 500;
 /** The first share of requests fills caches; memory is compared from then on. */
-const warm = 0.4;
+const warmUpShare = 0.4;
 /** Bytes of the heap that caches and counters may still use after that. */
-const mayGrow = 60 * 1024 * 1024;
+const maxGrowthBytes = 60 * 1024 * 1024;
 const comeBackMs = 3000;
 const isLater = (outcome: Outcome) => 'status' in outcome && outcome.status === 503 && outcome.retryAfter;
 /** A line about the state after this many requests. */
-const sayEvery = 10_000;
+const reportInterval = 10_000;
 
 interface Totals {
   statuses: Map<string, number>;
@@ -64,7 +64,7 @@ async function run(requests: number, seed: number, connections: number): Promise
     const at = performance.now();
     const first = await sender.send(one);
     if (!isLater(first)) return count(totals, one, first, performance.now() - at);
-    // A busy machine makes it wait, but whoever retries when told must get an answer.
+    // A busy machine makes it wait, but a client that retries when asked to must get an answer.
     totals.later += 1;
     await wait(comeBackMs);
     count(totals, one, await sender.send(one), performance.now() - at);
@@ -73,7 +73,7 @@ async function run(requests: number, seed: number, connections: number): Promise
     for (const bytes of malformed) await sendBytes(server.port, bytes);
     await inTurn(madeUp(requestOf, seed, from, to, totals), connections, send);
   };
-  const warmUntil = Math.round(requests * warm);
+  const warmUntil = Math.round(requests * warmUpShare);
   const whole = (async () => {
     await sendAll(0, warmUntil);
     const before = await watching.look();
@@ -107,9 +107,9 @@ function* madeUp(
   to: number,
   totals: Totals,
 ): Generator<FuzzRequest> {
-  for (let sent = from; sent < to; sent += batch) {
-    if (sent % sayEvery === 0 && sent > 0) console.error(`${sent} requests, ${totals.faults.length} faults`);
-    yield* fc.sample(requestOf, { numRuns: Math.min(batch, to - sent), seed: seed + sent });
+  for (let sent = from; sent < to; sent += batchSize) {
+    if (sent % reportInterval === 0 && sent > 0) console.error(`${sent} requests, ${totals.faults.length} faults`);
+    yield* fc.sample(requestOf, { numRuns: Math.min(batchSize, to - sent), seed: seed + sent });
   }
 }
 
@@ -132,7 +132,7 @@ function report(
   const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
   console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
   console.log(
-    `Heap after garbage collection: ${megabytes(before.heap)} at ${warm * 100}%, ${megabytes(after.heap)} at the end`,
+    `Heap after garbage collection: ${megabytes(before.heap)} at ${warmUpShare * 100}%, ${megabytes(after.heap)} at the end`,
   );
   const some = looks.filter((_, n) => n % Math.max(1, Math.floor(looks.length / 10)) === 0);
   console.log(
@@ -145,7 +145,7 @@ function report(
       `${JSON.stringify(outcome)} ${request.method} ${request.target.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${request.body?.slice(0, 300) ?? ''}`,
     );
   }
-  const flat = after.heap <= before.heap + mayGrow;
+  const flat = after.heap <= before.heap + maxGrowthBytes;
   console.log(`${faults.length} faults; memory ${flat ? 'is flat' : 'grew'}`);
   return faults.length === 0 && flat;
 }

@@ -166,10 +166,10 @@ describe('names of pictures and recordings', () => {
 
   it('are read as they were written', () => {
     fc.assert(
-      fc.property(picture, variant, (named, size) => {
-        const { ext, ...rest } = named;
-        expect(parseImageUrl(imageUrl(named, size))).toEqual({ picture: rest, variant: size });
-        expect(parseImageRef(`/media/${rest.id}-${rest.width}x${rest.height}.${ext}`)).toEqual(named);
+      fc.property(picture, variant, (picture, size) => {
+        const { ext, ...rest } = picture;
+        expect(parseImageUrl(imageUrl(picture, size))).toEqual({ picture: rest, variant: size });
+        expect(parseImageRef(`/media/${rest.id}-${rest.width}x${rest.height}.${ext}`)).toEqual(picture);
       }),
     );
   });
@@ -206,7 +206,7 @@ describe('what others send', () => {
     ['topics', (text: string) => Topics.safeParse(text)],
     ['a tag', (text: string) => readTag(text, Math.max(0, text.indexOf('<')))],
   ])('%s is something or nothing, and never an error', (_, parse) => {
-    const json = hostileJson.map((given) => JSON.stringify(given));
+    const json = hostileJson.map((value) => JSON.stringify(value));
     const address = pieces(
       'https://',
       'www.',
@@ -258,7 +258,7 @@ describe('what others send', () => {
     ['an election’s file', readElectionFile],
     ['a delivery of results', readDelivery],
   ])('%s is read whole or refused with the reason', (_, read) => {
-    const line = hostileJson.map((given) => JSON.stringify(given));
+    const line = hostileJson.map((value) => JSON.stringify(value));
     const lines = fc.array(
       fc.oneof(
         line,

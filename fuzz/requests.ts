@@ -195,38 +195,38 @@ function headersOf({ hosts, newsroomKey }: Known): fc.Arbitrary<Record<string, s
 
 const strangeHosts = ['evil.example', 'localhost:1', '[::1]', 'a'.repeat(300), '', 'LOCALHOST', 'localhost.'];
 const headerText = hostileText.map((value) => value.replace(/[^\x20-\x7e]/g, '').slice(0, 2000));
-const named = (name: string, value: fc.Arbitrary<string>) =>
+const namedValue = (name: string, value: fc.Arbitrary<string>) =>
   value.map((text): Record<string, string> => ({ [name]: text }));
 
 /** One rarely sent header. */
 const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
-  named('accept-encoding', fc.constantFrom('br', 'gzip', 'identity', '*;q=0', 'br;q=2')),
-  named('authorization', headerText),
-  named(
+  namedValue('accept-encoding', fc.constantFrom('br', 'gzip', 'identity', '*;q=0', 'br;q=2')),
+  namedValue('authorization', headerText),
+  namedValue(
     'cookie',
     headerText.map((value) => `newsroom_access=${value}; reader_access=${value}; quiz_token=${value}`),
   ),
-  named('if-none-match', headerText),
-  named('if-modified-since', headerText),
-  named(
+  namedValue('if-none-match', headerText),
+  namedValue('if-modified-since', headerText),
+  namedValue(
     'range',
     fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=5-1', 'bytes=0-0,1-1', 'bytes=99999999999-', 'x=1'),
   ),
-  named('origin', fc.constantFrom('null', 'http://evil.example', 'http://localhost')),
-  named('content-encoding', fc.constantFrom('gzip', 'br', 'x')),
-  named(
+  namedValue('origin', fc.constantFrom('null', 'http://evil.example', 'http://localhost')),
+  namedValue('content-encoding', fc.constantFrom('gzip', 'br', 'x')),
+  namedValue(
     'content-type',
     fc.oneof(headerText, fc.constantFrom('text/plain', 'application/json; charset=utf-16')),
   ),
-  named('expect', fc.constantFrom('100-continue', 'x')),
+  namedValue('expect', fc.constantFrom('100-continue', 'x')),
 );
 
 /** A stream ends when its reader leaves, so waiting for its end would look like a hanging server. */
 const streamPath = '/api/stream';
 
 function operationsOf({ paths }: ApiDescription): Operation[] {
-  const answered = Object.entries(paths).filter(([path]) => path !== streamPath);
-  return answered.flatMap(([path, methods]) =>
+  const knownPaths = Object.entries(paths).filter(([path]) => path !== streamPath);
+  return knownPaths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,

@@ -19,7 +19,7 @@ export function createSender(
       new Promise((resolve) => {
         const fail = (failure: string) => resolve({ failure });
         try {
-          const asked = request(
+          const outgoing = request(
             {
               host: '127.0.0.1',
               port,
@@ -40,9 +40,9 @@ export function createSender(
               } else response.resume();
             },
           );
-          asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
-          asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
-          asked.end(body);
+          outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+          outgoing.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
+          outgoing.end(body);
         } catch (error) {
           // Node itself does not send it, for example a target with a space.
           fail(`not sent: ${(error as NodeJS.ErrnoException).code}`);

@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** Between two measurements, milliseconds. */
-const every = 5000;
+const intervalMs = 5000;
 /** After this long without any answer, the server hangs. Milliseconds. */
 const hangTimeoutMs = 60_000;
 
@@ -43,7 +43,7 @@ export function watchServer(metricsPort: number, answered: () => number): Watchi
       (look) => looks.push(look),
       () => {},
     );
-  }, every);
+  }, intervalMs);
   return {
     looks,
     hanging: hang.promise,

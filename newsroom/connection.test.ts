@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { runCommand } from './testing/run-command.ts';
 
-test('a command says which database it uses, and never the password', async () => {
+test('a command reports which database it uses, without the password', async () => {
   const { db, url } = await testDatabase();
   await db.destroy();
   const withPassword = new URL(url);
@@ -14,7 +14,7 @@ test('a command says which database it uses, and never the password', async () =
   expect(output + errors).not.toContain('titkos-jelszo');
 });
 
-test('in production a command does not guess the database', async () => {
+test('in production, a command needs the address of the database', async () => {
   const { status, errors } = await runCommand(['user', 'list'], { NODE_ENV: 'production' });
   expect(status).toBe(1);
   expect(errors).toMatch(/Set DATABASE_URL, or DATA_DIR/);

@@ -12,7 +12,7 @@ import { testPlace } from './testing/test-place.ts';
 
 const { db, folder } = await testPlace();
 
-test('the sample newsroom is whole: every article, fresh, with its live blog posts, front pages for both sites', async () => {
+test('the sample newsroom is complete: all articles with fresh dates, live blog posts, and both front pages', async () => {
   const now = 1_800_000_000;
   const { articles } = await fillSample({
     db,
@@ -47,8 +47,8 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
   expect(Object.keys(Object.groupBy(work, ({ state }) => state)).sort()).toEqual([
     ...['draft', 'handed_in', 'scheduled', 'withdrawn'],
   ]);
-  const shown = new Set(rows.filter(({ active }) => active).map(({ title }) => title));
-  expect(work.filter(({ title }) => shown.has(title))).toEqual([]);
+  const titles = new Set(rows.filter(({ active }) => active).map(({ title }) => title));
+  expect(work.filter(({ title }) => titles.has(title))).toEqual([]);
   const changed = await db
     .selectFrom('piece')
     .select('fields')
@@ -101,7 +101,7 @@ test.each([
   ],
   ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
 ])(
-  '%s: a broken file is named, with what is wrong, and nothing is stored',
+  '%s: a broken file is named with its fault, and nothing is stored',
   async (file, content, message) => {
     const { db: empty } = await testDatabase();
     const filling = fillSample({

@@ -49,13 +49,8 @@ export interface FillOptions {
  * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing
  * was stored
  */
-export async function fillSample({
-  db,
-  media,
-  log,
-  folder: givenFolder,
-  now = Math.floor(Date.now() / 1000),
-}: FillOptions): Promise<{ articles: number }> {
+export async function fillSample(options: FillOptions): Promise<{ articles: number }> {
+  const { db, media, log, folder: givenFolder, now = Math.floor(Date.now() / 1000) } = options;
   const folder = givenFolder ?? (await requireSample()).sampleFolder;
   const sample = await readSample(folder);
   const pictures = createSamplePictures(folder, media, log);
@@ -80,7 +75,7 @@ export async function fillSample({
   );
   await publishDrafts(db, drafts.filter(isPost), pictures, parents);
   for (const { slug, head, html } of sample.documents) {
-    const updatedAt = now - (head.updatedAge ?? defaultDocumentAge);
+    const updatedAt = now - (head.updatedAge ?? defaultDocumentAgeSeconds);
     await storeDoc(db, {
       slug,
       title: head.title,
@@ -126,7 +121,7 @@ interface Draft {
 }
 
 /** 60 days, seconds: what the imprint and its like were last changed. */
-const defaultDocumentAge = 60 * 86_400;
+const defaultDocumentAgeSeconds = 60 * 86_400;
 
 /** An article's versions, the newest last. */
 function draftsOf(text: SampleText<ArticleHead>, sample: Sample, now: number): Draft[] {

@@ -28,7 +28,7 @@ describe('the command line', () => {
     [['export', '--bla']],
     [['forget-version', 'egy-cikk']],
     [['forget-version', 'egy-cikk', 'elso']],
-  ])('%j is a wrong command: usage and exit status 2', async (args) => {
+  ])('refuses the arguments %j with usage and exit status 2', async (args) => {
     const { status, output, errors } = await runCommand(args, environment);
     expect(status).toBe(2);
     expect(output + errors).toContain('Usage: npm run newsroom -- ');
@@ -39,13 +39,13 @@ describe('the command line', () => {
     expect(await exited).toEqual([1, null]);
   });
 
-  test('a file that is not there or is no export is a plain message and exit status 1', async () => {
+  test('reports a missing file, or one that is no export, with exit status 1', async () => {
     const missing = await runCommand(['import', join(folder, 'nincs.xml')], environment);
     expect(missing).toMatchObject({ status: 1, output: '' });
     expect(missing.errors).toMatch(/^There is no file/);
   });
 
-  test('forget-version removes a former version, never the one that readers see', async () => {
+  test('forget-version deletes a former version, never the current one', async () => {
     const input = {
       title: 'Rágalom',
       slug: 'helyreigazitott',
@@ -63,11 +63,11 @@ describe('the command line', () => {
     );
     const forgotten = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
     expect(forgotten).toMatchObject({ status: 0, output: 'Forgotten: version 1 of helyreigazitott\n' });
-    const kept = await db.selectFrom('article_version').select(['content', 'fields']).execute();
-    expect(JSON.stringify(kept)).not.toContain('Rágalom');
+    const versions = await db.selectFrom('article_version').select(['content', 'fields']).execute();
+    expect(JSON.stringify(versions)).not.toContain('Rágalom');
   });
 
-  test('publish takes one article from standard input, unpublish takes it down', async () => {
+  test('publish reads one article from standard input, unpublish takes it down', async () => {
     const input = { title: 'Próba', slug: 'proba-cikk', content: '<p>Szöveg.</p>', pubDate: 1_700_000_000 };
     const published = await runCommand(['publish', '-'], environment, JSON.stringify(input));
     expect(published).toMatchObject({
@@ -83,7 +83,7 @@ describe('the command line', () => {
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringContaining('tilte') });
   });
 
-  test('episode stores a recording, measures it and publishes it; what is no recording is refused', async () => {
+  test('episode stores a recording, measures it and publishes it; a file that is no recording is refused', async () => {
     const input = JSON.stringify({
       slug: 'proba-adas',
       title: 'Próba',
@@ -92,16 +92,16 @@ describe('the command line', () => {
     const sound = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
     const published = await runCommand(['episode', '-', '--sound', sound], environment, input);
     expect(published.output).toMatch(/^Published: Próba \(\/media\/[0-9a-f]{16}-50s\.mp3, 50 s\)$/m);
-    const refused = await runCommand(
+    const refusal = await runCommand(
       ['episode', '-', '--sound', join(import.meta.dirname, 'newsroom.ts')],
       environment,
       input,
     );
-    expect(refused).toMatchObject({ status: 1, output: '' });
-    expect(refused.errors).toContain('This is no recording that can be played');
+    expect(refusal).toMatchObject({ status: 1, output: '' });
+    expect(refusal.errors).toContain('This is no recording that can be played');
   });
 
-  test('video stores a video with its poster for the After page; what is no video is refused', async () => {
+  test('video stores a video with its poster for the After page; a file that is no video is refused', async () => {
     const poster = join(sampleFolder, 'images/after-esti-fenyek.jpg');
     const options = ['--poster', poster, '--title', 'Esti fények'];
     const set = await runCommand(
@@ -117,7 +117,7 @@ describe('the command line', () => {
     expect((await runCommand(['video', poster], environment)).status).toBe(2);
   });
 
-  test('picture puts a file into the library, lists it and says what uses it', async () => {
+  test('picture adds a file to the library, lists it and shows its uses', async () => {
     const file = join(sampleFolder, 'images/ablak.jpg');
     const run = (...args: string[]) => runCommand(['picture', ...args], environment);
     const added = await run('add', file, '--credit', 'Kende Luca', '--alt', 'Egy asztal');
@@ -141,7 +141,7 @@ describe('the command line', () => {
     expect((await run('add', join(sampleFolder, 'index.ts'))).errors).toContain('no picture');
   });
 
-  test('podcast sets a show with its cover; one that is too small is refused', async () => {
+  test('podcast sets a show with its cover; a cover that is too small is refused', async () => {
     const input = JSON.stringify({
       slug: 'proba-musor',
       name: 'Próba',
@@ -156,15 +156,15 @@ describe('the command line', () => {
       input,
     );
     expect(published.output).toBe('Set: Próba (/rss/podcast/proba-musor)\n');
-    const refused = await runCommand(
+    const refusal = await runCommand(
       ['podcast', '-', '--cover', join(pictures, 'ablak.jpg')],
       environment,
       input,
     );
-    expect(refused).toMatchObject({ status: 1, errors: expect.stringContaining('1400 pixels') });
+    expect(refusal).toMatchObject({ status: 1, errors: expect.stringContaining('1400 pixels') });
   });
 
-  test('an import with a broken item says which, takes in the rest, and exits with 1', async () => {
+  test('import reports a broken item, imports the others, and exits with 1', async () => {
     const { status, output, errors } = await runCommand(
       ['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')],
       environment,
@@ -174,7 +174,7 @@ describe('the command line', () => {
     expect(output).toMatch(/^10 imported, 0 updated, 0 unchanged, 4 skipped, 1 failed/);
   });
 
-  test('reset asks first, and without a terminal refuses', async () => {
+  test('reset asks first, and refuses without a terminal', async () => {
     const before = await countArticles();
     expect(await runCommand(['reset'], environment)).toMatchObject({
       status: 1,
@@ -188,7 +188,7 @@ describe('the command line', () => {
 const slowTest = { timeout: 300_000 };
 
 test(
-  'a killed import is completed by running it again: nothing is lost, nothing is there twice',
+  'a killed import can be repeated: nothing is lost or doubled',
   slowTest,
   async () => {
     const { db: fresh, url } = await testDatabase();
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('what is exported can be imported elsewhere and is the same, pictures included', slowTest, async () => {
+test('an export can be imported elsewhere without a difference, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();
   const sharp = (await import('sharp')).default;
   const { storeImage } = await import('#services/media/store.ts');
@@ -256,7 +256,7 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   await target.destroy();
 });
 
-test('an archive with a broken line takes in the others and names the line', slowTest, async () => {
+test('an archive with a broken line is imported without that line, which is reported', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
   const path = join(folder, 'broken.ndjson');
   const line = (slug: string) => JSON.stringify({ title: slug, slug, content: '<p>a</p>' });
@@ -282,7 +282,7 @@ test('an archive with a broken line takes in the others and names the line', slo
   await fresh.destroy();
 });
 
-test('generated articles can be taken away again, lists and counts included', slowTest, async () => {
+test('generated articles can be deleted again, with their lists and counts', slowTest, async () => {
   const { db: fresh, url } = await testDatabase();
   const where = { ...environment, DATABASE_URL: url };
   await runCommand(

@@ -22,14 +22,14 @@ const publication = (args: readonly string[], document?: unknown) =>
     document === undefined ? undefined : JSON.stringify(document),
   );
 
-it('prints what a publisher has set, all of it and by kind', async () => {
+it('prints the publisher’s settings, all of them or one kind', async () => {
   const all = await publication(['--site', 'erdely']);
   expect(JSON.parse(all.output)).toEqual(defaultPublication.erdely);
   const one = await publication(['phrases']);
   expect(JSON.parse(one.output)).toEqual({ version: 0, updatedAt: null, document: phrases });
 });
 
-it('sets a kind, unless somebody has changed it since', async () => {
+it('sets one kind, unless somebody has changed it meanwhile', async () => {
   const first = await publication(['phrases', '-', '--version', '0'], { ...phrases, claim: 'Első.' });
   expect(first).toMatchObject({ status: 0, output: 'phrases of main: version 1 is in force.\n' });
   const late = await publication(['phrases', '-', '--version', '0'], { ...phrases, claim: 'Késő.' });
@@ -42,7 +42,7 @@ it('sets a kind, unless somebody has changed it since', async () => {
   });
 });
 
-it('names every fault with its place', async () => {
+it('reports every fault with its place', async () => {
   const { status, errors } = await publication(['phrases', '-'], { claim: '', description: 7 });
   expect(status).toBe(1);
   expect(errors).toMatch(/claim: .*\n\s+description: /);

@@ -162,11 +162,11 @@ async function publishAndWait(
   for (let n = 1; n <= publishes; n += 1) {
     const done = await newsroom.publish(`kiadas-${n % 20}`, `Kiadás ${n}.`);
     if (!done) throw new Error(`Publication ${n} was not acknowledged.`);
-    const shown = ports.map(async (port) => {
+    const pages = ports.map(async (port) => {
       while (!(await textOf(port, done.url))?.includes(done.title)) await wait(2);
       return performance.now() - done.at;
     });
-    ages.push(Math.max(...(await Promise.all(shown))));
+    ages.push(Math.max(...(await Promise.all(pages))));
   }
   return ages;
 }

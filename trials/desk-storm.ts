@@ -173,8 +173,8 @@ async function faultsOf(all: readonly Writer[]): Promise<string[]> {
     const texts = await Promise.all(all.map(({ page }) => textOf(page).evaluate(readText)));
     const faults = all.flatMap(({ letter, typed }) =>
       texts.flatMap((text, index) => {
-        const found = text.split(letter).length - 1;
-        return found === typed ? [] : [`${letter}: ${typed} typed, ${found} in window ${index + 1}`];
+        const count = text.split(letter).length - 1;
+        return count === typed ? [] : [`${letter}: ${typed} typed, ${count} in window ${index + 1}`];
       }),
     );
     if (new Set(texts).size > 1) faults.push('The windows have different texts.');

@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean' }, seconds: { type: 'string', default: '10' } },
 });
 const seconds = Number(values.seconds);
-const wanted = faults.filter(
+const chosenFaults = faults.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 if (values.help) console.log(usage);
-else if (!(seconds > 0) || wanted.length === 0) {
+else if (!(seconds > 0) || chosenFaults.length === 0) {
   console.error(usage);
   process.exitCode = 2;
 } else process.exitCode = (await runAll()) ? 0 : 1;
@@ -29,7 +29,7 @@ else if (!(seconds > 0) || wanted.length === 0) {
 async function runAll(): Promise<boolean> {
   await using scene = await setScene(console.log);
   const outcomes: Outcome[] = [];
-  for (const fault of wanted) {
+  for (const fault of chosenFaults) {
     const reason = fault.impossible?.(scene) ?? null;
     if (reason !== null) {
       console.log(`SKIPPED  ${fault.name}: ${reason}`);
@@ -48,7 +48,8 @@ async function runAll(): Promise<boolean> {
   return outcomes.every((outcome) => outcome.good);
 }
 
-function report({ name, good, failed, wrong, lost, recoveryMs, slowestMs }: Outcome): void {
+function report(outcome: Outcome): void {
+  const { name, good, failed, wrong, lost, recoveryMs, slowestMs } = outcome;
   const recovery =
     recoveryMs === null ? 'no recovery in 30 s' : `recovered in ${(recoveryMs / 1000).toFixed(1)} s`;
   console.log(

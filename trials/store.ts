@@ -75,15 +75,15 @@ async function uploadAndMove(dataDir: string, first: string, second: string) {
       ...common,
       MEDIA_STORE: from,
     });
-  const kept = await whileRunning(inBucket(first), () => uploadAll(port));
+  const uploads = await whileRunning(inBucket(first), () => uploadAll(port));
   const movedOut = move(first, 'folder');
-  const inFolderNow = await whileRunning(inFolder, () => digestsOf(port, [...kept.keys()]));
+  const inFolderNow = await whileRunning(inFolder, () => digestsOf(port, [...uploads.keys()]));
   await rm(path.join(dataDir, 'media-cache'), { recursive: true, force: true });
   const movedBack = move('folder', second);
-  const backAgain = await whileRunning(inBucket(second), () => digestsOf(port, [...kept.keys()]));
+  const backAgain = await whileRunning(inBucket(second), () => digestsOf(port, [...uploads.keys()]));
   const isLost = ([ref, digest]: [string, string]) =>
     inFolderNow.get(ref) !== digest || backAgain.get(ref) !== digest;
-  return { pictures: kept.size, movedOut, movedBack, lost: [...kept].filter(isLost).length };
+  return { pictures: uploads.size, movedOut, movedBack, lost: [...uploads].filter(isLost).length };
 }
 
 async function whileRunning<T>(server: Cimlap, work: () => Promise<T>): Promise<T> {

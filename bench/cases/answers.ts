@@ -65,13 +65,13 @@ async function askAll(origin: string): Promise<AnswerFigures> {
   let needless = 0;
   let withoutAnswer = 0;
   for (const query of queries) {
-    const shown = await ask(origin, query);
-    const missing = query.expected.filter((each) => !isShown(each, shown));
+    const answer = await ask(origin, query);
+    const missing = query.expected.filter((each) => !isShown(each, answer));
     if (missing.length > 0)
-      misses.push(`${query.text} (${query.site}): ${missing.join(', ')} – ${describe(shown)}`);
+      misses.push(`${query.text} (${query.site}): ${missing.join(', ')} – ${describe(answer)}`);
     if (query.expected.some((each) => each.startsWith('answer:'))) continue;
     withoutAnswer++;
-    if (shown.answer) needless++;
+    if (answer.answer) needless++;
   }
   const share = (part: number, of: number) => Number(((part / of) * 100).toFixed(1));
   return {

@@ -58,10 +58,10 @@ async function only(db: Database, expected: number): Promise<void> {
     select count(*)::int as others from article where not exists (select from flag where slug = ${generatedFlag} and id = any(flag_ids))`.execute(
     db,
   );
-  const found = await countOf(db);
-  if (found !== expected || rows[0]?.others !== 0) {
+  const count = await countOf(db);
+  if (count !== expected || rows[0]?.others !== 0) {
     throw new Error(
-      `There are ${found} articles, ${rows[0]?.others} of them not generated, where ${expected} are expected: set DATA_DIR to a new folder.`,
+      `There are ${count} articles, ${rows[0]?.others} of them not generated, where ${expected} are expected: set DATA_DIR to a new folder.`,
     );
   }
 }

@@ -17,7 +17,7 @@ export interface ClientRow {
    * page.
    */
   css: number;
-  cssUsed: number;
+  usedCssShare: number;
   /**
    * The controls that were touched or typed into, and how long the next frame took at worst: milliseconds, in
    * steps of 8.
@@ -31,16 +31,16 @@ export interface ClientRow {
 /** The kinds of pages that Lighthouse looks at, and those with most to touch. */
 const screens = ['front', 'article', 'live', 'latest', 'search', 'football', 'every-block', 'settings'];
 /** Among a page's visits, the one with the median of its slowest interaction is reported. */
-const visitors = 3;
+const visitsPerPage = 3;
 /** Times slower than here: a cheap phone, as Lighthouse has it. */
-const slower = 4;
+const cpuSlowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /**
  * Controls of a page, how many milliseconds a finger stays on each and rests after it, and the same for one
  * that cannot be touched.
  */
 const maxControls = 40;
-const finger = 80;
+const tapDurationMs = 80;
 const settleMs = 240;
 const tapTimeoutMs = 1000;
 
@@ -56,8 +56,8 @@ export async function measureClient(): Promise<ClientRow[]> {
     const rows: ClientRow[] = [];
     for (const { name, url } of all.filter((screen) => screens.includes(screen.name))) {
       const visits = [];
-      for (let n = 0; n < visitors; n += 1) visits.push(await visit(browser, name, url));
-      rows.push(visits.toSorted((a, b) => a.worst - b.worst)[Math.floor(visitors / 2)] as ClientRow);
+      for (let n = 0; n < visitsPerPage; n += 1) visits.push(await visit(browser, name, url));
+      rows.push(visits.toSorted((a, b) => a.worst - b.worst)[Math.floor(visitsPerPage / 2)] as ClientRow);
     }
     return rows;
   } finally {
@@ -87,7 +87,7 @@ async function visit(browser: Browser, screen: string, url: string): Promise<Cli
     fonts,
     images,
     css,
-    cssUsed: Number((used / css).toFixed(2)),
+    usedCssShare: Number((used / css).toFixed(2)),
     touched: times.length,
     worst: slowest?.took ?? 0,
     slowest: slowest?.what ?? '',
@@ -133,7 +133,7 @@ interface Touch {
 
 async function touchAll(page: Page): Promise<Touch[]> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const controls = await page.$$(
     'button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]',
   );
@@ -185,7 +185,7 @@ async function press(page: Page, devtools: CDPSession, control: ElementHandle): 
     type: 'touchStart',
     touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
   });
-  await page.waitForTimeout(finger);
+  await page.waitForTimeout(tapDurationMs);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 

@@ -97,7 +97,7 @@ function scrollToEnd(page: Page): Promise<{ frameTimesMs: number[]; rows: number
       if (framesAtEnd === 0) frameTimesMs.push(now - last);
       last = now;
     }
-    const shown = [...document.querySelectorAll<HTMLElement>('li[data-index]')];
-    return { frameTimesMs, rows: Math.max(...shown.map(({ dataset }) => Number(dataset.index))) + 1 };
+    const rows = [...document.querySelectorAll<HTMLElement>('li[data-index]')];
+    return { frameTimesMs, rows: Math.max(...rows.map(({ dataset }) => Number(dataset.index))) + 1 };
   }, scrolledPxPerFrame);
 }

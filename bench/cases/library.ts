@@ -63,14 +63,14 @@ export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
   return times;
 
   async function timesOf(what: string, ask: (n: number) => Promise<unknown>): Promise<LibraryTime> {
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let n = 0; n < rounds; n++) {
       const start = performance.now();
       await ask(n);
-      taken.push(performance.now() - start);
+      durations.push(performance.now() - start);
     }
-    taken.sort((a, b) => a - b);
-    const at = (part: number) => Number((taken[Math.floor(part * rounds)] ?? 0).toFixed(1));
+    durations.sort((a, b) => a - b);
+    const at = (part: number) => Number((durations[Math.floor(part * rounds)] ?? 0).toFixed(1));
     return { what, p50: at(0.5), p99: at(0.99) };
   }
 

@@ -7,7 +7,7 @@ import { freePort, get, startServer } from '#e2e/server.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is promised to readers on phones; milliseconds. CLS rounds to 0.00. */
+/** Bounds that we promise readers on phones. `lcp` and `tbt` are in milliseconds. The CLS rounds to 0.00. */
 export const lighthouseBounds = { performance: 98, lcp: 1500, tbt: 50, cls: 0.004 } as const;
 
 export interface LighthouseRow {
@@ -30,7 +30,7 @@ const screens: Readonly<Record<SiteSlug, readonly string[]>> = {
   erdely: ['front', 'article'],
 };
 /** Other readers have opened the page before, so the server has compressed it to its smallest. */
-const readersBefore = 4;
+const earlierVisits = 4;
 
 /** Lighthouse's mobile run (simulated slow 4G, 4 × slower processor). */
 export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
@@ -47,7 +47,7 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
       const all = await screensOf(site, server.origin[site], server.getJson);
       for (const { name, url } of all.filter((screen) => screens[site].includes(screen.name))) {
         const results = [];
-        for (let reader = 0; reader < readersBefore; reader += 1) await get(server.port, url);
+        for (let reader = 0; reader < earlierVisits; reader += 1) await get(server.port, url);
         // The very first visit renders the pictures, which takes the processor from the browser.
         await runOnce(url, port);
         for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, port));
@@ -61,7 +61,7 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
 }
 
 /** Occasionally the browser's trace has no start; then it is run once more. */
-const attempts = 3;
+const maxAttempts = 3;
 
 async function runOnce(url: string, port: number, attempt = 1): Promise<Result> {
   const result = await lighthouse(url, {
@@ -71,7 +71,7 @@ async function runOnce(url: string, port: number, attempt = 1): Promise<Result> 
     formFactor: 'mobile',
   });
   if (result && !result.lhr.runtimeError) return result.lhr;
-  if (attempt < attempts) return runOnce(url, port, attempt + 1);
+  if (attempt < maxAttempts) return runOnce(url, port, attempt + 1);
   throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 

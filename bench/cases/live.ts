@@ -52,13 +52,13 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
   const port = await freePort();
   const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', NEWSROOM_KEY: key };
   const start = async () => {
-    const started = await startMeasured(
+    const measuredServer = await startMeasured(
       new URL('../../server/start.mjs', import.meta.url),
       port,
       environment,
     );
     await untilReady(port);
-    return started;
+    return measuredServer;
   };
   const write = writer(port);
   let server = await start();
@@ -77,12 +77,12 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
     server = await start();
     const audience = new LiveReaders(port, `article:${slug}`, blog.url);
     const perReader = await memoryOfReaders(server, audience, readers);
-    const measured = await inRounds(audience, rounds, async (round) => {
+    const latencies = await inRounds(audience, rounds, async (round) => {
       const n = (round % 30) + 1;
       await write('PUT', `/api/article/${posts[n - 1]?.id}`, post(blog.id, n, ` Javítva: ${round}.`));
     });
     audience.close();
-    return { readers, rounds, ...measured, perReader };
+    return { readers, rounds, ...latencies, perReader };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

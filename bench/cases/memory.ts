@@ -39,13 +39,14 @@ interface MemoryRow {
 
 const key = 'kulcs-a-mereshez-0123456789';
 const sections = [{ slug: 'belfold', name: 'Belföld' }];
-const every = 10_000;
+const sampleIntervalMs = 10_000;
 /** Share of its limit that pages can fill; an eighth is for missing pages, which only a flood fills. */
-const full = 0.85;
+const fullShare = 0.85;
 /** Incompressible bytes of a long article, so that thousands of articles are not needed. */
-const paragraphs = 40;
-const bytesInParagraph = 500;
-const measured = () => `<p>${randomBytes(bytesInParagraph).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
+const paragraphCount = 40;
+const paragraphBytes = 500;
+const randomParagraph = () =>
+  `<p>${randomBytes(paragraphBytes).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
 
 /**
  * Fills the page cache, then reads for some minutes like the public: mostly cached pages, new searches and
@@ -57,14 +58,14 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
   await chmod(folder, 0o755);
   const [port, metrics] = [await freePort(), await freePort()];
   const start = async () => {
-    const started = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
+    const measuredServer = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
       DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'error',
       NEWSROOM_KEY: key,
       METRICS_PORT: String(metrics),
     });
     await untilReady(port);
-    return started;
+    return measuredServer;
   };
   let server = await start();
   try {
@@ -80,7 +81,7 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
 }
 
 /** At a time: more would wait for the database. */
-const publishedAtOnce = 5;
+const articlesAtOnce = 5;
 
 /** Publishes and reads articles until the page cache is full. @returns their addresses */
 async function fill(port: number, metrics: number): Promise<Published[]> {
@@ -88,7 +89,7 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
   const host = `localhost:${port}`;
   for (;;) {
     const some = await Promise.all(
-      Array.from({ length: publishedAtOnce }, (_, n) => publish(port, published.length + n)),
+      Array.from({ length: articlesAtOnce }, (_, n) => publish(port, published.length + n)),
     );
     published.push(...some);
     const urls = some.flatMap(({ url }) => [url, `${url}?isMobileApp=1`]);
@@ -96,16 +97,16 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
       ports: [port],
       host,
       urls,
-      count: publishedAtOnce,
+      count: articlesAtOnce,
       pauseMs: 0,
-      turns: urls.length / publishedAtOnce,
+      turns: urls.length / articlesAtOnce,
     }).done();
-    if ((await pagesOf(metrics)).share >= full) return published;
+    if ((await pagesOf(metrics)).share >= fullShare) return published;
   }
 }
 
 async function publish(port: number, n: number, words = ''): Promise<Published> {
-  const content = `<p>${words}</p>${Array.from({ length: paragraphs }, measured).join('')}`;
+  const content = `<p>${words}</p>${Array.from({ length: paragraphCount }, randomParagraph).join('')}`;
   const article: ArticleInput = {
     title: `A ${n}. mérés eredménye`,
     slug: `meres-${n}-${words === '' ? 'a' : 'b'}`,
@@ -143,9 +144,9 @@ async function underLoad(
     }
   })();
   const rows: MemoryRow[] = [];
-  await wait(every);
-  for (let second = 0; second <= minutes * 60; second += every / 1000) {
-    if (second > 0) await wait(every);
+  await wait(sampleIntervalMs);
+  for (let second = 0; second <= minutes * 60; second += sampleIntervalMs / 1000) {
+    if (second > 0) await wait(sampleIntervalMs);
     const { resident, heap, buffers } = await server.usage();
     rows.push({
       second,

@@ -107,7 +107,8 @@ interface Measurement {
   all: readonly LemmaPair[];
 }
 
-async function measureKind({ kind, pairs, typed, db, lemmatiser, index, all }: Measurement): Promise<Recall> {
+async function measureKind(measurement: Measurement): Promise<Recall> {
+  const { kind, pairs, typed, db, lemmatiser, index, all } = measurement;
   const formsOf = Map.groupBy(all, ({ lemma }) => fold(lemma));
   const misses: string[] = [];
   let hits = 0;

@@ -157,8 +157,8 @@ function watchGoals(audience: LiveReaders, readers: number) {
 
 /** The score between the names of the teams. */
 function scoreIn(html: string): string | null {
-  const shown = /<p\b[^>]*>(\d+)–(\d+)<\/p>/.exec(html);
-  return shown ? `${shown[1]}-${shown[2]}` : null;
+  const score = /<p\b[^>]*>(\d+)–(\d+)<\/p>/.exec(html);
+  return score ? `${score[1]}-${score[2]}` : null;
 }
 
 function lags(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {

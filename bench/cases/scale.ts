@@ -36,14 +36,14 @@ export async function measureScale(
     try {
       for (const [list, inputOf] of Object.entries(lists)) {
         for (const page of ['1', '500', 'last'] as const) {
-          const measured = await measure(
+          const measurement = await measure(
             service.transport,
             () => service.onChange({ tags: [cacheTag.everything], gone: false }),
             inputOf,
             page,
             calls,
           );
-          if (measured) rows.push({ articles, list, page, ...measured });
+          if (measurement) rows.push({ articles, list, page, ...measurement });
         }
       }
     } finally {

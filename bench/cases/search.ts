@@ -22,7 +22,7 @@ const warmUp = 10;
 const runsOfEach = 2;
 
 export interface SearchTimes {
-  /** What was searched, and how it was limited. */
+  /** The query with its filters. */
   kind: string;
   order: SearchOrder | '';
   /** Milliseconds in the service: from the call's parsed input to its output. */
@@ -260,14 +260,14 @@ async function timed(
     inDatabase.push(Math.min(...runs.map(({ database }) => database)));
   }
   const { user, system } = process.cpuUsage(service);
-  const rounded = (ms: number) => Number(ms.toFixed(2));
+  const round = (ms: number) => Number(ms.toFixed(2));
   return {
     ...percentiles(times),
     p99OfFastest: percentiles(fastest).p99,
     cpu: {
-      service: rounded((user + system) / 1000 / repeats / runsOfEach),
-      database: rounded(inDatabase.reduce((sum, ms) => sum + ms, 0) / repeats),
-      slowest: rounded(Math.max(...inDatabase)),
+      service: round((user + system) / 1000 / repeats / runsOfEach),
+      database: round(inDatabase.reduce((sum, ms) => sum + ms, 0) / repeats),
+      slowest: round(Math.max(...inDatabase)),
     },
   };
 }

@@ -10,14 +10,14 @@ import { type MeasuredProcess, startMeasured } from '../measure/measured-process
 import { watchPage } from '../measure/watcher.ts';
 
 /**
- * What is promised in the worst minute: nobody gets an error, and nobody waits long for a cached page.
+ * Promises for the worst minute: nobody gets an error, and nobody waits long for a cached page.
  * Milliseconds.
  */
 export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
 
 export interface StormRow {
   what: string;
-  seconds: number;
+  msPerSecond: number;
   /** Processor time of the server during that, all its threads, in seconds. */
   cpu: number;
   /** Pages that had to be rendered: sent, and refused with a Retry-After. */
@@ -39,7 +39,7 @@ export interface StormRow {
   loopBusyWorst: number;
 }
 
-const seconds = 1000;
+const msPerSecond = 1000;
 const addresses = 10_000;
 
 /**
@@ -63,12 +63,12 @@ export async function measureStorm(): Promise<StormRow[]> {
     await visit(port, host, '/');
     const rows = [await storm('10 000 addresses at 200 connections', server, () => askAll(port, host, 'a'))];
     // Pages are written to disk two seconds after they were made.
-    await wait(3 * seconds);
+    await wait(3 * msPerSecond);
     await server.stop();
     server = await start();
     await untilReady(port);
     rows.push(await storm('the same, just started', server, () => askAll(port, host, 'b')));
-    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * seconds)));
+    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * msPerSecond)));
     return rows;
   } finally {
     await server.stop();
@@ -82,25 +82,27 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
   const cpuBefore = await server.cpuMicroseconds();
   const startedAt = performance.now();
   const visits = await blow();
-  const took = (performance.now() - startedAt) / seconds;
+  const took = (performance.now() - startedAt) / msPerSecond;
   const cpu = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
   const { delay, busy } = await server.loop();
-  const waiting = await watcher.stop();
-  const times = waiting.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
+  const waitTimes = await watcher.stop();
+  const times = waitTimes.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
-  const refused = visits.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
+  const refusalCount = visits.filter(
+    ({ status, retryAfter }) => status === 503 && retryAfter !== null,
+  ).length;
   const servedCount = visits.filter(({ status }) => status === 200).length;
   const errors =
-    visits.length - servedCount - refused + waiting.filter(({ status }) => status !== 200).length;
+    visits.length - servedCount - refusalCount + waitTimes.filter(({ status }) => status !== 200).length;
   return {
     what,
-    seconds: Math.round(took),
+    msPerSecond: Math.round(took),
     cpu: Math.round(cpu),
     given: servedCount,
-    refused,
+    refused: refusalCount,
     errors,
-    cached: waiting.length,
+    cached: waitTimes.length,
     p50: at(0.5),
     p99: at(0.99),
     worst: at(1),
@@ -141,7 +143,7 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
 }
 
 /**
- * They have the page at the end, or are still reading; whoever was cut off earlier counts as an error.
+ * They have the page at the end, or are still reading; a reader who was cut off earlier counts as an error.
  * error.
  */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {

@@ -41,10 +41,10 @@ export async function measureWeights(): Promise<WeightRow[]> {
   const rows: WeightRow[] = [];
   try {
     const { main } = server.origin;
-    const waiting = [...(await screensOf('main', main, server.getJson))];
+    const screens = [...(await screensOf('main', main, server.getJson))];
     // Waits until a page has been idle for long, because others may be loading meanwhile.
     const inTurn = async () => {
-      for (let screen = waiting.shift(); screen; screen = waiting.shift())
+      for (let screen = screens.shift(); screen; screen = screens.shift())
         rows.push(await weighScreen(browser, server, screen));
     };
     await Promise.all(Array.from({ length: atATime }, inTurn));
@@ -63,23 +63,25 @@ async function weighScreen(
   const context = await browser.newContext();
   await answerConsent(context);
   const page = await context.newPage();
-  const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
+  const requested: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
   page.on('request', (request) => {
     const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
-    if (kind) asked[kind].add(request.url());
+    if (kind) requested[kind].add(request.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const before = [...asked.js];
+  const before = [...requested.js];
   await wakeIslands(page);
   const weigh = (urls: Iterable<string>) => weight(server.port, urls);
   const row = {
     screen: name,
-    html: await weigh(asked.html),
-    css: await weigh([...asked.css].filter((each) => each.startsWith(new URL('/assets/portal-', url).href))),
-    cssAll: await weigh(asked.css),
+    html: await weigh(requested.html),
+    css: await weigh(
+      [...requested.css].filter((each) => each.startsWith(new URL('/assets/portal-', url).href)),
+    ),
+    cssAll: await weigh(requested.css),
     entry: await weigh(before.filter((each) => /\/assets\/(entry|framed)-/.test(each))),
     js: await weigh(before),
-    jsAll: await weigh(asked.js),
+    jsAll: await weigh(requested.js),
   };
   await context.close();
   return row;

@@ -31,8 +31,8 @@ export async function readLemmaPairs(folder: string): Promise<LemmaPair[]> {
 
 function pairsIn(text: string): LemmaPair[] {
   // CoNLL-U Plus names its columns in the first line.
-  const [, given] = /^# global\.columns = (.+)$/m.exec(text) ?? [];
-  const columns = (given ?? 'ID FORM LEMMA UPOS').trim().split(/\s+/);
+  const [, header] = /^# global\.columns = (.+)$/m.exec(text) ?? [];
+  const columns = (header ?? 'ID FORM LEMMA UPOS').trim().split(/\s+/);
   const [formAt, lemmaAt, tagAt] = ['FORM', 'LEMMA', 'UPOS'].map((column) => columns.indexOf(column));
   if (formAt === undefined || lemmaAt === undefined || tagAt === undefined) return [];
   return text.split(/\r?\n/).flatMap((line) => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const reporter = new URL('./report.ts', import.meta.url).href;
 
-/** Bytes: resident memory; used heap of V8; and buffers outside of that heap. */
+/** Memory in bytes: resident, V8's used heap, and buffers outside that heap. */
 export interface Memory {
   resident: number;
   heap: number;
@@ -78,9 +78,9 @@ async function ask<T>(child: ChildProcess, what: 'cpu' | 'memory' | 'usage' | 'l
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await exit;
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

@@ -20,8 +20,8 @@ process.on('message', (what) => {
 process.channel?.unref();
 
 /** Milliseconds between looks at the event loop. */
-const look = 10;
-const delay = monitorEventLoopDelay({ resolution: look });
+const sampleIntervalMs = 10;
+const delay = monitorEventLoopDelay({ resolution: sampleIntervalMs });
 delay.enable();
 const busy = createHistogram();
 let last = process.threadCpuUsage();
@@ -29,7 +29,7 @@ setInterval(() => {
   const { user, system } = process.threadCpuUsage(last);
   last = process.threadCpuUsage();
   busy.record(Math.max(1, user + system));
-}, look).unref();
+}, sampleIntervalMs).unref();
 
 function memory() {
   const { rss, heapUsed, external } = process.memoryUsage();

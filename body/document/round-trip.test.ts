@@ -12,9 +12,9 @@ import { documentSchema } from './schema.ts';
 const articles = globSync(`${sampleFolder}/articles/*.html`).map((file) => readFileSync(file, 'utf8'));
 const timeoutMs = 120_000;
 
-describe('HTML as a document and back', () => {
+describe('HTML that becomes a document and then HTML again', () => {
   it(
-    'is the same HTML for every article of the sample',
+    'is unchanged for every article of the sample',
     () => {
       expect(articles.length).toBeGreaterThan(100);
       for (const html of articles)
@@ -24,7 +24,7 @@ describe('HTML as a document and back', () => {
   );
 
   it(
-    'gives the same blocks for hostile HTML, but for one text that needs to be read twice',
+    'has the same blocks for hostile HTML, except for one text that has to be parsed twice',
     () => {
       const changed = hostileCases.filter(({ html }) => !survivesEditing(html)).map(({ name }) => name);
       expect(changed).toEqual(['mutation 61']);
@@ -33,7 +33,7 @@ describe('HTML as a document and back', () => {
   );
 
   it(
-    'gives valid documents for any HTML, and nothing dangerous',
+    'is a valid document without anything dangerous, whatever the HTML',
     () => {
       fc.assert(
         fc.property(brokenHtml, (html) => {
@@ -49,7 +49,7 @@ describe('HTML as a document and back', () => {
   );
 
   it(
-    'gives the same blocks for any HTML but 6 in 3 000, which are told before they are opened',
+    'has the same blocks for any HTML; 6 exceptions in 3 000 are detected before they are opened',
     () => {
       const samples = fc.sample(brokenHtml, { seed: 20261120, numRuns: 1000 });
       expect(samples.filter((html) => !survivesEditing(html)).length).toBeLessThanOrEqual(4);
@@ -77,7 +77,7 @@ describe('HTML as a document and back', () => {
       '<figcaption>A híd</figcaption></figure>',
     '<p>a<br>b<wbr>c <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby> <q>a <em>b</em></q></p>',
     '<pre><code>a  b\n\n c &lt;</code></pre><section class="footnotes"><ol><li id="fn-1">x</li></ol></section>',
-  ])('keeps %s', (html) => {
+  ])('still has %s', (html) => {
     expect(storedHtml(documentFromHtml(html))).toBe(sanitiseArticleHtml(html).html);
   });
 });

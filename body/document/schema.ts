@@ -21,7 +21,7 @@ import { marks } from './marks.ts';
 /** To be increased when stored documents have to be created again. */
 export const schemaVersion = 1;
 
-const named = { ...identity, ...language };
+const idAndLanguage = { ...identity, ...language };
 const marksInLinks = markOrder.filter((name) => name !== 'a').join(' ');
 
 /**
@@ -30,11 +30,11 @@ const marksInLinks = markOrder.filter((name) => name !== 'a').join(' ');
  */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
-  paragraph: { content: 'inline*', group: 'flow block', attrs: named },
+  paragraph: { content: 'inline*', group: 'flow block', attrs: idAndLanguage },
   heading: {
     content: 'inline*',
     group: 'block',
-    attrs: { level: wholeNumber(2, 2, 6), ...named },
+    attrs: { level: wholeNumber(2, 2, 6), ...idAndLanguage },
     defining: true,
   },
   bulletList: { content: 'listItem+', group: 'flow block' },
@@ -47,10 +47,10 @@ const nodes: Record<string, NodeSpec> = {
       type: optionalOneOf(['1', 'a', 'A', 'i', 'I']),
     },
   },
-  listItem: { content: 'flow+', attrs: { value: itemValue, ...named }, defining: true },
+  listItem: { content: 'flow+', attrs: { value: itemValue, ...idAndLanguage }, defining: true },
   definitionList: { content: 'term (term | description)*', group: 'flow block' },
-  term: { content: 'inline*', attrs: named, defining: true },
-  description: { content: 'flow+', attrs: named, defining: true },
+  term: { content: 'inline*', attrs: idAndLanguage, defining: true },
+  description: { content: 'flow+', attrs: idAndLanguage, defining: true },
   quote: { content: 'flow+ source?', group: 'flow block', attrs: { pull: flag }, defining: true },
   /** Source of a quotation. */
   source: { content: 'inline*', attrs: language, defining: true },
@@ -112,7 +112,7 @@ const nodes: Record<string, NodeSpec> = {
     isolating: true,
   },
   infoBox: { content: 'boxTitle block+', group: 'block', isolating: true },
-  boxTitle: { content: 'inline*', attrs: named, defining: true },
+  boxTitle: { content: 'inline*', attrs: idAndLanguage, defining: true },
   accordion: { content: 'summary block+', group: 'block', isolating: true },
   summary: { content: 'inline*', defining: true },
   footnotes: { content: 'orderedList', group: 'block', isolating: true },
@@ -120,7 +120,7 @@ const nodes: Record<string, NodeSpec> = {
     content: 'inline*',
     marks: marksInLinks,
     group: 'block',
-    attrs: { href: address, ...named },
+    attrs: { href: address, ...idAndLanguage },
     defining: true,
   },
   quiz: { group: 'block', attrs: { quiz: quizName } },

@@ -16,9 +16,9 @@ function blockHtml(node: Node): string {
   const { attrs, type } = node;
   switch (type.name) {
     case 'paragraph':
-      return tag('p', named(attrs), lineHtml(node));
+      return tag('p', idAndLanguage(attrs), lineHtml(node));
     case 'heading':
-      return tag(`h${attrs.level}`, named(attrs), lineHtml(node));
+      return tag(`h${attrs.level}`, idAndLanguage(attrs), lineHtml(node));
     case 'bulletList':
       return tag('ul', {}, insideOf(node));
     case 'orderedList': {
@@ -26,13 +26,13 @@ function blockHtml(node: Node): string {
       return tag('ol', { start, reversed: attrs.reversed, type: attrs.type }, insideOf(node));
     }
     case 'listItem':
-      return tag('li', { ...named(attrs), value: attrs.value }, insideOf(node));
+      return tag('li', { ...idAndLanguage(attrs), value: attrs.value }, insideOf(node));
     case 'definitionList':
       return tag('dl', {}, insideOf(node));
     case 'term':
-      return tag('dt', named(attrs), lineHtml(node));
+      return tag('dt', idAndLanguage(attrs), lineHtml(node));
     case 'description':
-      return tag('dd', named(attrs), insideOf(node));
+      return tag('dd', idAndLanguage(attrs), insideOf(node));
     case 'quote':
       return tag('blockquote', { class: attrs.pull && 'pull-quote' }, insideOf(node));
     case 'source':
@@ -53,7 +53,7 @@ function blockHtml(node: Node): string {
     case 'infoBox':
       return tag('aside', { class: 'info-box' }, insideOf(node));
     case 'boxTitle':
-      return node.content.size === 0 ? '' : tag('h2', named(attrs), lineHtml(node));
+      return node.content.size === 0 ? '' : tag('h2', idAndLanguage(attrs), lineHtml(node));
     case 'accordion':
       return tag('details', {}, insideOf(node));
     case 'summary':
@@ -61,7 +61,11 @@ function blockHtml(node: Node): string {
     case 'footnotes':
       return tag('section', { class: 'footnotes' }, insideOf(node));
     case 'related':
-      return tag('p', { class: 'related' }, tag('a', { href: attrs.href, ...named(attrs) }, lineHtml(node)));
+      return tag(
+        'p',
+        { class: 'related' },
+        tag('a', { href: attrs.href, ...idAndLanguage(attrs) }, lineHtml(node)),
+      );
     case 'quiz':
       return tag('div', { class: 'quiz', 'data-quiz': attrs.quiz }, '');
     default:
@@ -103,13 +107,13 @@ function pictureHtml(node: Node): string {
   const { src, alt, missing, wide, href } = node.attrs;
   const image =
     src === null ? voidTag('img', { alt, 'data-missing': missing }) : voidTag('img', { src, alt });
-  const shown = href === null ? image : tag('a', { href, rel: relOf(href) }, image);
+  const content = href === null ? image : tag('a', { href, rel: relOf(href) }, image);
   const [caption, credit] = childrenOf(node);
   const line = caption ? lineHtml(caption) : '';
   const cite = credit && credit.content.size > 0 ? tag('cite', language(credit.attrs), lineHtml(credit)) : '';
   const below = line !== '' && cite !== '' ? `${line} ${cite}` : line + cite;
   const figcaption = below === '' ? '' : tag('figcaption', {}, below);
-  return tag('figure', { class: wide && 'wide' }, shown + figcaption);
+  return tag('figure', { class: wide && 'wide' }, content + figcaption);
 }
 
 function galleryHtml(node: Node): string {
@@ -129,7 +133,7 @@ const relOf = (href: string): string | null => (isForeign(href) ? 'nofollow noop
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
 const language = ({ lang, dir }: Attrs): Attributes => ({ lang, dir });
-const named = (attrs: Attrs): Attributes => ({ id: attrs.id, ...language(attrs) });
+const idAndLanguage = (attrs: Attrs): Attributes => ({ id: attrs.id, ...language(attrs) });
 
 const tag = (name: string, attributes: Attributes, inside: string): string =>
   `${voidTag(name, attributes)}${inside}</${name}>`;
@@ -230,13 +234,17 @@ function markAttributes({ type, attrs }: Mark): Attributes {
   switch (type.name) {
     case 'a': {
       const rel = attrs.href === null ? null : relOf(attrs.href);
-      return { href: attrs.href, ...named(attrs), rel: rel && attrs.sponsored ? `${rel} sponsored` : rel };
+      return {
+        href: attrs.href,
+        ...idAndLanguage(attrs),
+        rel: rel && attrs.sponsored ? `${rel} sponsored` : rel,
+      };
     }
     case 'abbr':
       return { title: attrs.title || null };
     case 'time':
       return { datetime: attrs.dateTime };
     default:
-      return named(attrs);
+      return idAndLanguage(attrs);
   }
 }

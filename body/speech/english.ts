@@ -38,8 +38,11 @@ const digitWords = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 
 /** What an English voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
 export function sayEnglish(sentence: string): string {
-  const said = rules.reduce((text, [pattern, spoken]) => text.replace(pattern, spoken), sentence);
-  return said.replace(
+  const spokenText = rules.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    sentence,
+  );
+  return spokenText.replace(
     /(?<![\p{L}\d.,:/–-])(\d{1,4})[–-](\d{1,4})(?![\d:/–-]|[.,]\d)/gu,
     (_, from: string, to: string) =>
       // Ranges increase; scores with few goals need not.

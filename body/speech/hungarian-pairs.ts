@@ -28,10 +28,10 @@ export function isClockTime(
 /** `16`, `30`, `kor` → `tizenhat óra harminckor`. */
 export function clockTime(hour: number, minute: number, ending: string | undefined): string {
   const hours = `${attributive(hour)} óra`;
-  const spoken = minute === 0 ? hours : `${hours} ${cardinal(minute)}`;
-  if (!ending) return spoken;
-  if (!/^t[óő]l$/.test(ending)) return withEnding(spoken, ending);
-  return withEnding(spoken, hasBackVowels(spoken) ? 'tól' : 'től');
+  const time = minute === 0 ? hours : `${hours} ${cardinal(minute)}`;
+  if (!ending) return time;
+  if (!/^t[óő]l$/.test(ending)) return withEnding(time, ending);
+  return withEnding(time, hasBackVowels(time) ? 'tól' : 'től');
 }
 
 const pair =

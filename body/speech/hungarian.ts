@@ -55,7 +55,7 @@ const notCounted =
 /** Rules in order: those for more specific patterns precede those for plain numbers. */
 const rules: readonly Rule[] = [
   [/https?:\/\/(?:www\.)?([\p{L}\d.-]+)[^\s)”]*/gu, (_, host = '') => host],
-  ...longAbbreviations.map(([pattern, spoken]): Rule => [pattern, () => spoken]),
+  ...longAbbreviations.map(([pattern, expansion]): Rule => [pattern, () => expansion]),
   // Phone numbers, and the groups of three digits of helplines.
   [
     /(?<![\p{L}\d])(?:\+36|\(?06)[ /-]?\(?\d{1,2}\)?[ /-]\d{3}[ -]\d{2,4}(?:[ -]\d{2,3})?(?!\d)/gu,
@@ -187,14 +187,17 @@ const numberRules: readonly Rule[] = [
 
 /** What a Hungarian voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
 export function sayHungarian(sentence: string): string {
-  let spoken = apply(rules, sentence);
-  spoken = clockTimes(spoken);
-  spoken = scoreOrRange(spoken);
-  return hungarianLetters(apply(numberRules, spoken));
+  let text = apply(rules, sentence);
+  text = clockTimes(text);
+  text = scoreOrRange(text);
+  return hungarianLetters(apply(numberRules, text));
 }
 
 const apply = (list: readonly Rule[], text: string): string =>
-  list.reduce((said, [pattern, say]) => said.replace(pattern, say as (...match: string[]) => string), text);
+  list.reduce(
+    (result, [pattern, say]) => result.replace(pattern, say as (...match: string[]) => string),
+    text,
+  );
 
 const ended = (word: string, ending: string | undefined): string =>
   ending ? withEnding(word, ending) : word;
@@ -207,9 +210,9 @@ function phone(written: string): string {
 }
 
 function day(date: number, ending?: string): string {
-  const named = dayOfMonth(date);
-  if (!ending) return named;
-  return dayEnding.test(ending) ? named.slice(0, -1) + ending.replace(/^j/, '') : withEnding(named, ending);
+  const name = dayOfMonth(date);
+  if (!ending) return name;
+  return dayEnding.test(ending) ? name.slice(0, -1) + ending.replace(/^j/, '') : withEnding(name, ending);
 }
 
 function days(from: number, to: number, ending: string | undefined): string {

@@ -15,12 +15,12 @@ it.each([
   ['A mérleg 12. A következő 13.', ['A mérleg 12.', 'A következő 13.']],
   ['  Egy.  Kettő.  ', ['Egy.', 'Kettő.']],
   ['', []],
-])('%s', (text, expected) => expect(split(text)).toEqual(expected));
+])('splits: %s', (text, expected) => expect(split(text)).toEqual(expected));
 
-it('splits English, too', () =>
+it('splits English too', () =>
   expect(split('Mr. Smith came. He left.', 'en')).toEqual(['Mr. Smith came.', 'He left.']));
 
-it('takes the text as one sentence where the browser cannot split', () => {
+it('takes the text as one sentence where the browser cannot split it', () => {
   vi.stubGlobal('Intl', {});
   expect(split('Egy. Kettő.')).toEqual(['Egy. Kettő.']);
   vi.unstubAllGlobals();

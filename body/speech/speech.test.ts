@@ -4,7 +4,7 @@ import { maxUtteranceLength, toSpeech, toUtterances } from './speech.ts';
 
 const say = (text: string) => toSpeech(text, 'hu');
 
-describe('what voices say rightly stays', () => {
+describe('text that voices pronounce correctly', () => {
   it.each([
     'A Tisza vízszintje tovább emelkedett.',
     'Az 1200 forintos jegy 1956 óta nem drágult.',
@@ -15,7 +15,7 @@ describe('what voices say rightly stays', () => {
     'Igaz ez? Igaz!',
     'A H1N1 vírus.',
     'Meggyógyult-e a kutya?',
-  ])('%s', (text) => expect(say(text)).toBe(text));
+  ])('is not changed: %s', (text) => expect(say(text)).toBe(text));
 });
 
 describe('numbers with endings', () => {
@@ -56,7 +56,7 @@ describe('numbers with endings', () => {
     ['15-ért', 'tizenötért'],
     ['25-éves', '25-éves'],
     ['100-nál több', 'száznál több'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('decimals, thousands, fractions', () => {
@@ -88,7 +88,7 @@ describe('decimals, thousands, fractions', () => {
     ['2,5-szeres', 'két egész öt tizedszeres'],
     ['1,5-szeresére', 'másfélszeresére'],
     ['½ kiló', 'fél kiló'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('ordinals', () => {
@@ -109,7 +109,7 @@ describe('ordinals', () => {
     ['a 30. születésnap', 'a harmincadik születésnap'],
     ['a 8. emelet', 'a nyolcadik emelet'],
     ['a 112. oldal', 'a száztizenkettedik oldal'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('dates', () => {
@@ -138,7 +138,7 @@ describe('dates', () => {
     ['30-ától', 'harmincadikától'],
     ['31-e', 'harmincegyedike'],
     ['Augusztus 20-án', 'Augusztus huszadikán'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('times', () => {
@@ -156,7 +156,7 @@ describe('times', () => {
     ['a 2.10 verzió', 'a 2.10 verzió'],
     ['16 óra 30-kor', '16 óra harminckor'],
     ['14.00 és 16.30 között', 'tizennégy óra és tizenhat óra harminc között'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('percentages, money, units', () => {
@@ -199,7 +199,7 @@ describe('percentages, money, units', () => {
     ['az 5. §', 'az ötödik paragrafus'],
     ['8 m magas', '8 méter magas'],
     ['500 m', '500 méter'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('scores and ranges', () => {
@@ -224,7 +224,7 @@ describe('scores and ranges', () => {
     ['A meccs után 2–3 percet beszélt.', 'A meccs után két-három percet beszélt.'],
     ['2014–2020 közötti', 'kétezer-tizennégy és kétezer-húsz közötti'],
     ['A mérkőzés 21:15 lett a döntő szettben.', 'A mérkőzés huszonegy tizenöt lett a döntő szettben.'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('Roman numerals', () => {
@@ -241,7 +241,7 @@ describe('Roman numerals', () => {
     ['a XII-ben', 'a tizenkettőben'],
     ['M. Péter', 'M. Péter'],
     ['I. István', 'első István'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('abbreviations', () => {
@@ -265,7 +265,7 @@ describe('abbreviations', () => {
     ['ld. a képet', 'lásd a képet'],
     ['Jöttetek ti.', 'Jöttetek ti.'],
     ['max. 5 perc', 'maximum 5 perc'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are spelt out: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
 describe('initials', () => {
@@ -286,7 +286,7 @@ describe('initials', () => {
     ['a BKK járatai', 'a békáká járatai'],
     ['ez NEM igaz', 'ez nem igaz'],
     ['a BMW gyára', 'a béemvé gyára'],
-  ])('%s', (text, expected) => expect(say(text).toLowerCase()).toBe(expected.toLowerCase()));
+  ])('are spelt out: %s', (text, expected) => expect(say(text).toLowerCase()).toBe(expected.toLowerCase()));
 });
 
 describe('telephone numbers and addresses', () => {
@@ -298,10 +298,10 @@ describe('telephone numbers and addresses', () => {
     ['a 116-123 számon', 'a egy egy hat, egy kettő három számon'],
     ['112', '112'],
     ['https://www.pelda.hu/egy/ketto', 'pelda.hu'],
-  ])('%s', (text, expected) => expect(say(text)).toBe(expected));
+  ])('are read digit by digit or as words: %s', (text, expected) => expect(say(text)).toBe(expected));
 });
 
-describe('in English', () => {
+describe('English text', () => {
   it.each([
     ['Dr. Smith & Co.', 'Doctor Smith and Co.'],
     ['e.g. Budapest', 'for example Budapest'],
@@ -320,16 +320,16 @@ describe('in English', () => {
     ['$3bn', '$3 billion'],
     ['75 m²', '75 square metres'],
     ['The EU agreed in 2026.', 'The EU agreed in 2026.'],
-  ])('%s', (text, expected) => expect(toSpeech(text, 'en')).toBe(expected));
+  ])('is spelt out: %s', (text, expected) => expect(toSpeech(text, 'en')).toBe(expected));
 });
 
-it('spaces and hyphens that typography adds are no part of what is said', () => {
+it('leaves out the spaces and hyphens that typography adds', () => {
   expect(say('14\u00a0990\u00a0forint, meg\u00adszentségteleníthetetlen, 31-\u2060et')).toBe(
     '14990 forint, megszentségteleníthetetlen, harmincegyet',
   );
 });
 
-it('any text gives some, and quickly', () => {
+it('gives some speech for any text, within a second', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 300 }),
@@ -342,10 +342,10 @@ it('any text gives some, and quickly', () => {
 });
 
 describe('utterances', () => {
-  it('are one for a short sentence', () =>
+  it('are a single one for a short sentence', () =>
     expect(toUtterances('Rövid, de szép.')).toEqual(['Rövid, de szép.']));
 
-  it('of a long one are cut where people breathe, and nothing is lost', () => {
+  it('split a long sentence where people breathe, and lose nothing', () => {
     const long = `${'a hajó elindult reggel, '.repeat(20)}és megérkezett.`;
     const pieces = toUtterances(long);
     expect(pieces.join(' ')).toBe(long);
@@ -353,6 +353,6 @@ describe('utterances', () => {
     expect(pieces.slice(0, -1).every((piece) => piece.endsWith(','))).toBe(true);
   });
 
-  it('cut a word that is longer than all', () =>
+  it('split a word that is longer than an utterance', () =>
     expect(toUtterances('x'.repeat(400)).map(({ length }) => length)).toEqual([180, 180, 40]));
 });

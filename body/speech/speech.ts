@@ -10,17 +10,17 @@ import { sayHungarian } from './hungarian.ts';
 
 export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
   const plain = unbindSpaces(sentence).replace(/\s+/g, ' ').trim();
-  const spoken = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
-  return spoken.replace(/\s+/g, ' ').trim();
+  const text = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Characters after which an utterance is split: browsers stop in longer ones, Chrome after 15 seconds. */
 export const maxUtteranceLength = 180;
 
 /** Splits the text of a sentence into utterances, where people would breathe. */
-export function toUtterances(said: string): string[] {
+export function toUtterances(text: string): string[] {
   const utterances: string[] = [];
-  let rest = said;
+  let rest = text;
   while (rest.length > maxUtteranceLength) {
     const start = rest.slice(0, maxUtteranceLength);
     const pause = Math.max(...[', ', '; ', ': ', ' – '].map((mark) => start.lastIndexOf(mark)));

@@ -103,29 +103,29 @@ export function describeDocument(document: z.ZodType): Field {
   return describe(schema, schema.$defs ?? {}, true);
 }
 
-function describe(schema: Schema, named: Readonly<Record<string, Schema>>, isRequired: boolean): Field {
+function describe(schema: Schema, components: Readonly<Record<string, Schema>>, isRequired: boolean): Field {
   // Forms edit stored documents, so a field with a default always has a value.
   const isOptional = !isRequired && schema.default === undefined;
   const name = schema.$ref?.split('/').at(-1);
   if (name === anyJson) return { isNullable: false, isOptional, kind: 'json' };
-  if (name !== undefined && named[name]) {
-    const field = describe({ ...named[name], ...withoutRef(schema) }, named, isRequired);
+  if (name !== undefined && components[name]) {
+    const field = describe({ ...components[name], ...withoutRef(schema) }, components, isRequired);
     const format = formatOfName[name];
     return field.kind === 'text' && format ? { ...field, format } : field;
   }
   const options = optionsOf(schema);
   const withInitial = schema.default === undefined ? {} : { initial: schema.default };
   const common = { isNullable: false, isOptional, ...withInitial };
-  if (!options) return { ...common, ...plain(schema, named) };
+  if (!options) return { ...common, ...plain(schema, components) };
   const forms = options.filter(({ type }) => type !== 'null');
   const isNullable = forms.length < options.length;
   const [first] = forms;
   if (!first) return { ...common, isNullable, kind: 'json' };
   if (forms.length === 1) {
-    const field = describe(first, named, isRequired);
+    const field = describe(first, components, isRequired);
     return { ...field, ...common, isNullable };
   }
-  const described = forms.map((form) => describe(form, named, true));
+  const described = forms.map((form) => describe(form, components, true));
   // A stored recording or an external address, or a slug or nothing: one field accepts both.
   const text = described.find(({ kind }) => kind === 'text');
   if (text && described.every(isText)) return { ...text, ...common, isNullable };
@@ -151,7 +151,7 @@ const withoutRef = ({ $ref: _, ...rest }: Schema): Schema => rest;
 
 type Plain<F = Field> = F extends AnyField ? Omit<F, keyof AnyField> : never;
 
-function plain(schema: Schema, named: Readonly<Record<string, Schema>>): Plain {
+function plain(schema: Schema, components: Readonly<Record<string, Schema>>): Plain {
   if (schema.enum) return { kind: 'choice', values: schema.enum };
   if (schema.const !== undefined) return { kind: 'choice', values: [schema.const] };
   switch (schema.type) {
@@ -163,9 +163,9 @@ function plain(schema: Schema, named: Readonly<Record<string, Schema>>): Plain {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return listOf(schema, named);
+      return listOf(schema, components);
     case 'object':
-      return groupOf(schema, named);
+      return groupOf(schema, components);
     default:
       return { kind: 'json' };
   }
@@ -185,26 +185,30 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: Schema): Plain {
   return { kind: 'number', isInteger, min: minimum ?? above, max };
 }
 
-function listOf({ items, prefixItems, maxItems }: Schema, named: Readonly<Record<string, Schema>>): Plain {
-  if (prefixItems) return { kind: 'tuple', items: prefixItems.map((item) => describe(item, named, true)) };
+function listOf(
+  { items, prefixItems, maxItems }: Schema,
+  components: Readonly<Record<string, Schema>>,
+): Plain {
+  if (prefixItems)
+    return { kind: 'tuple', items: prefixItems.map((item) => describe(item, components, true)) };
   if (typeof items !== 'object') return { kind: 'json' };
-  return { kind: 'list', item: describe(items, named, true), maxItems: maxItems ?? null };
+  return { kind: 'list', item: describe(items, components, true), maxItems: maxItems ?? null };
 }
 
-function groupOf(schema: Schema, named: Readonly<Record<string, Schema>>): Plain {
+function groupOf(schema: Schema, components: Readonly<Record<string, Schema>>): Plain {
   const { properties, required = [], additionalProperties } = schema;
   if (!properties || Object.keys(properties).length === 0) {
     if (typeof additionalProperties !== 'object') return { kind: 'json' };
-    return { kind: 'record', value: describe(additionalProperties, named, true) };
+    return { kind: 'record', value: describe(additionalProperties, components, true) };
   }
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
-    describe(field, named, required.includes(name)),
+    describe(field, components, required.includes(name)),
   ]);
   return { kind: 'group', fields: Object.fromEntries(fields) };
 }
 
-/** The field by whose value the variants are told apart. */
+/** The field whose value distinguishes the variants. */
 function discriminatorOf(options: readonly Field[]): string | null {
   const [first] = options;
   if (first?.kind !== 'group') return null;

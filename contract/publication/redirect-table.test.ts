@@ -13,7 +13,7 @@ const source = (rows: Array<[from: string, to: string]>, changes: Partial<Redire
 });
 
 describe('the redirects of a site', () => {
-  it('lead to their end in one step, those of the product and of the publisher together', () => {
+  it('lead to their end in one step, whether they are fixed or the publisher’s', () => {
     const table = createRedirectTable(
       source([
         ['/a', '/b'],
@@ -26,19 +26,19 @@ describe('the redirects of a site', () => {
     );
   });
 
-  it('lead to other hosts for the time being', () => {
+  it('are temporary when they lead to another host', () => {
     const table = createRedirectTable(source([['/bolt', 'https://bolt.cimlap.example/']]));
     expect(table.get('/bolt')).toMatchObject({ status: 302 });
   });
 
-  it('lead from the tags and sections of a supplement to it', () => {
+  it('lead from the tags and sections of a supplement to the supplement', () => {
     const supplements = [{ slug: 'vb-2030', formerSlugs: ['foci-2030'] }];
     const table = createRedirectTable(source([], { supplements }));
     for (const from of ['/cimke/vb-2030', '/rovat/vb-2030', '/cimke/foci-2030', '/rovat/foci-2030'])
       expect(table.get(from)?.to, from).toBe('/melleklet/vb-2030');
   });
 
-  it('leave out addresses that lead in a circle, which are named', () => {
+  it('leave out addresses in a circle, which are reported', () => {
     const circle = source([
       ['/a', '/b'],
       ['/b', '/a'],
@@ -52,7 +52,7 @@ describe('the redirects of a site', () => {
     ]);
   });
 
-  it('lead in a circle also through those of the product and of sections in the menu', () => {
+  it('may form a circle with fixed redirects and those of menu sections', () => {
     expect(findRedirectCircles(source([['/rss', '/feed']]))).toHaveLength(2);
     const menus = { ...defaultPublication.main.menus, main: [{ label: 'Sport', url: '/rovat/sport' }] };
     expect(findRedirectCircles(source([['/rovat/sport', '/sport']], { menus }))).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('a row of redirects', () => {
     ['/regi', '/uj'],
     ['/cimke/%C3%A1rv%C3%ADz', '/cimke/arviz'],
     ['/regi.pdf', 'https://static.cimlap.example/regi.pdf'],
-  ])('is right: %s to %s', (from, to) => expect(faultsOf(from, to)).toEqual([]));
+  ])('is valid: %s to %s', (from, to) => expect(faultsOf(from, to)).toEqual([]));
 
   it.each([
     ['/Regi', '/uj', 'rows.0.from'],
@@ -84,9 +84,9 @@ describe('a row of redirects', () => {
     ['/regi', 'http://cimlap.example/', 'rows.0.to'],
     ['/regi', 'javascript:alert(1)', 'rows.0.to'],
     ['/regi', '/uj?a=1', 'rows.0.to'],
-  ])('is wrong: %s to %s', (from, to, path) => expect(faultsOf(from, to)).toEqual([path]));
+  ])('is invalid: %s to %s', (from, to, path) => expect(faultsOf(from, to)).toEqual([path]));
 
-  it('is refused where its address stands there twice', () => {
+  it('is refused if its address is in the table twice', () => {
     const rows = [
       { from: '/a', to: '/b' },
       { from: '/a', to: '/c' },

@@ -57,11 +57,11 @@ function isHttps(address: string): boolean {
 }
 
 function refuseTwice(rows: readonly RedirectRow[], context: z.RefinementCtx): void {
-  const taken = new Set<string>();
+  const addresses = new Set<string>();
   for (const [index, { from }] of rows.entries()) {
-    if (taken.has(from)) {
+    if (addresses.has(from)) {
       context.addIssue({ code: 'custom', path: [index, 'from'], message: 'It stands there twice.' });
     }
-    taken.add(from);
+    addresses.add(from);
   }
 }

@@ -261,14 +261,14 @@ export const Supplements = z
   .max(200)
   .readonly()
   .superRefine((list, context) => {
-    const taken = new Set<string>();
+    const slugs = new Set<string>();
     for (const [index, { slug, aliases = [] }] of list.entries()) {
       for (const each of [slug, ...aliases]) {
-        if (taken.has(each)) {
+        if (slugs.has(each)) {
           const message = `Another supplement has the address ${each}.`;
           context.addIssue({ code: 'custom', path: [index, 'slug'], message });
         }
-        taken.add(each);
+        slugs.add(each);
       }
     }
   })

@@ -27,7 +27,8 @@ export const SupportAmounts = z
         examples: [{ once: 5000, monthly: 2000 }],
       }),
   })
-  .superRefine(({ min, max, once, monthly, preselected }, context) => {
+  .superRefine((row, context) => {
+    const { min, max, once, monthly, preselected } = row;
     const fault = (path: Array<string | number>, message: string) =>
       context.addIssue({ code: 'custom', path, message });
     if (min > max) fault(['min'], 'It is more than `max`.');

@@ -18,7 +18,7 @@ export interface PushTables {
   };
   push_topic: { client_id: string; topic: string };
   push_news: { site: number; article_id: number; topic: string; made_at: ColumnType<Date, Date | undefined> };
-  /** Which browser gets which article: once, whatever topics it has. */
+  /** Which browser gets which article. Each gets it once, even if several of its topics match. */
   push_delivery: {
     id: GeneratedAlways<string>;
     client_id: string;

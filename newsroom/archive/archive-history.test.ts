@@ -64,7 +64,7 @@ async function newsroomWithHistory(): Promise<{ db: Database; correction: number
   return { db, correction: first.id };
 }
 
-it('an archive keeps what was put right and where former addresses lead', async () => {
+it('an archive keeps corrections and former addresses', async () => {
   const { db } = await newsroomWithHistory();
   const lines = await exported(db);
   const history = lines.filter(isHistory);
@@ -75,15 +75,15 @@ it('an archive keeps what was put right and where former addresses lead', async 
   expect(await imported(other, lines)).toEqual(none);
   expect((await exported(other)).filter(isHistory)).toEqual(history);
   // It has one version of each article, the one that readers see.
-  const shown = await readCorrections({ db: other, site: 1, now, signedIn: false });
-  expect(shown.map(({ version }) => version)).toEqual([1, 1]);
+  const corrections = await readCorrections({ db: other, site: 1, now, signedIn: false });
+  expect(corrections.map(({ version }) => version)).toEqual([1, 1]);
   // Importing it into its own newsroom changes nothing.
   expect(await imported(db, lines)).toEqual(none);
   expect(await exported(db)).toEqual(lines);
   await Promise.all([db.destroy(), other.destroy()]);
 });
 
-it('a correction whose words have changed since is not there twice', async () => {
+it('a correction whose words have changed is imported once', async () => {
   const { db, correction } = await newsroomWithHistory();
   const { db: other } = await testDatabase();
   await imported(other, await exported(db));
@@ -97,7 +97,7 @@ it('a correction whose words have changed since is not there twice', async () =>
   await Promise.all([db.destroy(), other.destroy()]);
 });
 
-it('an address that is another’s, or of nothing, is a fault of its line or left out', async () => {
+it('a former address that belongs to another article, or to none, is reported or left out', async () => {
   const { db } = await newsroomWithHistory();
   const since = '2026-11-20T12:00:00.000000Z';
   const address = (kind: string, slug: string, leadsTo: string) =>

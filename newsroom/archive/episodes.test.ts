@@ -8,7 +8,7 @@ import { exportLines } from './export-archive.ts';
 import { importArchive } from './import-archive.ts';
 
 // docs/product/podcasts.md#seasons-and-numbers
-it('an archive keeps the season and number of an episode; one from before there were any is taken in', async () => {
+it('an archive keeps an episode’s season and number; an older archive without them can be imported', async () => {
   const { db } = await testDatabase();
   const podcast = { slug: 'terkep', name: 'Térkép', page: null };
   const base = {

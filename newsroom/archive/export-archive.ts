@@ -22,7 +22,7 @@ export interface ExportOptions {
 }
 
 /** Articles read at a time. */
-const page = 200;
+const pageSize = 200;
 
 /**
  * Yields all published content as lines of an archive; each picture and recording precedes the first line
@@ -109,13 +109,13 @@ async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<u
     const { rows } = await sql<ArticleRow>`
       select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent
       from article a join article_version v on v.article_id = a.id and v.version = a.version left join article p on p.id = a.parent_id
-      where a.id > ${after} and (a.parent_id is not null) = ${posts} order by a.id limit ${page}`.execute(db);
+      where a.id > ${after} and (a.parent_id is not null) = ${posts} order by a.id limit ${pageSize}`.execute(db);
     for (const { active, updated_at, content, fields, parent } of rows) {
       const { parentId: _parentId, ...exported } = fields;
       yield { ...exported, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
     }
     const last = rows.at(-1);
-    if (!last || rows.length < page) return;
+    if (!last || rows.length < pageSize) return;
     after = last.id;
   }
 }

@@ -7,7 +7,7 @@ import type { StoredAnswer } from '#services/quiz/rules/store-answers.ts';
 import type { Exported } from './exported.ts';
 
 /** Answers per line. */
-const page = 2000;
+const pageSize = 2000;
 
 /** Quizzes in the form that newsrooms write, each with its readers' answers, from which counts are made. */
 export async function* exportedQuizzes(db: Database): AsyncGenerator<Exported> {
@@ -36,10 +36,10 @@ async function* pagesOfAnswers(db: Database, quiz: string): AsyncGenerator<Store
       select question_id as question, encode(token_hash, 'hex') as token, option_id as option, number::float8 as number,
         extract(epoch from answered_at)::float8 as at
       from quiz_answer where quiz_id = ${quiz} and (token_hash, question_id) > (decode(${after.token}, 'hex'), ${after.question})
-      order by token_hash, question_id limit ${page}`.execute(db);
+      order by token_hash, question_id limit ${pageSize}`.execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < page) return;
+    if (!last || rows.length < pageSize) return;
     after = last;
   }
 }

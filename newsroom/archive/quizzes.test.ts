@@ -39,7 +39,7 @@ async function imported(db: Database, lines: readonly string[]): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-it('quizzes come back with their answers and counts, also when the file is taken in twice; a reset takes them away', async () => {
+it('an archive restores quizzes with answers and counts, also when it is imported twice; a reset deletes them', async () => {
   const [{ db: from }, { db: to }] = [await testDatabase(), await testDatabase()];
   await storeQuiz(from, 'hidak', sampleQuiz);
   const votes = Array.from({ length: 2500 }, (_, n) => ({

@@ -18,13 +18,13 @@ export async function restorePicture(media: MediaStore, image: string, data: Buf
   if (await pictureData(media, image)) return;
   const stored = await storeImage(media, data);
   if (stored === image) return;
-  const [named, actual] = [parseImageRef(image), parseImageRef(stored)];
+  const [original, actual] = [parseImageRef(image), parseImageRef(stored)];
   const same =
-    named &&
+    original &&
     actual &&
-    named.width === actual.width &&
-    named.height === actual.height &&
-    named.ext === actual.ext;
+    original.width === actual.width &&
+    original.height === actual.height &&
+    original.ext === actual.ext;
   if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
   await media.write(originalKey(basename(image)), data);
 }

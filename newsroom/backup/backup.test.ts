@@ -67,13 +67,13 @@ it('brings back every row of every table, the pictures, and numbers that were ne
   await other.destroy();
 });
 
-it('is of one moment, whatever is published meanwhile', async () => {
+it('is a snapshot of one moment, whatever is published meanwhile', async () => {
   const { tables } = await writeBackup(db, at('moment'), { media: null });
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect([rows('article'), rows('change'), rows('migration')]).toEqual([2, undefined, undefined]);
 });
 
-it('goes only into an empty database, and only whole', async () => {
+it('is restored only into an empty database, and only completely', async () => {
   await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('is there already');
   await expect(restoreBackup(db, at('whole'), { media: createFolderStore(media) })).rejects.toThrow(
     'not empty',
@@ -111,7 +111,7 @@ it('is for the account that wrote it alone, whatever the umask is', async () => 
   ).toEqual(new Set(['folder 700', 'file 600']));
 });
 
-describe('what would help a thief', () => {
+describe('secrets', () => {
   /** The unpacked content of a backup. */
   async function textOf(folder: string): Promise<string> {
     const files = (await placeholdersIn(folder)).filter((place) => place.endsWith('.gz'));
@@ -153,7 +153,7 @@ describe('what would help a thief', () => {
     expect(withSecrets).toMatch(/JELSZO-KIVONAT[\s\S]*TITKOS-KULCS/);
   });
 
-  it('leaves a database that works: no mail goes out without its words, or twice', async () => {
+  it('are not needed: a restored database works, and sends no mail without words or twice', async () => {
     const { db: other } = await testDatabase({ empty: true });
     const { secrets } = await restoreBackup(other, at('without'), { media: createFolderStore(at('none')) });
     expect(secrets).toBe(false);
@@ -208,7 +208,7 @@ describe('an encrypted backup', () => {
     await other.destroy();
   });
 
-  it('needs a public key, and an identity that is one; the message does not repeat it', async () => {
+  it('needs a public key to write and an identity to read; messages never repeat the identity', async () => {
     expect(() => createEncryption('AGE-SECRET-KEY-1')).toThrow('is no public key of age');
     await writeFile(at('broken.txt'), 'AGE-SECRET-KEY-1TITOK');
     await expect(readDecryption(at('broken.txt'))).rejects.toThrow(

@@ -44,7 +44,7 @@ describe('a newsroom of an older release', () => {
     if (before?.body !== undefined) expect(await response.json()).toMatchObject(before.body as object);
   });
 
-  it('has a piece of each article, in the state that the article was in', async () => {
+  it('has a piece for each article, in the article’s state', async () => {
     const pieces = await db.selectFrom('piece').select(['slug', 'state']).orderBy('id').execute();
     const stateOf = Object.fromEntries(pieces.map(({ slug, state }) => [slug, state]));
     expect(stateOf).toMatchObject({

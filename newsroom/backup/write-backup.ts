@@ -12,7 +12,7 @@ import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifes
 import { createPrivateFiles, type PrivateFiles, privateFolderMode } from './private-files.ts';
 
 /** Rows fetched at a time. */
-const batch = 1000;
+const batchSize = 1000;
 
 export interface BackupOptions {
   /** Where pictures and recordings are stored; null: without them. */
@@ -122,7 +122,7 @@ async function* linesOf(
     trx,
   );
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from backup`.execute(trx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from backup`.execute(trx);
     if (rows.length === 0) break;
     counted.rows += rows.length;
     yield `${rows.map(({ line }) => line).join('\n')}\n`;

@@ -20,7 +20,7 @@ const row = (slug: string) =>
     .where('a.slug', '=', slug)
     .executeTakeFirst();
 
-test('an article is named by its slug or its number, and a slug of digits comes first', async () => {
+test('an article is named by its slug or number; a slug of digits comes first', async () => {
   await publish('szamos');
   const number = (await row('szamos'))?.id ?? 0;
   await publish(String(number));
@@ -34,7 +34,7 @@ test('an article is named by its slug or its number, and a slug of digits comes 
   expect(missing).toMatchObject({ status: 1, errors: expect.stringContaining('slug or number 999999') });
 });
 
-test('front --get prints what front takes back', async () => {
+test('front --get prints what front accepts', async () => {
   const nothing = await runCommand(['front', '--get'], environment);
   expect(nothing).toMatchObject({ status: 1, errors: expect.stringContaining('Nothing is chosen') });
   expect((await runCommand(['front'], environment)).status).toBe(2);
@@ -47,7 +47,7 @@ test('front --get prints what front takes back', async () => {
   expect((await runCommand(['front', '--get'], environment)).output).toBe(output);
 });
 
-test('each line of live is a post, which can be pinned and taken back', async () => {
+test('live makes each line a post, which can be pinned and taken down', async () => {
   await publish('percrol-percre', { type: 'liveblog', sections: [{ slug: 'sport', name: 'Sport' }] });
   const lines = ['/undo', 'Gól! | 1–0 <ide>', '/pin', '', '/nincs', 'Vége a meccsnek.', 'Tévedés.', '/undo'];
   const { status, errors } = await runCommand(
@@ -90,7 +90,7 @@ async function picture(name: string, background: string): Promise<string> {
   return path;
 }
 
-test('publish --picture makes the first one the cover and puts others into the text', async () => {
+test('publish --picture makes the first picture the cover and puts the others into the text', async () => {
   const pictures = [await picture('piros.jpg', 'red'), await picture('kek.jpg', 'blue')];
   const options = pictures.flatMap((path) => ['--picture', path]);
   const content = '<p>Előtte.</p><p>{{kep:2}}</p><p>Utána.</p>';

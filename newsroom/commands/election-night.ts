@@ -58,7 +58,8 @@ interface Play {
 }
 
 /** Deliveries come every minute of the night, but never faster than one in a second. */
-async function play({ context, db, file, slug, speed }: Play): Promise<void> {
+async function play(options: Play): Promise<void> {
+  const { context, db, file, slug, speed } = options;
   const step = Math.max(1, speed / 60);
   for (let minute = step, number = 1; !context.signal.aborted; minute += step, number++) {
     const results = resultsAt(file, Math.min(minute, nightMinutes));

@@ -22,8 +22,9 @@ interface FrontOptions {
 export async function runFront(
   context: CommandContext,
   path: string | undefined,
-  { site, check = false, get = false, history = false, undo }: FrontOptions,
+  options: FrontOptions,
 ): Promise<number> {
+  const { site, check = false, get = false, history = false, undo } = options;
   if (get) return printFront(context, site);
   if (history) return printHistory(context, site);
   if (undo !== undefined) return undoLast(context, site, undo);

@@ -148,7 +148,7 @@ async function countLines(path: string, encoding: string): Promise<number> {
 
 async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 }

@@ -39,7 +39,7 @@ async function move(args: string[], settings: Record<string, string> = {}) {
   return { status, printed: printed.join('\n'), logged: logged.join('\n') };
 }
 
-it('moves to a bucket and back, and deletes only what the server no longer uses', async () => {
+it('media moves files to a bucket and back, and deletes only those that the server no longer uses', async () => {
   const local = createFolderStore(join(folder.path, 'media'));
   await local.write('originals/ab/cd/abcd-1x1.jpg', Buffer.from('picture'));
   const first = await move(['--to', bucket]);
@@ -58,7 +58,7 @@ it('moves to a bucket and back, and deletes only what the server no longer uses'
   expect(await local.read('originals/ab/cd/abcd-1x1.jpg')).toEqual(Buffer.from('picture'));
 });
 
-it('says what is wrong with a command line', async () => {
+it('media explains what is wrong with a command line', async () => {
   expect(await move(['--to', 'folder', '--from', 'folder'])).toMatchObject({ status: 2 });
   const wrong = await move(['--to', 's3://media-test?regoin=x']);
   expect([wrong.status, wrong.logged]).toEqual([1, expect.stringContaining('no parameter regoin')]);

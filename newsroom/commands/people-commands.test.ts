@@ -24,8 +24,8 @@ const lastAudit = () =>
     .limit(1)
     .executeTakeFirst();
 
-describe('key', () => {
-  test('add prints a key that works, alone and this once', async () => {
+describe('the command key', () => {
+  test('add prints a working key, alone and only once', async () => {
     const { status, output, errors } = await addKey();
     expect([status, output]).toEqual([0, expect.stringMatching(/^cimlap_[\w-]{43}\n$/)]);
     const key = output.trim();
@@ -43,7 +43,7 @@ describe('key', () => {
     expect(list.output).not.toContain(key);
   });
 
-  test('add --expires gives it an end', async () => {
+  test('add --expires sets the end of a key', async () => {
     const key = (await addKey('--expires', '2')).output.trim();
     const hourMs = 3_600_000;
     const findAfter = (hours: number) => createProgramKeys(db, () => Date.now() + hours * hourMs).find(key);
@@ -52,7 +52,7 @@ describe('key', () => {
     expect((await run('key', 'list')).output).toMatch(/\tends \d{4}-\d\d-\d\d\n$/);
   });
 
-  test('remove withdraws it, once', async () => {
+  test('remove withdraws a key, once', async () => {
     const key = (await addKey()).output.trim();
     const { id } = await createProgramKeys(db).find(key);
     expect(await run('key', 'remove', String(id))).toMatchObject({
@@ -73,7 +73,7 @@ describe('key', () => {
     [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', ' '], 'name: '],
     [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', 'P', '--expires', '0'], 'whole number'],
     [['remove', 'elso'], 'whole number'],
-  ])('%j is a wrong command', async (args, message) => {
+  ])('refuses the arguments %j', async (args, message) => {
     const { status, errors } = await run('key', ...args);
     expect([status, errors]).toEqual([2, expect.stringContaining(message)]);
     expect(await db.selectFrom('program_key').select('id').execute()).toEqual([]);
@@ -96,8 +96,8 @@ async function addUser(email: string, password: string, ...options: string[]): P
   return status;
 }
 
-describe('user', () => {
-  test('add --role gives a role with the password, or neither', async () => {
+describe('the command user', () => {
+  test('add --role sets the role together with the password, or neither', async () => {
     const password = 'lila hernyó eszi a kapcsolót';
     expect(await addUser('uj@lap.example', password, '--role', 'chief')).toBe(0);
     expect((await run('user', 'list')).output).toBe('uj@lap.example\tKitalált Új\tchief\tsigned in on 0\n');
@@ -114,7 +114,7 @@ describe('user', () => {
     });
   });
 
-  test('role gives another one, but not to the last chief', async () => {
+  test('role changes the role, except for that of the last chief', async () => {
     const { id } = await accountOfAddress(db, 'anna@lap.example', 'Anna');
     await db.updateTable('account').set({ role: 'reporter' }).where('id', '=', id).execute();
     expect(await run('user', 'role', 'Anna@lap.example', 'chief')).toMatchObject({
@@ -137,12 +137,12 @@ describe('user', () => {
     [['role', 'anna', 'editor'], 2, 'is no e-mail address'],
     [['role', 'senki@lap.example', 'editor'], 1, 'Nobody of the newsroom has the address senki@lap.example.'],
     [['add', 'uj@lap.example', '--name', 'Új', '--role', 'boss'], 2, 'Allowed choices are reporter'],
-  ])('%j is refused', async (args, exitStatus, message) => {
+  ])('refuses the arguments %j', async (args, exitStatus, message) => {
     const { status, errors } = await run('user', ...args);
     expect([status, errors]).toEqual([exitStatus, expect.stringContaining(message)]);
   });
 
-  test('passkeys lists somebody’s passkeys, and passkey-remove takes one away', async () => {
+  test('passkeys lists a person’s passkeys, and passkey-remove deletes one', async () => {
     const { id: accountId } = await accountOfAddress(db, 'anna@lap.example', 'Anna');
     await db.updateTable('account').set({ staff: true }).where('id', '=', accountId).execute();
     const { id } = await db

@@ -20,16 +20,20 @@ interface AddOptions {
  * Adds a picture, recording or video to the library. Standard output has nothing but its name, so that a
  * script can pass it on.
  */
-export async function addPicture(context: CommandContext, path: string, said: AddOptions): Promise<number> {
+export async function addPicture(
+  context: CommandContext,
+  path: string,
+  changes: AddOptions,
+): Promise<number> {
   const bytes = await readBytes(path);
   const options = await libraryOf(context);
   const by = signCommand('picture add');
   try {
     const { item, isNew } = await addBytes(options, bytes, basename(path), by);
     const changed =
-      Object.keys(said).length === 0
+      Object.keys(changes).length === 0
         ? item
-        : await changeItem(options, { id: item.id, version: null, changes: said, path: 'options' }, by);
+        : await changeItem(options, { id: item.id, version: null, changes: changes, path: 'options' }, by);
     context.print(changed.file.ref);
     context.log(`${isNew ? 'Added' : 'It was there already'}: number ${item.id} of the library.`);
   } catch (error) {

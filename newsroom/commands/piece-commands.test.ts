@@ -12,7 +12,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom('piece').select('state').where('id', '=', Number(id)).executeTakeFirstOrThrow()).state;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test('a piece goes from a draft to a page and away again', async () => {
+test('a piece goes from a draft to a page and is taken down again', async () => {
   const id = await draft({ title: 'Épül a híd', slug: 'epul-a-hid', content: '<p>Már látszik.</p>' });
   expect(id).toMatch(/^\d+$/);
   expect((await run('pieces', '--state', 'draft')).output).toMatch(
@@ -49,7 +49,7 @@ test('a piece goes from a draft to a page and away again', async () => {
   expect((await run('withdraw', id, '--reason', 'Megint.')).errors).toContain('is withdrawn already');
 });
 
-test('pieces are listed by site, and as many as asked for', async () => {
+test('list shows pieces by site, and as many as requested', async () => {
   const erdely = await draft({ title: 'Kolozsvári', originatingSite: 'erdely' });
   const main = await draft({ title: 'Pesti' });
   expect((await run('pieces', '--site', 'erdely')).output).toMatch(
@@ -63,7 +63,7 @@ test('pieces are listed by site, and as many as asked for', async () => {
   });
 });
 
-test('what keeps a piece from being published is named, and it stays a draft', async () => {
+test('publish names the reasons why it refuses, and the piece stays a draft', async () => {
   const id = await draft({ title: 'Üres' });
   const { status, errors } = await run('schedule', id, inAnHour());
   expect([status, errors]).toEqual([1, expect.stringContaining('content: There is no text yet.')]);
@@ -74,7 +74,7 @@ test('what keeps a piece from being published is named, and it stays a draft', a
   expect(unpublished).toMatchObject({ status: 1, errors: expect.stringContaining('was never published') });
 });
 
-test('a draft that is none is refused with its faults', async () => {
+test('an invalid draft is refused with its faults', async () => {
   const before = await db.selectFrom('piece').select('id').execute();
   const wrong = await runCommand(['draft', '-'], environment, JSON.stringify({ title: 'A', cim: 'B' }));
   expect(wrong).toMatchObject({
@@ -86,8 +86,8 @@ test('a draft that is none is refused with its faults', async () => {
   expect(untitled).toMatchObject({ status: 1, errors: expect.stringContaining('title: ') });
   expect((await runCommand(['draft', '-'], environment, '{')).errors).toContain('is not JSON');
   await draft({ title: 'Foglalt', slug: 'foglalt' });
-  const taken = { title: 'Másik', slug: 'foglalt' };
-  expect(await runCommand(['draft', '-'], environment, JSON.stringify(taken))).toMatchObject({
+  const rival = { title: 'Másik', slug: 'foglalt' };
+  expect(await runCommand(['draft', '-'], environment, JSON.stringify(rival))).toMatchObject({
     status: 1,
     output: '',
     errors: expect.stringContaining('slug: Another piece has this slug'),
@@ -95,7 +95,7 @@ test('a draft that is none is refused with its faults', async () => {
   expect(await db.selectFrom('piece').select('id').execute()).toHaveLength(before.length + 1);
 });
 
-test('many pieces are changed at once, and one that fails keeps no other back', async () => {
+test('many pieces are changed at once; a failure stops no other', async () => {
   const [first, second] = [await draft({ title: 'Egyik' }), await draft({ title: 'Másik' })];
   const operations = [
     { action: 'change', id: Number(first), changes: { flags: ['special'] } },
@@ -122,7 +122,7 @@ test.each([
   [['withdraw', '999999', '--reason', 'Nem kell.'], 1, 'There is no piece with the slug or number 999999.'],
   [['withdraw', 'nincs'], 2, '--reason'],
   [['withdraw', 'nincs', '--reason', ' '], 2, 'reason: '],
-])('%j is refused', async (args, exitStatus, message) => {
+])('refuses the arguments %j', async (args, exitStatus, message) => {
   const { status, errors } = await run(...args);
   expect([status, errors]).toEqual([exitStatus, expect.stringContaining(message)]);
 });

@@ -33,7 +33,8 @@ export async function printPieces(
 }
 
 /** The time is the scheduled time of publication; without one, that of the last change. */
-function lineOf({ id, state, slug, title, publishAt, updatedAt }: PieceHead): string {
+function lineOf(head: PieceHead): string {
+  const { id, state, slug, title, publishAt, updatedAt } = head;
   const time = publishAt === null ? `changed ${timeOf(updatedAt)}` : `due ${timeOf(publishAt)}`;
   return [id, state, slug ?? '-', title, time].join('\t');
 }

@@ -12,7 +12,7 @@ export async function runSupplement(
   { trial = false }: { trial?: boolean },
 ): Promise<number> {
   const parsed = parseOrExplain(publicationCalls.addSupplement.body, await readJson(context, path));
-  if ('faults' in parsed) throw refused(`${path} has faults.`, parsed.faults);
+  if ('faults' in parsed) throw refusal(`${path} has faults.`, parsed.faults);
   const { db } = await context.connect();
   try {
     const body = { ...parsed.data, isTrial: trial || parsed.data.isTrial };
@@ -23,11 +23,11 @@ export async function runSupplement(
     return 0;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw refused(error.message, error.issues ?? []);
+    throw refusal(error.message, error.issues ?? []);
   }
 }
 
-const refused = (message: string, faults: ReadonlyArray<{ path: string; message: string }>) =>
+const refusal = (message: string, faults: ReadonlyArray<{ path: string; message: string }>) =>
   new CommandError(
     [`${message} Nothing was changed.`, ...faults.map((fault) => `  ${fault.path}: ${fault.message}`)].join(
       '\n',

@@ -51,33 +51,33 @@ const refusals = () =>
     .execute();
 
 describe('an election night', () => {
-  it('begins with nothing, grows with every delivery, and ends with the known result', async () => {
+  it('starts empty, grows with every delivery, and ends with the known result', async () => {
     await begin();
     const start = await readElection(db, slug);
     expect([start.counted, start.rehearsal, start.final, start.mandates]).toEqual([0, true, false, null]);
-    const seen: number[] = [];
+    const counts: number[] = [];
     for (const [number, minute] of [40, 90, 140, 200, nightMinutes].entries()) {
       expect(await takeDelivery(db, at(number + 1, minute))).toMatchObject({ kind: 'taken' });
       const { counted, mandates } = await readElection(db, slug);
       expect(mandates?.official).toBe(false);
-      seen.push(counted ?? 0);
+      counts.push(counted ?? 0);
     }
-    expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    expect(seen.at(-1)).toBe(100);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts.at(-1)).toBe(100);
     expect(await votes()).toBe(3_060_706);
     const { mandates } = await readElection(db, slug);
     const seats = mandates?.seats.filter(({ constituency, onList }) => constituency + onList > 0);
     expect(seats?.map(({ constituency, onList }) => constituency + onList)).toEqual([135, 57, 6, 1]);
   });
 
-  it('tells pages and other processes of what was taken', async () => {
+  it('announces accepted deliveries to pages and other processes', async () => {
     await begin();
-    const heard: Change[] = [];
-    await takeDelivery(db, at(1, 60), (change) => heard.push(change));
-    expect(heard).toEqual([{ tags: [`election:${slug}`], gone: false }]);
+    const changes: Change[] = [];
+    await takeDelivery(db, at(1, 60), (change) => changes.push(change));
+    expect(changes).toEqual([{ tags: [`election:${slug}`], gone: false }]);
   });
 
-  it('takes a delivery once, and none that is older than the last', async () => {
+  it('accepts a delivery once, and none that is older than the last', async () => {
     await begin();
     await takeDelivery(db, at(5, 120));
     const before = await votes();
@@ -87,7 +87,7 @@ describe('an election night', () => {
   });
 });
 
-describe('a delivery that is wrong', () => {
+describe('an invalid delivery', () => {
   const spoilt = (change: (results: ReturnType<typeof resultsAt>) => void) => {
     const delivery = structuredClone(at(2, 160));
     change(delivery.results);
@@ -108,7 +108,7 @@ describe('a delivery that is wrong', () => {
       /votes are \d+ together/,
     ],
   ] satisfies Array<[string, (all: ReturnType<typeof resultsAt>) => unknown, RegExp]>)(
-    'as it %s, is refused whole, and the last good one stays',
+    'is refused completely, and the last good one stays: it %s',
     async (_, change, complaint) => {
       await begin();
       await takeDelivery(db, at(1, 80));
@@ -123,7 +123,7 @@ describe('a delivery that is wrong', () => {
     },
   );
 
-  it('as its counts go down, is refused, unless it says that it corrects something', async () => {
+  it('is refused if its counts decrease, unless it is marked as a correction', async () => {
     await begin();
     await takeDelivery(db, at(1, 160));
     expect(await takeDelivery(db, at(2, 80))).toEqual({
@@ -133,7 +133,7 @@ describe('a delivery that is wrong', () => {
     expect(await takeDelivery(db, at(3, 80, true))).toMatchObject({ kind: 'taken' });
   });
 
-  it('as it is of no election here, is refused', async () => {
+  it('is refused if it is of an unknown election', async () => {
     const delivery = at(1, 80);
     const other = { ...delivery, head: { ...delivery.head, election: 'valasztas-2048' } };
     expect(await takeDelivery(db, other)).toEqual({
@@ -154,7 +154,7 @@ describe('a feed', () => {
     ...results.map((result) => ({ kind: 'result', ...result })),
   ];
 
-  it('is read line by line; half a file, nonsense and silence are reported, and change nothing', async () => {
+  it('is read line by line; half a file, nonsense and silence are reported and change nothing', async () => {
     await begin();
     const source = path.join(folder, 'feed.ndjson');
     const reported: Array<{ kind: string; complaint?: string }> = [];
@@ -183,13 +183,13 @@ describe('a feed', () => {
     expect(await votes()).toBe(before);
   });
 
-  it('must begin with the delivery, and hold results', () => {
+  it('must start with the delivery and contain results', () => {
     expect(() => readDelivery('{"kind":"result","unit":"zala-1"}')).toThrow(/first line must be/);
     expect(() => readDelivery(JSON.stringify(lines(at(1, 90))[0]))).toThrow(/no results/);
   });
 });
 
-it('a night that is rehearsed by command is in the audit log, step by step', async () => {
+it('a rehearsal by command is in the audit log, step by step', async () => {
   const night = path.join(folder, 'ejszaka.ndjson');
   const lines = (await readFile(sample, 'utf8')).split('\n').filter((line) => !line.includes('"settlement"'));
   await writeFile(night, lines.join('\n').replaceAll('valasztas-2022', 'valasztas-2023'));
@@ -207,7 +207,7 @@ it('a night that is rehearsed by command is in the audit log, step by step', asy
   ]);
 });
 
-it('a place says how much of it is counted', async () => {
+it('a place reports its counted share', async () => {
   await begin();
   await takeDelivery(db, at(1, 120));
   const { unit } = await readUnit(db, slug, 'zala-1');

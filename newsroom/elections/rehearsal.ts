@@ -35,8 +35,8 @@ export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[
   );
   const progressOf = (unit: ElectionUnit) => {
     const size = Math.min(1, (unit.list?.eligible ?? 0) / largest);
-    const begins = size * night.latest;
-    return Math.min(1, Math.max(0, (minute - begins) / (night.minutes - begins)));
+    const startSeconds = size * night.latest;
+    return Math.min(1, Math.max(0, (minute - startSeconds) / (night.minutes - startSeconds)));
   };
   const own = new Map(units.map((unit) => [unit.id, partly(unit, progressOf(unit))]));
   const constituencies = units.filter(({ level }) => level === 'constituency');

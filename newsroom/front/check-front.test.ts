@@ -8,7 +8,7 @@ import { checkContent, checkForm } from './check-front.ts';
 
 const lead = { slug: 'kiemelt', title: null, layout: 'lead', boxes: [{ article: 'elso' }] };
 
-it('a right page has no faults', () => {
+it('finds no fault in a valid page', () => {
   const page = [
     lead,
     { slug: 'podcast', widget: 'podcast' },
@@ -39,7 +39,7 @@ it.each([
   ],
   ['two of one name', [lead, lead], /^Two parts are called kiemelt\.$/],
   ['null', [null], /^Part 1: /],
-])('%s is told with its place', (_, page, message) => {
+])('reports %s with its place', (_, page, message) => {
   const { choice, errors } = checkForm(page);
   expect(choice).toBeNull();
   expect(errors[0]).toMatch(message);
@@ -58,7 +58,7 @@ afterAll(() => db.destroy());
 
 const check = (page: unknown[]) => checkContent(db, 'main', page as FrontChoice);
 
-it('articles and sections that are not to be had are told, one by one', async () => {
+it('reports unavailable articles and sections one by one', async () => {
   const boxes = ['elso', 'levett', 'erdelyi', 'nincs'].map((article) => ({ article }));
   const { errors } = await check([
     { ...lead, boxes },
@@ -74,7 +74,7 @@ it('articles and sections that are not to be had are told, one by one', async ()
   ]);
 });
 
-it('a sponsor whom readers would not see is a fault', () => {
+it('reports a sponsor that readers would not see', () => {
   const sponsor = { label: 'Fiktív Bank', url: null };
   const page = [
     { ...lead, boxes: [{ article: 'elso' }], sponsor },
@@ -85,7 +85,7 @@ it('a sponsor whom readers would not see is a fault', () => {
   ]);
 });
 
-it('what would look odd is noted, and can be put up', async () => {
+it('warns of a layout that would look odd, which can be published nevertheless', async () => {
   const plain = { title: null, layout: 'four', boxes: [{ article: 'elso' }] };
   const { errors, warnings } = await check([
     { ...plain, slug: 'a' },

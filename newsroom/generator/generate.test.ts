@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { generateArticles } from './generate.ts';
 import { about, accusative, dative, inside, numeral, the, to, withEnding } from './inflection.ts';
 
-test('the same seed makes the same articles, another seed makes others', () => {
-  const made = (seed: number) => [...generateArticles(50, { seed })];
-  expect(made(1)).toEqual(made(1));
-  expect(made(1).map(({ slug }) => slug)).not.toEqual(made(2).map(({ slug }) => slug));
+test('the same seed gives the same articles, another seed gives others', () => {
+  const articlesOf = (seed: number) => [...generateArticles(50, { seed })];
+  expect(articlesOf(1)).toEqual(articlesOf(1));
+  expect(articlesOf(1).map(({ slug }) => slug)).not.toEqual(articlesOf(2).map(({ slug }) => slug));
 });
 
-test('every article has its own address, the dates rise over ten years', () => {
+test('every article has its own address, and dates spread over ten years', () => {
   const articles = [...generateArticles(3000, { seed: 5 })];
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(3000);
   const dates = articles.map(({ pubDate }) => pubDate ?? 0);
@@ -16,7 +16,7 @@ test('every article has its own address, the dates rise over ten years', () => {
   expect((dates.at(-1) ?? 0) - (dates[0] ?? 0)).toBeGreaterThan(9.9 * 365 * 86_400);
 });
 
-test('texts have no unfilled places', () => {
+test('texts have no unfilled placeholders', () => {
   for (const { title, lead, content } of generateArticles(500, { seed: 3 })) {
     expect(`${title} ${lead} ${content}`).not.toMatch(/undefined|NaN|\$\{|\ba (?:[aáeéiíoóöőuúüű])| {2}/i);
   }
@@ -53,7 +53,7 @@ test('endings follow vowel harmony', () => {
   ]);
 });
 
-test('the article before words and numbers', () => {
+test('words and numbers get the right definite article', () => {
   expect(['párt', 'iskola', '5', '1', '12', '1500', '15 000', '„Őszi” terv'].map(the)).toEqual([
     'a párt',
     'az iskola',

@@ -51,7 +51,7 @@ export function hasClass(node: Element, pattern: RegExp): boolean {
  * `data:`, nonsense).
  */
 export function webUrl(address: string, base: string | null): string | null {
-  const trimmed = address.trim();
-  const parsed = trimmed === '' ? null : URL.parse(trimmed, base ?? undefined);
+  const url = address.trim();
+  const parsed = url === '' ? null : URL.parse(url, base ?? undefined);
   return parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:') ? parsed.href : null;
 }

@@ -4,9 +4,9 @@
  * broken ones.
  */
 export function momentOf(date: string | null | undefined): number | undefined {
-  const trimmed = date?.trim() ?? '';
-  if (trimmed === '' || /^-|^0000/.test(trimmed)) return undefined;
-  const wordpress = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(trimmed);
-  const ms = Date.parse(wordpress ? `${wordpress[1]}T${wordpress[2]}Z` : trimmed);
+  const text = date?.trim() ?? '';
+  if (text === '' || /^-|^0000/.test(text)) return undefined;
+  const wordpress = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
+  const ms = Date.parse(wordpress ? `${wordpress[1]}T${wordpress[2]}Z` : text);
   return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
 }

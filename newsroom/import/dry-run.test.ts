@@ -51,8 +51,8 @@ async function archive(name: string, records: readonly unknown[]): Promise<strin
   return file;
 }
 
-describe('an import that is only tried', () => {
-  it('of an archive says what is new, changed, unchanged and at fault, and writes nothing', async () => {
+describe('a dry run of an import', () => {
+  it('reports new, changed, unchanged and faulty items of an archive, and writes nothing', async () => {
     await run(await archive('elso.ndjson', [article('marad'), article('valtozik')]));
     const at = '2026-11-20T12:00:00.000000Z';
     const correction = { version: 1, revision: 1, text: 'Nem az.', at, by: null, byName: null };
@@ -91,7 +91,7 @@ describe('an import that is only tried', () => {
     expect(again.text).toContain('Nothing was written. 0 new, 0 changed, 4 unchanged, 0 skipped, 4 failed');
   });
 
-  it('of another system’s export writes nothing either, and remembers no address', async () => {
+  it('writes nothing and remembers no address for another system’s export', async () => {
     const file = path.join(import.meta.dirname, '../testing/odd-cases.wxr.xml');
     const before = await contents();
     const tried = await run(file, { dryRun: true });

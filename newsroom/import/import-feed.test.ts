@@ -31,7 +31,7 @@ function latin2(text: string): Buffer {
   );
 }
 
-test('RSS in ISO 8859-2, told by its declaration', async () => {
+test('reads RSS in ISO 8859-2 by its declaration', async () => {
   const xml = `<?xml version="1.0" encoding="iso-8859-2"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>x</title><link>https://rss.example/</link>
 <item><title>Őszi tűz</title><link>https://rss.example/2024/oszi-tuz.html</link><guid>a1</guid><pubDate>Tue, 05 Nov 2024 10:00:00 +0100</pubDate>
@@ -48,7 +48,7 @@ test('RSS in ISO 8859-2, told by its declaration', async () => {
   expect((await importFile(db, path)).unchanged).toBe(1);
 });
 
-test('Atom: XHTML, escaped HTML and plain text are told apart', async () => {
+test('distinguishes XHTML, escaped HTML and plain text in Atom', async () => {
   const path = await file(
     'entries.atom',
     `\ufeff<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><id>urn:f</id>
@@ -66,7 +66,7 @@ test('Atom: XHTML, escaped HTML and plain text are told apart', async () => {
   expect((await textOf('sima')).text).toBe('a <b> c');
 });
 
-test('what is no export is refused with what it is', async () => {
+test('refuses a file that is no export, and names what it is', async () => {
   await expect(detectFile(await file('x.html', '<!doctype html><html></html>'))).rejects.toThrow(
     /none of WordPress WXR/,
   );

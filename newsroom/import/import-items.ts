@@ -54,9 +54,9 @@ export async function importItems(run: ImportRun): Promise<void> {
     if (item.kind === 'skipped') count(run.report.skipped, item.reason);
     else if (item.kind === 'broken') fail(run, item);
     else {
-      const named = withFreshGuid(item, seenKeys);
-      if (!named) count(run.report.skipped, 'repeated: the file holds it twice');
-      else batch.push(named);
+      const keyedItem = withFreshGuid(item, seenKeys);
+      if (!keyedItem) count(run.report.skipped, 'repeated: the file holds it twice');
+      else batch.push(keyedItem);
       characters += item.kind === 'article' ? item.input.content.length : item.content.length;
     }
     if (batch.length >= batchSize || characters >= batchCharacters) await flush();
@@ -107,12 +107,12 @@ interface Ready {
 async function importArticles(
   run: ImportRun,
   items: ArticleItem[],
-  known: Map<string, Remembered>,
+  rememberedByGuid: Map<string, Remembered>,
   storedPictures: Map<string, string>,
 ): Promise<void> {
   const ready: Ready[] = [];
   for (const item of items) {
-    const remembered = known.get(item.guid);
+    const remembered = rememberedByGuid.get(item.guid);
     if (!remembered) continue;
     const parsed = ArticleInput.safeParse({
       ...inputWithPictures(item, storedPictures),
@@ -151,10 +151,10 @@ async function importArticles(
 async function importDocument(
   run: ImportRun,
   item: DocumentItem,
-  known: Map<string, Remembered>,
+  rememberedByGuid: Map<string, Remembered>,
   storedPictures: Map<string, string>,
 ): Promise<void> {
-  const remembered = known.get(item.guid);
+  const remembered = rememberedByGuid.get(item.guid);
   if (!remembered) return;
   const { title, updatedAt } = item;
   const content = withPictures(item.content, storedPictures);

@@ -36,8 +36,8 @@ async function versions(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ slug, version }) => [slug, version]));
 }
 
-describe('an export full of odd things', () => {
-  test('every published post and page goes in, the broken one is reported with its line, the rest is counted', async () => {
+describe('an export with many anomalies', () => {
+  test('imports all published posts and pages, reports the broken one with its line, and counts the others', async () => {
     const report = await importFile(db, fixture);
     expect(report.failed).toEqual([
       { line: 71, title: 'Elrontott tétel', reason: expect.stringMatching(/not well-formed XML: .*tag/) },
@@ -59,7 +59,7 @@ describe('an export full of odd things', () => {
     ]);
   });
 
-  test('titles are plain text, leads come from the excerpt, the main section is the chosen one', async () => {
+  test('has plain-text titles, leads from the excerpt, and the chosen main section', async () => {
     const { title, lead, content, fields } = await article('entitasok');
     expect(title).toBe('Entitások & jelek: „A&B” dőlt …');
     expect(lead).toBe('Rövid kivonat – jelölés nélkül.');
@@ -77,7 +77,7 @@ describe('an export full of odd things', () => {
     });
   });
 
-  test('a slug that is taken gets a number, one in another script the id, an empty title its words', async () => {
+  test('gives a used slug a number, one in another script the id, and an empty title its first words', async () => {
     expect(Object.keys(await versions())).toEqual(
       expect.arrayContaining(['ugyanaz', 'ugyanaz-2', 'cikk-4', 'cikk-5']),
     );
@@ -85,7 +85,7 @@ describe('an export full of odd things', () => {
     expect((await article('ugyanaz')).fields.sections).toEqual([]);
   });
 
-  test('pictures that nobody gave us leave described gaps', async () => {
+  test('leaves described gaps for missing pictures', async () => {
     const { content } = await article('kepek');
     expect(content.match(/data-missing/g)?.length).toBeGreaterThanOrEqual(5);
     expect(content).toContain('A híd <em>reggel</em>');
@@ -94,7 +94,7 @@ describe('an export full of odd things', () => {
     expect(plainText(content)).toContain('[gallery] itt csak szöveg');
   });
 
-  test('posts with a password are down, those of the future wait, pages are documents', async () => {
+  test('takes down posts with a password, schedules future ones, and makes pages documents', async () => {
     expect((await article('jelszavas')).active).toBe(false);
     const waiting = await db
       .selectFrom('article')
@@ -106,7 +106,7 @@ describe('an export full of odd things', () => {
     expect(plainText(doc.content)).toMatch(/Kik vagyunk\.\s+És mit akarunk\./);
   });
 
-  test('imported again it changes nothing', async () => {
+  test('changes nothing when it is imported again', async () => {
     const before = await versions();
     const report = await importFile(db, fixture);
     expect({ imported: report.imported, updated: report.updated, unchanged: report.unchanged }).toEqual({
@@ -117,7 +117,7 @@ describe('an export full of odd things', () => {
     expect(await versions()).toEqual(before);
   });
 
-  test('after an edit in the file only that item changes, at the same address', async () => {
+  test('changes only the item that was edited in the file, at the same address', async () => {
     const before = await versions();
     const edited = join(folder, 'edited.xml');
     const xml = (await readFile(fixture, 'utf8'))
@@ -134,14 +134,14 @@ describe('an export full of odd things', () => {
     expect((await article('ugyanaz-2')).content).toBe('<p>A második, javítva.</p>');
   });
 
-  test('what an editor changed here since stays when the file has not changed', async () => {
+  test('keeps later edits by editors while the file has not changed', async () => {
     await db.updateTable('article').set({ active: false }).where('slug', '=', 'ugyanaz').execute();
     await importFile(db, join(folder, 'edited.xml'));
     expect((await article('ugyanaz')).active).toBe(false);
   });
 });
 
-test('pictures in a folder are stored, take the place of the old addresses, and are remembered', async () => {
+test('pictures in a folder are stored, replace the old addresses, and are remembered', async () => {
   const sharp = (await import('sharp')).default;
   const uploads = join(folder, 'uploads/2020/03');
   const { mkdir } = await import('node:fs/promises');

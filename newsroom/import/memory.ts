@@ -23,10 +23,10 @@ interface Wanted {
 export async function rememberSlugs(
   db: Database,
   source: string,
-  wanted: readonly Wanted[],
+  items: readonly Wanted[],
 ): Promise<Map<string, Remembered>> {
-  const remembered = await recall(db, source, wanted);
-  let open = wanted.filter(({ guid }) => !remembered.has(guid));
+  const remembered = await recall(db, source, items);
+  let open = items.filter(({ guid }) => !remembered.has(guid));
   const attempts = new Map<string, number>();
   while (open.length > 0) {
     const rows = open.map(({ kind, guid, slug }) => {
@@ -59,13 +59,13 @@ export async function rememberDigests(
 async function recall(
   db: Database,
   source: string,
-  wanted: readonly Wanted[],
+  items: readonly Wanted[],
 ): Promise<Map<string, Remembered>> {
   const { rows } = await sql<Remembered & { guid: string }>`
     select s.guid, s.slug, case when case s.kind
         when 'article' then exists (select from article a where a.slug = s.slug)
         else exists (select from doc d where d.slug = s.slug) end then s.digest end as digest
-    from import_source s where s.source = ${source} and s.guid = any(${wanted.map(({ guid }) => guid)})`.execute(
+    from import_source s where s.source = ${source} and s.guid = any(${items.map(({ guid }) => guid)})`.execute(
     db,
   );
   return new Map(rows.map(({ guid, slug, digest }) => [guid, { slug, digest }]));

@@ -10,14 +10,14 @@ import { createPictureStore, foreignPictures, originalOf, withPictures } from '.
 const { db, folder } = await testPlace();
 let server: Server;
 let origin: string;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer();
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (request.url === '/kep.jpg') response.end(picture);
     else if (request.url === '/lap.jpg') response.end('<!doctype html><p>no picture');
     else response.writeHead(404).end();
@@ -34,18 +34,18 @@ const options = () => ({ db, media: createFolderStore(join(folder, 'media')), fo
 /** Treats this machine as the internet. */
 const onlyHere = (address: string) => address === '127.0.0.1';
 
-test('pictures are fetched once, in their original size, and known afterwards', async () => {
+test('pictures are fetched once, in their original size, and remembered', async () => {
   const store = await createPictureStore({ ...options(), fetchImages: true, rule: onlyHere });
   const url = `${origin}/kep-300x200.jpg?w=300`;
-  const found = await store.resolve([url]);
-  expect(found.get(url)).toMatch(/^\/media\/[0-9a-f]{16}-30x20\.jpg$/);
-  expect(asked).toEqual(['/kep.jpg']);
+  const resolved = await store.resolve([url]);
+  expect(resolved.get(url)).toMatch(/^\/media\/[0-9a-f]{16}-30x20\.jpg$/);
+  expect(requests).toEqual(['/kep.jpg']);
   const later = await createPictureStore({ ...options(), fetchImages: false });
-  expect(await later.resolve([url])).toEqual(found);
-  expect(asked).toEqual(['/kep.jpg']);
+  expect(await later.resolve([url])).toEqual(resolved);
+  expect(requests).toEqual(['/kep.jpg']);
 });
 
-test('what cannot be had is named with its reason: not there, no picture, or on a private address', async () => {
+test('a picture that cannot be fetched is reported with its reason', async () => {
   const store = await createPictureStore({ ...options(), fetchImages: true, rule: onlyHere });
   expect((await store.resolve([`${origin}/nincs.jpg`, `${origin}/lap.jpg`])).size).toBe(0);
   expect(store.missing.get(`${origin}/nincs.jpg`)).toBe('the server answered 404');
@@ -53,10 +53,10 @@ test('what cannot be had is named with its reason: not there, no picture, or on 
   const guarded = await createPictureStore({ ...options(), fetchImages: true });
   await guarded.resolve([`${origin}/titok.jpg`]);
   expect(guarded.missing.get(`${origin}/titok.jpg`)).toMatch(/not a public address/);
-  expect(asked).not.toContain('/titok.jpg');
+  expect(requests).not.toContain('/titok.jpg');
 });
 
-test('pictures of a text are found and replaced, others stay as they are', () => {
+test('pictures of a text are found and replaced; unknown ones stay', () => {
   const html =
     '<p><img src="https://a.example/1.jpg" alt="Egy" width="3"></p><img src="https://a.example/2.jpg"><img src="data:image/png;base64,AA">';
   expect(foreignPictures(html)).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
@@ -66,7 +66,7 @@ test('pictures of a text are found and replaced, others stay as they are', () =>
   );
 });
 
-test('the original of a size that WordPress made', () => {
+test('the original of a size that WordPress made is found', () => {
   expect(originalOf('https://a.example/2020/hid-1024x768.jpg?w=3')).toBe('https://a.example/2020/hid.jpg');
   expect(originalOf('https://a.example/hid-2020.jpg')).toBe('https://a.example/hid-2020.jpg');
 });

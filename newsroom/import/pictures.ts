@@ -31,7 +31,7 @@ export interface PictureStore {
 }
 
 /** Few at a time: it is somebody else's server. */
-const fetchesAtATime = 4;
+const maxParallelFetches = 4;
 
 /**
  * Finds the pictures of an import: those of earlier imports, then in the folder, then, if allowed, at their
@@ -62,7 +62,7 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
           }
         }
       };
-      await Promise.all(Array.from({ length: fetchesAtATime }, work));
+      await Promise.all(Array.from({ length: maxParallelFetches }, work));
       await rememberPictures(options.db, fresh);
       store.stored += fresh.size;
       return new Map([...storedPictures, ...fresh]);

@@ -97,8 +97,8 @@ function missingPictures(missing: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-function more(length: number, shown: number): string[] {
-  return length > shown ? [`  … and ${length - shown} more`] : [];
+function more(length: number, shownCount: number): string[] {
+  return length > shownCount ? [`  … and ${length - shownCount} more`] : [];
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {

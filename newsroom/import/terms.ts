@@ -30,12 +30,12 @@ export function uniqueBySlug(
  * script.
  * script.
  */
-export function authorOf(name: string, login: string, taken: ReadonlySet<string> = new Set()): NamedSlug {
+export function authorOf(name: string, login: string, usedSlugs: ReadonlySet<string> = new Set()): NamedSlug {
   const withoutHost = login.replace(/@.*$/, '');
   const slug = slugOf([name, withoutHost], `szerzo-${codeOf(login)}`);
   return {
     name: name.slice(0, 200),
-    slug: taken.has(slug) ? slugOf([withoutHost], `szerzo-${codeOf(login)}`) : slug,
+    slug: usedSlugs.has(slug) ? slugOf([withoutHost], `szerzo-${codeOf(login)}`) : slug,
   };
 }
 

@@ -17,25 +17,25 @@ const context: WordpressContext = {
 };
 const html = (content: string) => htmlOfWordpress(content, context);
 
-test('classic text: an empty line is a paragraph, a line end a break, as WordPress showed it', () => {
+test('classic text: an empty line ends a paragraph, a line end is a break, as in WordPress', () => {
   expect(html('Egy\nkettő\n\nhárom')).toBe('<p>Egy<br>kettő</p><p>három</p>');
 });
 
-test('classic text: blocks are not wrapped, what stands between them is', () => {
+test('classic text: blocks are not wrapped in paragraphs, the text between them is', () => {
   expect(html('Előtte\n<h2>Cím</h2>\nUtána <em>dőlt</em>\n\n<ul>\n<li>a</li>\n</ul>')).toBe(
     '<p>Előtte</p><h2>Cím</h2><p>Utána <em>dőlt</em></p><ul>\n<li>a</li>\n</ul>',
   );
 });
 
-test('classic text: white space in preformatted text stays', () => {
+test('classic text: white space in preformatted text is kept', () => {
   expect(html('<pre>a\n\nb</pre>')).toBe('<pre>a\n\nb</pre>');
 });
 
-test('block editor text gets no paragraphs of ours', () => {
+test('block editor text gets no further paragraphs', () => {
   expect(html('<!-- wp:paragraph -->\n<p>Egy\nkettő</p>\n<!-- /wp:paragraph -->')).toBe('<p>Egy\nkettő</p>');
 });
 
-test('"more" and page breaks go, the text around them stays', () => {
+test('"more" and page breaks are removed, the text around them stays', () => {
   expect(html('Előtte<!--more Tovább-->utána\n<!--nextpage-->\nvége')).toBe(
     '<p>Előtte</p><p>utána</p><p>vége</p>',
   );
@@ -53,7 +53,7 @@ test('a gallery shows the listed pictures, or those attached to the post', () =>
   expect(html('[gallery ids="77"]')).toContain('képgaléria');
 });
 
-test('shortcodes that nobody knows, escaped ones and those in code stay as text', () => {
+test('unknown, escaped and code shortcodes stay as text', () => {
   expect(html('[ismeretlen a="1"]belül[/ismeretlen]')).toBe('<p>[ismeretlen a="1"]belül[/ismeretlen]</p>');
   expect(html('Így: [[gallery]]')).toBe('<p>Így: [gallery]</p>');
   expect(html('<code>[gallery]</code>')).toBe('<p><code>[gallery]</code></p>');
@@ -65,7 +65,7 @@ test('known shortcodes inside unknown ones are resolved', () => {
   expect(plainText(result)).toMatch(/\[oszlop\]eleje[\s\S]*vége\[\/oszlop\]/);
 });
 
-test('players become embeds where the site is known, else links', () => {
+test('players of known sites become embeds, others become links', () => {
   expect(html('https://youtu.be/dQw4w9WgXcQ')).toContain(
     '<figure class="embed"><a href="https://youtu.be/dQw4w9WgXcQ">',
   );

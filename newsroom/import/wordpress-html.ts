@@ -94,8 +94,8 @@ const formats = {
 } as const;
 
 function mediaHtml(kind: 'audio' | 'video', shortcode: Shortcode, base: string | null): string | null {
-  const named = formats[kind].map((format) => shortcode.attributes[format]).find(Boolean);
-  const url = webUrl(named ?? addressOf(shortcode).split('|')[0] ?? '', base);
+  const source = formats[kind].map((format) => shortcode.attributes[format]).find(Boolean);
+  const url = webUrl(source ?? addressOf(shortcode).split('|')[0] ?? '', base);
   if (!url) return null;
   if (embedOf(url, base)?.tagName === 'figure') return embedHtml(url, base);
   return block(recordingHtml(kind, url));

@@ -10,7 +10,7 @@ async function cut(xml: string, pieceLength = xml.length || 1) {
   return records;
 }
 
-test('items come with the line that they begin on, wherever the file is cut into pieces', async () => {
+test('items have their line number, however the file is split into chunks', async () => {
   const xml =
     '<rss>\n<channel>\n<item>\n<title>a</title>\n</item>\n\n<item x="1"><title><![CDATA[<item>]]></title></item>\n<!-- <item> --><item/></channel></rss>';
   const whole = await cut(xml);
@@ -22,19 +22,19 @@ test('items come with the line that they begin on, wherever the file is cut into
   for (const length of [1, 2, 7, 16]) expect(await cut(xml, length)).toEqual(whole);
 });
 
-test('an item without its end is broken, the next one is whole', async () => {
+test('an item without an end tag is broken, and the next one is complete', async () => {
   const records = await cut('<item><title>a</title>\n<item><title>b</title></item>');
   expect(records.map(({ broken }) => broken)).toEqual([expect.stringContaining('</item> is missing'), null]);
   expect(records[1]?.xml).toBe('<item><title>b</title></item>');
 });
 
-test('a CDATA section without an end takes only its own item with it', async () => {
+test('a CDATA section without an end breaks only its own item', async () => {
   const records = await cut('<item><t><![CDATA[lost</t></item>\n<item><t><![CDATA[kept]]></t></item>');
   expect(records.map(({ broken }) => broken)).toEqual(['a CDATA section in it has no end', null]);
   expect(records[1]?.xml).toContain('kept');
 });
 
-test('a comment or section that never ends does not hide the items after it', async () => {
+test('a comment or section that never ends does not hide the following items', async () => {
   const records = await cut(
     '<item><t><![CDATA[lost</t></item> <item><t>kept</t></item><!-- <item><t>also</t></item>',
   );

@@ -15,11 +15,11 @@ afterAll(() => db.destroy());
 const filled = Date.UTC(2026, 10, 20, 12);
 const later = (hours: number) => filled + hours * 3_600_000;
 const main = () => findSiteFrontend(db, siteCode.main);
-const made = { place: 'Budapest', temperature: 6, sky: 'borult', source: 'mintaadat' };
+const reading = { place: 'Budapest', temperature: 6, sky: 'borult', source: 'mintaadat' };
 const level = { river: 'Duna', gauge: 'Budapest', level: 214, alert: 0, change: -9, source: 'mintaadat' };
 
-it('weather and water levels that are made up are measured anew, and still say that they are made up', async () => {
-  await storeFrontend(db, 'main', { weatherData: [made], floodingData: [level] }, { now: filled });
+it('renews sample weather and water levels, which still name their source', async () => {
+  await storeFrontend(db, 'main', { weatherData: [reading], floodingData: [level] }, { now: filled });
   await measureAgain(db, later(100));
   const { content, weatherAt, floodingAt } = await main();
   expect([weatherAt, floodingAt]).toEqual([new Date(later(100)), new Date(later(100))]);
@@ -31,7 +31,7 @@ it('weather and water levels that are made up are measured anew, and still say t
   ).toBe(true);
 });
 
-it('afternoons are warmer than nights', async () => {
+it('makes afternoons warmer than nights', async () => {
   const budapest = async (hours: number) => {
     await measureAgain(db, later(hours));
     return (await main()).content.weatherData?.find(({ place }) => place === 'Budapest')?.temperature ?? 0;
@@ -39,11 +39,11 @@ it('afternoons are warmer than nights', async () => {
   expect(await budapest(1)).toBeGreaterThan(await budapest(13));
 });
 
-it('what came from elsewhere grows old, and what was taken away stays away', async () => {
+it('does not renew readings from elsewhere, or deleted ones', async () => {
   await storeFrontend(
     db,
     'main',
-    { weatherData: [{ ...made, source: 'Open-Meteo' }], floodingData: [] },
+    { weatherData: [{ ...reading, source: 'Open-Meteo' }], floodingData: [] },
     { now: filled },
   );
   await measureAgain(db, later(100));

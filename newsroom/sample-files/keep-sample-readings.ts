@@ -13,9 +13,9 @@ import { sampleForecasts } from './sample-weather.ts';
 
 const hourMs = 3_600_000;
 /** Degrees by which afternoons are warmer, and nights colder, than the sample's temperature. */
-const swing = 2;
+const swingDegrees = 2;
 /** The warmest hour of a day in Europe/Budapest, in UTC. */
-const warmest = 13;
+const warmestHour = 13;
 
 /**
  * Weather and water levels disappear when they become old, so a sample newsroom that keeps running would lose
@@ -58,6 +58,6 @@ function weatherAt(
   now: number,
 ): FrontendInput['weatherData'] {
   const hours = (now / hourMs) % 24;
-  const warmer = Math.round(swing * Math.cos(((hours - warmest) / 24) * 2 * Math.PI));
+  const warmer = Math.round(swingDegrees * Math.cos(((hours - warmestHour) / 24) * 2 * Math.PI));
   return readings.map((reading) => ({ ...reading, temperature: reading.temperature + warmer }));
 }

@@ -46,15 +46,15 @@ test('no cover is used more than twice', () => {
   expect(overused).toEqual([]);
 });
 
-test('every cover and every picture of a text is there', async () => {
+test('every cover and every picture of a text exists', async () => {
   const files = new Set(await readdir(join(sampleFolder, 'images')));
-  const named = sample.articles.flatMap(({ head, html }) => [
+  const pictures = sample.articles.flatMap(({ head, html }) => [
     ...[head.image, head.mobileImage43, head.mobileImage11].flatMap((image) =>
       image === undefined ? [] : [`${image}.jpg`],
     ),
     ...[...html.matchAll(/images\/([a-z0-9-]+\.jpg)/g)].map(([, file = '']) => file),
   ]);
-  expect(named.filter((file) => !files.has(file))).toEqual([]);
+  expect(pictures.filter((file) => !files.has(file))).toEqual([]);
 });
 
 describe.each(sites)('the lists of %s', (site) => {
@@ -79,14 +79,14 @@ describe.each(sites)('the lists of %s', (site) => {
   });
 
   // docs/product/lists.md#highlight
-  test('leave four marked articles for the highlight of /english', () => {
+  test('leave four highlighted articles for /english', () => {
     const english = listedOn(site).filter(inSection('english'));
     const isMarked = ({ head }: Sample['articles'][number]) =>
       head.flags.some((flag) => flag === 'kedvenceink' || flag === 'legfontosabb');
     expect(english.slice(listPageSize).filter(isMarked).length).toBeGreaterThanOrEqual(highlightBoxSize);
   });
 
-  test('have something for „Ajánljuk” and for /rovat/direkt36', () => {
+  test('have articles for „Ajánljuk” and for /rovat/direkt36', () => {
     expect(listedOn(site).filter(({ head }) => head.flags.includes('special')).length).toBeGreaterThanOrEqual(
       highlightBoxSize,
     );
@@ -100,11 +100,11 @@ describe('the flood of the Szamos at Füzesremete', () => {
   const nowCm = 868;
   const sandbags = 'negyvenezer';
   const textOf = (slug: string) => {
-    const found = sample.articles.find((text) => text.slug === slug);
-    return `${found?.head.title} ${found?.head.lead} ${found?.html}`;
+    const article = sample.articles.find((text) => text.slug === slug);
+    return `${article?.head.title} ${article?.head.lead} ${article?.html}`;
   };
 
-  test.each(sites)('has one level now: the gauge of %s and the newest post say the same', (site) => {
+  test.each(sites)('has one current level: the gauge of %s and the newest post agree', (site) => {
     const gauge = sample.siteData.sites[site]?.floodingData?.find(
       (reading) => reading.gauge === 'Füzesremete',
     );
@@ -131,7 +131,7 @@ describe('the flood of the Szamos at Füzesremete', () => {
     );
   });
 
-  test('left the crest below the top of the dam by what the pieces say', () => {
+  test('stayed below the top of the dam by the number in the pieces', () => {
     expect(crownCm - crestCm).toBe(14);
     expect(textOf('tetozott-a-szamos')).toContain(
       '14 centivel maradt a gát koronája alatt; 44 centit már esett',

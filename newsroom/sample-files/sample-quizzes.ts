@@ -71,8 +71,8 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
 }
 
 /** For how long readers have been answering, in seconds. */
-const answeredWithin = 2 * 86_400;
-const batch = 2000;
+const answerPeriodSeconds = 2 * 86_400;
+const batchSize = 2000;
 
 /** Stores a quiz, and answers of made-up readers one by one, as real ones are. @param now unix seconds */
 export async function storeSampleQuiz(
@@ -83,14 +83,15 @@ export async function storeSampleQuiz(
 ): Promise<void> {
   await storeQuiz(db, quiz.id, await inputOf(quiz, pictures, now));
   const answers = answersOf(quiz, now);
-  for (let from = 0; from < answers.length; from += batch)
-    await storeAnswers(db, quiz.id, answers.slice(from, from + batch));
+  for (let from = 0; from < answers.length; from += batchSize)
+    await storeAnswers(db, quiz.id, answers.slice(from, from + batchSize));
 }
 
 async function inputOf(quiz: SampleQuiz, pictures: SamplePictures, now: number): Promise<ParsedQuizInput> {
   const stored = async (name: string | null) => (name === null ? null : pictures.store(name));
-  const questions = quiz.questions.map(
-    async ({ numbers: _numbers, answered: _answered, closedAge, openFor, ...question }) => ({
+  const questions = quiz.questions.map(async (row) => {
+    const { numbers: _numbers, answered: _answered, closedAge, openFor, ...question } = row;
+    return {
       ...question,
       image: await stored(question.image),
       activeTo: closedAge === undefined ? (openFor === undefined ? null : now + openFor) : now - closedAge,
@@ -100,8 +101,8 @@ async function inputOf(quiz: SampleQuiz, pictures: SamplePictures, now: number):
           image: await stored(image),
         })),
       ),
-    }),
-  );
+    };
+  });
   const parsed = QuizInput.safeParse({ complex: quiz.complex, questions: await Promise.all(questions) });
   if (parsed.success) return parsed.data;
   throw new Error(
@@ -114,7 +115,7 @@ function answersOf({ id, readers, questions }: SampleQuiz, now: number): StoredA
   const random = createRandom(createHash('sha256').update(id).digest().readUInt32BE());
   return Array.from({ length: readers }, (_, reader) => {
     const token = createHash('sha256').update(`${id} ${reader}`).digest('hex');
-    const ago = random.whole(60, answeredWithin);
+    const ago = random.whole(60, answerPeriodSeconds);
     return questions.flatMap((question) => {
       if (!random.chance(question.answered)) return [];
       const at = now - ago - (question.closedAge ?? 0);
@@ -132,10 +133,10 @@ function answersOf({ id, readers, questions }: SampleQuiz, now: number): StoredA
 }
 
 function optionOf({ options }: SampleQuestion, random: Random): string | null {
-  let left = random.next() * options.reduce((sum, { weight }) => sum + weight, 0);
+  let remainingWeight = random.next() * options.reduce((sum, { weight }) => sum + weight, 0);
   for (const { _id, weight } of options) {
-    left -= weight;
-    if (left < 0) return _id;
+    remainingWeight -= weight;
+    if (remainingWeight < 0) return _id;
   }
   return options.at(-1)?._id ?? null;
 }

@@ -4,7 +4,7 @@ import { budapestTime } from '#contract/budapest-time.ts';
 import { readSample } from './read-sample.ts';
 import { kickOffOf } from './sample-tips.ts';
 
-it('the sample’s game of Euro 2024 has the whole tournament, by the names that the results use', async () => {
+it('the sample’s game of Euro 2024 has the whole tournament, with the names of the results', async () => {
   const { tips } = await readSample(sampleFolder);
   const rounds = tips.games.find(({ slug }) => slug === 'eb-2024')?.rounds ?? [];
   expect(rounds.map(({ matches }) => matches.length)).toEqual([12, 12, 12, 8, 4, 2, 1]);
@@ -15,7 +15,7 @@ it('the sample’s game of Euro 2024 has the whole tournament, by the names that
   for (const { result } of matches) expect(result).toBeTypeOf('object');
 });
 
-it('matches begin in the afternoon or the evening, before now or after it, whenever the sample is stored', () => {
+it('matches start in the afternoon or evening, whenever the sample is stored', () => {
   const day = Temporal.Instant.from('2026-11-26T00:30:00+01:00').epochMilliseconds / 1000;
   for (let hour = 0; hour < 24; hour++) {
     const now = day + hour * 3600;

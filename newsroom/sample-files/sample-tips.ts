@@ -39,8 +39,8 @@ export type SampleTips = z.output<typeof SampleTips>;
 type Game = SampleTips['games'][number];
 type Match = Game['rounds'][number]['matches'][number];
 
-const day = 86_400;
-const hour = 3600;
+const daySeconds = 86_400;
+const hourSeconds = 3600;
 const firstKickOffHour = 13;
 
 /**
@@ -59,7 +59,7 @@ export async function storeSampleTips(
       ...round,
       matches: round.matches.map(({ result: _, ...match }) => match),
     }));
-    await storeGame(db, { ...input, rounds: open }, (now - (games.length - index) * day) * 1000);
+    await storeGame(db, { ...input, rounds: open }, (now - (games.length - index) * daySeconds) * 1000);
     await tipAndSettle(db, input, ids, now);
   }
 }
@@ -79,7 +79,7 @@ function inputOf({ slug, title, rounds }: Game, now: number): TipGameInput {
   });
 }
 
-/** Matches start at full hours from 13 to 20, whatever the hour at which the sample is stored. */
+/** Matches start at full hours from 13 to 20, even if the sample is stored at night. */
 export function kickOffOf(match: Match, now: number): string {
   if ('kickOff' in match) return match.kickOff;
   const at = budapestTime('ago' in match ? now - match.ago : now + match.in);
@@ -119,7 +119,7 @@ async function tipAndSettle(
   const results = rounds.flatMap(({ matches }) => matches.map(({ result }) => result));
   const tips = stored.flatMap(({ id, deadline }) => {
     const isClosed = deadline.getTime() / 1000 <= now;
-    const placed_at = new Date(Math.min(deadline.getTime() - hour * 1000, now * 1000));
+    const placed_at = new Date(Math.min(deadline.getTime() - hourSeconds * 1000, now * 1000));
     return players
       .filter(() => random.chance(isClosed ? 0.88 : 0.35))
       .map((player_id) => ({

@@ -27,9 +27,9 @@ export async function storeVideoIn(
   content: Content,
   { folder, media, pictures, log }: VideoPlace,
 ): Promise<Content> {
-  const named = SampleVideo.safeParse(content);
-  if (!named.success) return content;
-  const { video, poster, title } = named.data;
+  const parsed = SampleVideo.safeParse(content);
+  if (!parsed.success) return content;
+  const { video, poster, title } = parsed.data;
   const bytes = await readIfThere(join(folder, 'video', `${video}.mp4`));
   const picture = await pictures.store(poster);
   if (!bytes) log(`The sample newsroom names the video ${video}, which is not there; it is left out.`);

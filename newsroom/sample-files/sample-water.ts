@@ -12,7 +12,7 @@ const halfDayMs = 12 * 3_600_000;
 /** How long a flood wave takes to pass, and when its peak is, relative to now: days. */
 const wave = { width: 9, fallingSince: 3, risingUntil: 4 } as const;
 /** Level between two waves, as a share of the current one. */
-const lowWater = 0.45;
+const lowWaterShare = 0.45;
 
 /** Made-up levels of the month before the sample's: with a wave that is coming or has passed. */
 export async function storeWaterHistory(
@@ -31,7 +31,7 @@ function levelBefore(level: Levels[number], daysAgo: number): Levels[number] {
   const { level: present, change = 0, degrees } = level;
   const top = change < 0 ? -wave.fallingSince : wave.risingUntil;
   const heightAt = (day: number) => Math.exp(-(((day - top) / wave.width) ** 2));
-  const base = present * lowWater;
+  const base = present * lowWaterShare;
   // A river is never completely still.
   const ripple = 4 * Math.sin(daysAgo * 1.7 + present);
   const then = Math.round(base + ((present - base) * heightAt(-daysAgo)) / heightAt(0) + ripple);

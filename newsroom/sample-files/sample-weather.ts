@@ -45,13 +45,13 @@ export function sampleForecasts(
  * Degrees by which afternoons are warmer, and nights colder, than the sample's temperature
  * (`keep-sample-readings.ts`).
  */
-const swing = 2;
+const swingDegrees = 2;
 
 /** A day with the current weather. */
 const withNow = (day: ForecastDay, { temperature, sky }: Weather[number]): ForecastDay => ({
   ...day,
-  low: Math.min(day.low, temperature - swing),
-  high: Math.max(day.high, temperature + swing),
+  low: Math.min(day.low, temperature - swingDegrees),
+  high: Math.max(day.high, temperature + swingDegrees),
   sky: sky || day.sky,
 });
 

@@ -17,7 +17,7 @@ export interface Fault {
    * not checked.
    */
   slowAnswers?: number;
-  /** Its minimum duration in milliseconds, whatever was requested. */
+  /** Its minimum duration in milliseconds, even if less was requested. */
   least?: number;
   /** Why it cannot be tried here; null where it can. */
   impossible?(scene: Scene): string | null;

@@ -14,7 +14,7 @@ export interface Outcome {
   given: number;
   refused: number;
   wrong: Visit[];
-  /** Visits of uncached pages that took longer than `promptMs`, whatever the result. */
+  /** Visits of uncached pages that took longer than `promptMs`, successful or not. */
   slow: number;
   /**
    * From the end of the cause until a new page, a publication and its page all worked; null: not within 30 s.
@@ -111,13 +111,13 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
     }).catch(() => null);
     return response?.status === 200 ? response.text() : null;
   };
-  let shown: { url: string; title: string } | null = null;
+  let shownArticle: { url: string; title: string } | null = null;
   while (performance.now() - startedAt < giveUpMs) {
     const fresh = await ask(`/archivum?term=${Math.random().toString(36).slice(2)}`);
-    shown ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
+    shownArticle ??= fresh === null ? null : await newsroom.publish(slug, `Utána ${slug}`);
     // The two workers answer alternately, so each of them must have it.
-    if (shown) {
-      const { url, title } = shown;
+    if (shownArticle) {
+      const { url, title } = shownArticle;
       const pages = await Promise.all([1, 2, 3, 4].map(() => ask(url)));
       if (fresh !== null && pages.every((page) => page?.includes(title)))
         return performance.now() - startedAt;

@@ -28,9 +28,9 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child || !isRunning()) return;
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exit;
   }
 
   return {
@@ -40,19 +40,19 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
     },
     printed: () => printed,
     async start() {
-      const started = spawn(process.execPath, [startScript, ...args], {
+      const serverProcess = spawn(process.execPath, [startScript, ...args], {
         env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      for (const stream of [started.stdout, started.stderr]) {
+      for (const stream of [serverProcess.stdout, serverProcess.stderr]) {
         stream.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
       }
       // Among what was printed, so that a report of a fault shows whether and when the process ended.
-      started.on(
+      serverProcess.on(
         'exit',
-        (code, signal) => (printed += `\n(process ${started.pid} ended: ${signal ?? code})\n`),
+        (code, signal) => (printed += `\n(process ${serverProcess.pid} ended: ${signal ?? code})\n`),
       );
-      child = started;
+      child = serverProcess;
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

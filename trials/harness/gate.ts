@@ -24,7 +24,7 @@ export interface Gate {
 export async function openGate(socket: string): Promise<Gate> {
   let mode: GateMode = { kind: 'open' };
   /** Chunks that wait for the silence to end. */
-  let held: Array<() => void> = [];
+  let heldRequests: Array<() => void> = [];
   const open = new Set<Socket>();
 
   /** Passes on chunks in order, according to the current mode. */
@@ -32,7 +32,7 @@ export async function openGate(socket: string): Promise<Gate> {
     return new Transform({
       transform(piece: Buffer, _, done) {
         const pass = () => done(null, piece);
-        if (mode.kind === 'silent') held.push(pass);
+        if (mode.kind === 'silent') heldRequests.push(pass);
         else if (mode.kind === 'slow' && back) setTimeout(pass, mode.ms);
         else pass();
       },
@@ -62,8 +62,8 @@ export async function openGate(socket: string): Promise<Gate> {
     url: `postgresql://cimlap@127.0.0.1:${port}/cimlap`,
     set(next) {
       mode = next;
-      const waiting = held;
-      held = [];
+      const waiting = heldRequests;
+      heldRequests = [];
       if (next.kind !== 'silent') for (const pass of waiting) pass();
     },
     close() {

@@ -29,7 +29,7 @@ export interface Newsroom {
 export function openNewsroom(port: number): Newsroom {
   const acknowledged: Acknowledged[] = [];
   const ids = new Map<string, number>();
-  let refused = 0;
+  let refusalCount = 0;
   let count = 0;
 
   async function publish(slug: string, title: string): Promise<Acknowledged | null> {
@@ -57,7 +57,7 @@ export function openNewsroom(port: number): Newsroom {
       acknowledged.push(done);
       return done;
     } catch {
-      refused += 1;
+      refusalCount += 1;
       return null;
     }
   }
@@ -65,7 +65,7 @@ export function openNewsroom(port: number): Newsroom {
   return {
     acknowledged,
     get refused() {
-      return refused;
+      return refusalCount;
     },
     publish,
     work(everyMs) {

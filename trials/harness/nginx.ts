@@ -44,9 +44,9 @@ http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${f
   if (checked.status !== 0) throw new Error(`nginx does not take the configuration:\n${checked.stderr}`);
   const child: ChildProcess = spawn('nginx', ['-c', main, '-p', folder], { stdio: 'ignore' });
   return async () => {
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    await exit;
   };
 }
 

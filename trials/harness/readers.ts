@@ -47,14 +47,8 @@ const timeoutMs = 30_000;
  * Readers who go from page to page until they are stopped. Like browsers, they repeat a request on a
  * connection that was just closed.
  */
-export function sendReaders({
-  ports,
-  host,
-  urls,
-  count,
-  pauseMs: pause = 20,
-  turns = Number.POSITIVE_INFINITY,
-}: ReadersOptions): Readers {
+export function sendReaders(options: ReadersOptions): Readers {
+  const { ports, host, urls, count, pauseMs: pause = 20, turns = Number.POSITIVE_INFINITY } = options;
   const visits: Visit[] = [];
   let stopped = false;
 

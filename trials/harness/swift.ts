@@ -90,8 +90,8 @@ async function makeBucket(port: number): Promise<void> {
     // 409: an earlier attempt, whose answer was lost, has created it.
     if (typeof answer !== 'string' && (answer.ok || answer.status === 409)) return;
     if (performance.now() > until) {
-      const said = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
-      throw new Error(`Swift made no bucket: ${said}`);
+      const text = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
+      throw new Error(`Swift made no bucket: ${text}`);
     }
     await wait(200);
   }
@@ -106,9 +106,9 @@ async function stopAll(children: readonly ChildProcess[]): Promise<void> {
   await Promise.all(
     children.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     }),
   );
 }

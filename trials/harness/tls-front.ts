@@ -45,19 +45,19 @@ export async function openTlsFront(
 
   const https = createTlsServer(
     { key: await readFile(key), cert: await readFile(certificate) },
-    (asked, answer) => {
-      const { method, url, headers } = asked;
+    (incoming, answer) => {
+      const { method, url, headers } = incoming;
       const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
         response.pipe(answer);
       });
       passed.on('error', () => answer.writeHead(502).end());
-      asked.pipe(passed);
+      incoming.pipe(passed);
     },
   );
-  const http = createServer((asked, answer) =>
+  const http = createServer((incoming, answer) =>
     answer
-      .writeHead(301, { location: `https://${asked.headers.host}${asked.url}`, 'content-length': '0' })
+      .writeHead(301, { location: `https://${incoming.headers.host}${incoming.url}`, 'content-length': '0' })
       .end(),
   );
   return {

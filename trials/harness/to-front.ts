@@ -12,10 +12,10 @@ const connect = Socket.prototype.connect;
 
 Socket.prototype.connect = function (this: Socket, ...parts: unknown[]) {
   // `net.connect` passes on its arguments in one list, which starts with the options.
-  const [given] = (Array.isArray(parts[0]) ? parts[0] : parts) as [unknown];
-  if (typeof given === 'object' && given !== null && 'port' in given) {
-    const port = ports[String(given.port)];
-    if (port !== undefined) Object.assign(given, { host: '127.0.0.1', port: Number(port) });
+  const [options] = (Array.isArray(parts[0]) ? parts[0] : parts) as [unknown];
+  if (typeof options === 'object' && options !== null && 'port' in options) {
+    const port = ports[String(options.port)];
+    if (port !== undefined) Object.assign(options, { host: '127.0.0.1', port: Number(port) });
   }
   return Reflect.apply(connect, this, parts);
 } as typeof connect;

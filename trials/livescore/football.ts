@@ -153,7 +153,8 @@ export const checkLineups = detailCheck(
   'lineups',
   (file) => goodRows(file, FixtureLineup),
   (file) =>
-    goodRows(file, FixtureLineup).flatMap(({ team, coach, formation, startXI, substitutes }) => {
+    goodRows(file, FixtureLineup).flatMap((row) => {
+      const { team, coach, formation, startXI, substitutes } = row;
       const part = (main: Element | null, what: string) =>
         first(first(main, withId('keretek')), labelled(`${team.name}: ${what}`));
       const players = (what: string, list: FixtureLineup['startXI']): Shown => ({
@@ -232,7 +233,14 @@ export const checkStandings: FileCheck = (file) =>
           parts: (main) => tableRows(all(main, named('table'))[index] ?? null),
           rows: rows
             .toSorted((a, b) => a.rank - b.rank)
-            .map(({ rank, team, all: { goals, ...counts }, goalsDiff, points }) => {
+            .map((row) => {
+              const {
+                rank,
+                team,
+                all: { goals, ...counts },
+                goalsDiff,
+                points,
+              } = row;
               const { played, win, draw, lose } = counts;
               const matches = [played, win, draw, lose, goals.for, goals.against];
               return [rank, teamName(team, liga), ...matches, goalsDiff, points];

@@ -84,7 +84,7 @@ export const checkGrid: FileCheck = (file, files) =>
           rows: rows.map(({ position, driver, team, time }) => [
             position,
             driver.name,
-            ...known(team.name, time),
+            ...knownValues(team.name, time),
           ]),
         },
       ],
@@ -103,14 +103,18 @@ export const checkResult: FileCheck = (file, files) =>
           {
             about: 'place',
             parts,
-            rows: rows.map(({ position, driver, team }) => [position, driver.name, ...known(team.name)]),
+            rows: rows.map(({ position, driver, team }) => [
+              position,
+              driver.name,
+              ...knownValues(team.name),
+            ]),
           },
         ],
       },
     ];
   });
 
-const known = (...values: Value[]) => values.filter((value) => value !== null);
+const knownValues = (...values: Value[]) => values.filter((value) => value !== null);
 
 const byRace = (file: ResponseFile) =>
   [...Map.groupBy(goodRows(file, ResultRow), ({ race }) => race.id)].map(
@@ -210,13 +214,10 @@ export const checkDriverPoints: FileCheck = (file) =>
         {
           about: 'place',
           parts: tableRows,
-          rows: rows.map(({ position, driver, team, wins, points }) => [
-            position,
-            driver.name,
-            ...known(team.name),
-            wins,
-            points,
-          ]),
+          rows: rows.map((row) => {
+            const { position, driver, team, wins, points } = row;
+            return [position, driver.name, ...knownValues(team.name), wins, points];
+          }),
         },
       ],
     },
@@ -225,13 +226,16 @@ export const checkDriverPoints: FileCheck = (file) =>
       shows: rows.map(({ driver, team }) => ({
         about: `${driver.name} in the list`,
         parts: inListWith('versenyzok', { versenyzo: driver.id }),
-        rows: [known(driver.number, driver.name, team.name)],
+        rows: [knownValues(driver.number, driver.name, team.name)],
       })),
     },
-    ...rows.map(({ driver, position, points, wins, behind }) => ({
-      page: `/forma1?oldal=versenyzok&szezon=${season}&versenyzo=${driver.id}`,
-      shows: eachAlone(`season of ${driver.name}`, inYear, [position, points, wins, behind]),
-    })),
+    ...rows.map((row) => {
+      const { driver, position, points, wins, behind } = row;
+      return {
+        page: `/forma1?oldal=versenyzok&szezon=${season}&versenyzo=${driver.id}`,
+        shows: eachAlone(`season of ${driver.name}`, inYear, [position, points, wins, behind]),
+      };
+    }),
   ]);
 
 const inYear: Parts = (main) => all(main, titled('ev'));
@@ -246,7 +250,7 @@ export const checkTeamPoints: FileCheck = (file) =>
         {
           about: 'place',
           parts: tableRows,
-          rows: rows.map(({ position, team, points }) => [position, ...known(team.name), points]),
+          rows: rows.map(({ position, team, points }) => [position, ...knownValues(team.name), points]),
         },
       ],
     },
@@ -260,7 +264,7 @@ export const checkTeamPoints: FileCheck = (file) =>
                 {
                   about: `${team.name} in the list`,
                   parts: inListWith('csapatok', { csapat: team.id }),
-                  rows: [known(team.name)],
+                  rows: [knownValues(team.name)],
                 },
               ],
             },

@@ -73,7 +73,7 @@ async function startScores(url: string, upstream: FakeUpstream, port: number, en
     key: 'no-key-at-all',
     origins: upstream.origins,
     leagues,
-    onLimits: (provider, told) => void learnLimits(db, provider, told),
+    onLimits: (provider, limits) => void learnLimits(db, provider, limits),
   });
   const service = await startLivescore({ db, recorded: recordedSample(), source, leagues });
   await service.start();

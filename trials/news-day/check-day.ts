@@ -77,23 +77,23 @@ export async function faultsOfDay(
   }
   for (const { site, slug, posts, gone } of ledger.blogs) {
     const { url } = JSON.parse((await page(site, `/api/articles/${slug}`)).body) as { url: string };
-    const seen: string[] = [];
+    const seenTitles: string[] = [];
     for (let n = 1; n <= 20; n += 1) {
       const { status, body } = await page(site, n === 1 ? url : `${url}?oldal=${n}`);
       if (status !== 200) break;
-      seen.push(body);
+      seenTitles.push(body);
     }
-    const all = seen.join('\n');
+    const all = seenTitles.join('\n');
     for (const title of posts) {
       const headings = all.split(`>${title}<`).length - 1;
       expect(headings >= 1, `${slug} is without “${title}”`);
     }
     for (const title of gone) expect(!all.includes(title), `${slug} still shows “${title}”`);
-    const waiting = await chief.read<{ items: Array<{ title: string }> }>(
+    const pendingPieces = await chief.read<{ items: Array<{ title: string }> }>(
       `/api/edit/live-blogs/${ledger.blogs.find((blog) => blog.slug === slug)?.id}/posts?limit=100`,
     );
     const doubled = posts.filter(
-      (title) => waiting.items.filter((post) => post.title === title).length !== 1,
+      (title) => pendingPieces.items.filter((post) => post.title === title).length !== 1,
     );
     expect(doubled.length === 0, `${slug} has posts not exactly once: ${doubled.join(', ')}`);
   }
@@ -143,18 +143,18 @@ async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
 /** Waits for messages: they are sent 12 s after their posts, and after a restart too. */
 async function faultsOfPushes(followers: Followers, { pushes }: Ledger): Promise<string[]> {
   const until = performance.now() + pushLateMs;
-  const kept = pushes.filter(({ isTakenBack }) => !isTakenBack);
+  const sentPushes = pushes.filter(({ isTakenBack }) => !isTakenBack);
   const isMissing = () =>
-    kept.some(({ blogId, title }) => followers.shown(blogId, title).some((count) => count === 0));
+    sentPushes.some(({ blogId, title }) => followers.shown(blogId, title).some((count) => count === 0));
   while (isMissing() && performance.now() < until) await wait(pollMs);
   // A message that was taken back would be there by now.
   await wait(pushUndoMs);
   return pushes.flatMap(({ blogId, title, isTakenBack }) => {
     const counts = followers.shown(blogId, title);
-    const wanted = isTakenBack ? 0 : 1;
-    return counts.every((count) => count === wanted)
+    const expected = isTakenBack ? 0 : 1;
+    return counts.every((count) => count === expected)
       ? []
-      : [`“${title}” was shown to its followers ${counts.join(', ')} times, and not ${wanted}`];
+      : [`“${title}” was shown to its followers ${counts.join(', ')} times, and not ${expected}`];
   });
 }
 

@@ -158,9 +158,9 @@ export class NewsroomModel {
       return;
     }
     writer.state = writer.state.apply(transaction);
-    const left = countLetters(writer.state.doc.textContent);
+    const remaining = countLetters(writer.state.doc.textContent);
     for (const [letter, count] of countLetters(before)) {
-      if ((left.get(letter) ?? 0) < count) this.deleted.add(letter);
+      if ((remaining.get(letter) ?? 0) < count) this.deleted.add(letter);
     }
   }
 

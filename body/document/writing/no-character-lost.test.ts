@@ -30,9 +30,9 @@ function expectOneDocument({ writers }: NewsroomModel): void {
   for (const { state } of writers) state.doc.check();
 }
 
-describe('several writers, at the same time and offline', () => {
+describe('several writers who type at the same time or offline', () => {
   it(
-    'see the same in the end; no character is lost, none stands twice, and what somebody deleted is gone',
+    'see the same text in the end: no character is lost or doubled, and deleted ones stay deleted',
     () => {
       fc.assert(
         fc.property(session({ moving: false }), ({ writers, actions }) => {
@@ -47,7 +47,7 @@ describe('several writers, at the same time and offline', () => {
   );
 
   it(
-    'lose nothing when passages are moved, and hear of each that stands twice',
+    'lose nothing when passages are moved, and are told of each passage that exists twice',
     () => {
       fc.assert(
         fc.property(session({ moving: true }), ({ writers, actions }) => {
@@ -98,8 +98,8 @@ const losses: ReadonlyArray<{ name: string; actions: readonly Action[] }> = [
   },
 ];
 
-describe('where the plain protocol loses text', () => {
-  it.each(losses)('$name: it stays here, and is reported', ({ actions }) => {
+describe('a change where the plain protocol loses text', () => {
+  it.each(losses)('keeps the text and reports it: $name', ({ actions }) => {
     expect(play('plain', 2, actions).faults().lost).not.toEqual([]);
     const newsroom = play('ours', 2, actions);
     expectOneDocument(newsroom);
@@ -107,7 +107,7 @@ describe('where the plain protocol loses text', () => {
     expect(newsroom.reports).not.toEqual([]);
   });
 
-  it('ends with one document, too', () => {
+  it('leads to the same document for everybody', () => {
     for (const { actions } of losses) expectOneDocument(play('plain', 2, actions));
   });
 });

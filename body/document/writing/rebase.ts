@@ -28,7 +28,7 @@ export interface Rebase {
  * (docs/product/newsroom.md#writing-together):
  * - an own deletion takes only what its writer saw; what others wrote inside it stays;
  * - own text whose place is gone is put as near to it as the document allows.
- * What was not done as it was meant is reported, and the desk shows it.
+ * Changes that could not be applied as intended are reported, and the desk shows them.
  */
 export function rebaseSteps(
   own: readonly PendingStep[],
@@ -153,8 +153,8 @@ class Rebaser {
     const targets: number[] = [];
     let goneFrom = -1;
     const closeRun = (end: number) => {
-      const gone = goneFrom < 0 ? '' : textIn(own, goneFrom, end);
-      if (gone !== '') this.deletedBefore.push(gone);
+      const lostText = goneFrom < 0 ? '' : textIn(own, goneFrom, end);
+      if (lostText !== '') this.deletedBefore.push(lostText);
       goneFrom = -1;
     };
     for (let position = from; position < to; position += 1) {
@@ -286,9 +286,9 @@ class Rebaser {
 
   /** An attribute has one value: if others have set it too, the writer learns of both. */
   private compareAttribute(step: AttrStep, mapped: AttrStep, own: Node): void {
-    const seen: unknown = own.nodeAt(step.pos)?.attrs[step.attr];
+    const valueBefore: unknown = own.nodeAt(step.pos)?.attrs[step.attr];
     const theirs: unknown = this.transform.doc.nodeAt(mapped.pos)?.attrs[step.attr];
-    if (seen === theirs || theirs === step.value) return;
+    if (valueBefore === theirs || theirs === step.value) return;
     const from = mapped.pos;
     this.report({ kind: 'attribute', name: step.attr, theirs, mine: step.value, from, to: from + 1 });
   }

@@ -1,20 +1,21 @@
 import type { Node, Slice } from 'prosemirror-model';
 
 /**
- * A change of one's own that could not be applied as intended, because others have changed the same place.
+ * A change by this writer that could not be applied as intended, because others have changed the same place.
  * `from` and `to` are positions in the current document.
  */
 export type RebaseReport =
-  /** Own text whose place is gone; it was put nearby. */
+  /** The writer's text had lost its place, so it was put nearby. */
   | { kind: 'moved'; text: string; from: number; to: number }
-  /** Text of others within a deleted range, which one had not seen. It was kept. */
+  /** The writer deleted a range with text of others that they had not seen. That text was kept. */
   | { kind: 'spared'; text: string; from: number; to: number }
-  /** Text that one side has moved, and the other has moved or deleted: it may exist twice, or be back. */
+  /** One side moved the text, and the other moved or deleted it. It may exist twice, or be back. */
   | { kind: 'repeated'; text: string }
-  /** An attribute such as a picture's description that others have set too; one's own value is in effect. */
+  /** Others have set the same attribute, such as a picture's description. The writer's value is in effect. */
   | { kind: 'attribute'; name: string; theirs: unknown; mine: unknown; from: number; to: number }
   /**
-   * A split, wrapping, mark or attribute whose place is gone. No text was lost, except an attribute's value.
+   * A split, wrapping, mark or attribute had lost its place and was dropped. No text was lost, except for an
+   * attribute's value.
    */
   | { kind: 'dropped'; what: 'structure' | 'format' | 'attribute'; value?: string };
 

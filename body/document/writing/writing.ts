@@ -71,7 +71,7 @@ interface Received {
 
 /**
  * Applies steps that the server has numbered, the next after `writingState(state).version`.
- * @param clientIds author of each step; one's own are thereby confirmed
+ * @param clientIds author of each step; the writer's own steps are confirmed by this
  */
 export function receiveSteps(
   state: EditorState,
