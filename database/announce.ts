@@ -12,9 +12,8 @@ export async function announce(trx: Transaction, change: Change): Promise<void> 
   for (const { tags, gone } of splitChange(change)) {
     await sql`
       with kept as (insert into change (tags, gone) values (${tags}, ${gone}) returning id, tags, gone)
-      select pg_notify(${changeChannel}, json_build_object('id', id::text, 'tags', tags, 'gone', gone)::text) from kept`.execute(
-      trx,
-    );
+      select pg_notify(${changeChannel}, json_build_object('id', id::text, 'tags', tags, 'gone', gone)::text)
+        from kept`.execute(trx);
   }
 }
 

@@ -123,9 +123,8 @@ describe('changes', () => {
   });
 
   it('are deleted after an hour', async () => {
-    await sql`insert into change (tags, gone, at) values (array['old'], false, now() - interval '61 minutes')`.execute(
-      db,
-    );
+    await sql`insert into change (tags, gone, at)
+      values (array['old'], false, now() - interval '61 minutes')`.execute(db);
     await deleteOldChanges(db);
     const { rows } = await sql<{
       n: number;

@@ -82,9 +82,8 @@ async function applyMissing(
   shouldApply: (name: string) => boolean,
 ): Promise<string[]> {
   await sql`create table if not exists migration (
-    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    connection,
-  );
+    number int primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`.execute(connection);
   const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(
     connection,
   );
@@ -99,9 +98,8 @@ async function apply(connection: Kysely<Tables>, { number, name, text, checksum 
   try {
     await connection.transaction().execute(async (trx) => {
       await sql.raw(text).execute(trx);
-      await sql`insert into migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
-        trx,
-      );
+      await sql`insert into migration (number, name, checksum)
+        values (${number}, ${name}, ${checksum})`.execute(trx);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

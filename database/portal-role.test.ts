@@ -50,9 +50,8 @@ it('can listen for changes, find missed ones, and send notices', async () => {
 it('can read no other table and write none, whatever it sets for itself', async () => {
   await portal.query('set default_transaction_read_only = off');
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
-    db,
-  );
+    select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
   expect(rows.length).toBeGreaterThan(50);
   const denied = expect.objectContaining({ code: '42501' });
   for (const { name } of rows) {

@@ -150,9 +150,8 @@ it('each site has its own pages', async () => {
 it('old addresses of a renamed section, of its feeds and of its articles lead to the new ones', async () => {
   const { rows } = await sql<{ id: number }>`
     update section set slug = 'itthon' where slug = 'belfold' returning id`.execute(site.db);
-  await sql`insert into former_slug (kind, slug, id) values (${listKind.section}, 'belfold', ${rows[0]?.id})`.execute(
-    site.db,
-  );
+  await sql`insert into former_slug (kind, slug, id)
+    values (${listKind.section}, 'belfold', ${rows[0]?.id})`.execute(site.db);
   site.change({ tags: ['*'], gone: true });
   for (const slug of both) {
     for (const [from, to] of [

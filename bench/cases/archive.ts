@@ -55,9 +55,8 @@ export async function makeSearchArchive(
 /** Copying starts with an empty database, so that nobody's articles are in it. */
 async function only(db: Database, expected: number): Promise<void> {
   const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from article where not exists (select from flag where slug = ${generatedFlag} and id = any(flag_ids))`.execute(
-    db,
-  );
+    select count(*)::int as others from article
+      where not exists (select from flag where slug = ${generatedFlag} and id = any(flag_ids))`.execute(db);
   const count = await countOf(db);
   if (count !== expected || rows[0]?.others !== 0) {
     throw new Error(

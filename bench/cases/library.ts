@@ -19,19 +19,21 @@ const limit = 50;
 export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
   await using archive = await makeArchive(items / 10);
   const { db } = archive;
-  await sql`insert into media_item (kind, ref, original, file_name, credit, caption, alt, bytes, uploaded_by, uploaded_at, rights_until)
+  await sql`insert into media_item (kind, ref, original, file_name, credit, caption, alt, bytes, uploaded_by,
+    uploaded_at, rights_until)
     select case when n % 200 = 0 then 'video' when n % 50 = 0 then 'sound' else 'picture' end, name, name,
-      'DSC_' || n || '.jpg', 'Fotós ' || n % 60, 'Árvíz a Tiszán, a ' || n || '. kép: homokzsákok és önkéntesek',
-      case when n % 20 <> 0 then 'Emberek a gáton, ' || md5(n::text) end, 1000000, 'szerkeszto-' || n % 40, now() - n * interval '50 minutes',
+      'DSC_' || n || '.jpg', 'Fotós ' || n % 60,
+        'Árvíz a Tiszán, a ' || n || '. kép: homokzsákok és önkéntesek',
+      case when n % 20 <> 0 then 'Emberek a gáton, ' || md5(n::text) end, 1000000, 'szerkeszto-' || n % 40,
+        now() - n * interval '50 minutes',
       case when n % 1000 = 0 then date '2026-01-01' when n % 1000 = 1 then current_date + 7 end
-    from (select n, '/media/' || substr(md5(n::text), 1, 16) || '-1600x1067.jpg' as name from generate_series(1, ${items}::int) n) named`.execute(
-    db,
-  );
-  await sql`insert into media_name (id, item_id, ref) select substr(ref, 8, 16), id, ref from media_item`.execute(
-    db,
-  );
+    from (select n, '/media/' || substr(md5(n::text), 1, 16) || '-1600x1067.jpg' as name
+      from generate_series(1, ${items}::int) n) named`.execute(db);
+  await sql`insert into media_name (id, item_id, ref) select substr(ref, 8, 16), id, ref
+    from media_item`.execute(db);
   await sql`insert into media_use (kind, key, place, id)
-    select 'article', (1 + i.id % ${items / 10}::int)::text, 'content', n.id from media_name n join media_item i on i.id = n.item_id
+    select 'article', (1 + i.id % ${items / 10}::int)::text, 'content', n.id from media_name n
+      join media_item i on i.id = n.item_id
     where i.id % 10 <> 0`.execute(db);
   await sql`insert into media_similar (item_id, other_id, distance)
     select id, id + 1, 4 from media_item where id % 50 = 0 and id < ${items}
@@ -76,9 +78,8 @@ export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
 
   async function cursorAt(offset: number): Promise<string> {
     const { rows } = await sql<{ id: number; at: Date }>`
-      select id, uploaded_at as at from media_item order by uploaded_at desc, id desc offset ${offset} limit 1`.execute(
-      db,
-    );
+      select id, uploaded_at as at from media_item order by uploaded_at desc, id desc offset ${offset}
+        limit 1`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('The library is too small.');
     return `${row.at.getTime()}-${row.id}`;

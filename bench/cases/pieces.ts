@@ -23,10 +23,13 @@ export async function measurePieces(): Promise<PieceListRow[]> {
   await using archive = await makeArchive(1000);
   const { db } = archive;
   // A tenth has no section yet; one person in a hundred works on each; some words are in a third of the titles.
-  await sql`insert into piece (id, state, version, fields, content, slug, site, type, title, section, authors, length,
-      publish_at, planned_at, people, created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
+  await sql`insert into piece (id, state, version, fields, content, slug, site, type, title, section, authors,
+    length,
+      publish_at, planned_at, people, created_at, created_by, created_by_name, updated_at, updated_by,
+        updated_by_name)
     select 1000000 + n, (array['draft','draft','draft','draft','draft','draft','handed_in','handed_in','handed_in','scheduled'])[1 + n % 10],
-      3, jsonb_build_object('title', 'Vázlat ' || n), '<p>' || repeat('Szöveg. ', 200) || '</p>', 'vazlat-' || n, 1 + n % 2, 1,
+      3, jsonb_build_object('title', 'Vázlat ' || n), '<p>' || repeat('Szöveg. ', 200) || '</p>',
+        'vazlat-' || n, 1 + n % 2, 1,
       (array['Tetőzött a folyó', 'Választás', 'A kormány döntött'])[1 + n % 3] || ' ' || md5(n::text),
       case when n % 10 > 0 then 'rovat-' || (1 + n % 12) end, array['szerzo-' || (1 + n % 60)], 1600,
       case when n % 10 = 9 then now() + make_interval(mins => n) end, case when n % 4 = 0 then now() end,

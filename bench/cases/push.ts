@@ -141,7 +141,8 @@ async function subscribeAll(
     with clients as (
       insert into push_client (site, token_hash, endpoint, p256dh, auth, service)
       select 1, decode(md5(n::text), 'hex'),
-        ${origin}::text || case when ${every}::int > 0 and n % nullif(${every}::int, 0) = 0 then '/silent/' else '/live/' end || n,
+        ${origin}::text || case when ${every}::int > 0 and n % nullif(${every}::int, 0) = 0 then '/silent/'
+          else '/live/' end || n,
         ${p256dh}::text, ${auth}::text, ${new URL(origin).host}::text
       from generate_series(1, ${subscriptions}::int) n returning id
     )

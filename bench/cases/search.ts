@@ -80,9 +80,8 @@ async function readAll(db: Database): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one);
     const { rows } = await sql<{ bytes: string }>`
       select sum(pg_prewarm(oid)) * current_setting('block_size')::bigint as bytes from pg_class
-      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and relkind in ('r', 'i', 'm', 't')`.execute(
-      one,
-    );
+      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)
+        and relkind in ('r', 'i', 'm', 't')`.execute(one);
     await sql`reset statement_timeout`.execute(one);
     console.log(`Read into memory: ${Math.round(Number(rows[0]?.bytes ?? 0) / 1e6)} MB`);
   });
@@ -98,7 +97,8 @@ interface Kind {
 /** Words by share of articles, in a mixed but repeatable order. */
 async function wordsBetween(db: Database, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
-    select substr(lexeme, 2) as lemma from search_share where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
+    select substr(lexeme, 2) as lemma from search_share
+      where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
       and length(lexeme) > 3 and substr(lexeme, 2) ~ '^[[:alpha:]]+$' order by md5(lexeme) limit 400`.execute(
     db,
   );
@@ -111,9 +111,8 @@ async function wordsBetween(db: Database, least: number, most: number): Promise<
  */
 async function rareWords(db: Database, { documents }: Statistics): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
-    select lemma from search_lemma where n between 1 and ${Math.ceil(documents / 100)} and lemma ~ '^[[:alpha:]]{4,}$' order by md5(lemma) limit 400`.execute(
-    db,
-  );
+    select lemma from search_lemma where n between 1 and ${Math.ceil(documents / 100)}
+      and lemma ~ '^[[:alpha:]]{4,}$' order by md5(lemma) limit 400`.execute(db);
   return rows.map(({ lemma }) => lemma);
 }
 

@@ -35,15 +35,14 @@ export async function measureTags(articles = 10_000): Promise<TagTimes> {
     await sql`update article set tag_ids = array_remove(tag_ids, ${tag}) where ${tag} = any(tag_ids)`.execute(
       db,
     );
-    await sql`update article set tag_ids = tag_ids || ${tag}::int where id > ${(tag - 1) * articles} and id <= ${tag * articles}`.execute(
-      db,
-    );
+    await sql`update article set tag_ids = tag_ids || ${tag}::int
+      where id > ${(tag - 1) * articles} and id <= ${tag * articles}`.execute(db);
     await sql`delete from listing where kind = 2 and ref = ${tag}`.execute(db);
-    await sql`insert into listing select 1, 2, ${tag}, published_at, id from article where ${tag} = any(tag_ids)`.execute(
-      db,
-    );
+    await sql`insert into listing select 1, 2, ${tag}, published_at, id from article
+      where ${tag} = any(tag_ids)`.execute(db);
     await sql`update listing_total set n = ${articles} where kind = 2 and ref = ${tag}`.execute(db);
-    await sql`update search_doc d set tsv = array_to_tsvector(array['#w1', ${`#t${tag}`}::text]) from article a
+    await sql`update search_doc d set tsv = array_to_tsvector(array['#w1', ${`#t${tag}`}::text])
+      from article a
       where a.id = d.id and ${tag} = any(a.tag_ids)`.execute(db);
   }
   await sql`vacuum analyze`.execute(db);

@@ -47,23 +47,32 @@ async function fill(db: Database, articles: number): Promise<void> {
     await run(sql`set work_mem = '256MB'`);
     await run(sql`select setseed(0.5)`);
     await run(
-      sql`insert into section (slug, name) select 'rovat-' || n, 'Rovat ' || n from generate_series(1, ${sections}::int) n`,
+      sql`insert into section (slug, name) select 'rovat-' || n, 'Rovat ' || n
+        from generate_series(1, ${sections}::int) n`,
     );
     await run(
-      sql`insert into tag (slug, name) select 'cimke-' || n, 'Címke ' || n from generate_series(1, ${tags}::int) n`,
+      sql`insert into tag (slug, name) select 'cimke-' || n, 'Címke ' || n
+        from generate_series(1, ${tags}::int) n`,
     );
     await run(
-      sql`insert into author (slug, name) select 'szerzo-' || n, 'Szerző ' || n from generate_series(1, ${authors}::int) n`,
+      sql`insert into author (slug, name) select 'szerzo-' || n, 'Szerző ' || n
+        from generate_series(1, ${authors}::int) n`,
     );
     await run(sql`
-      insert into article (slug, version, type, published_at, updated_at, active, listed, waiting, pinned, originating_site, mirroring_sites,
-        section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen, periodic)
+      insert into article (slug, version, type, published_at, updated_at, active, listed, waiting, pinned,
+        originating_site, mirroring_sites,
+        section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen,
+          periodic)
       select 'cikk-' || n, 1, 1, at, at, true, true, false, false, 1, '{}',
         array[1 + floor(${sections} * power(random(), 2))::int],
-        array(select distinct 1 + floor(${tags} * power(random() + 0 * n, 3))::int from generate_series(1, 3)),
+        array(select distinct 1 + floor(${tags} * power(random() + 0 * n, 3))::int
+          from generate_series(1, 3)),
         array[1 + floor(${authors} * random())::int], '{}',
-        'Egy közepesen hosszú cím arról, ami a városban történt, ' || n, repeat('Két mondat arról, miről szól a cikk. ', 4), false, false, false, false, false
-      from (select n, date_trunc('second', now()) - (n::float8 / ${articles}) * (interval '365 days' * ${years}) as at from generate_series(1, ${articles}::int) n) moments`);
+        'Egy közepesen hosszú cím arról, ami a városban történt, ' || n,
+          repeat('Két mondat arról, miről szól a cikk. ', 4), false, false, false, false, false
+      from (select n, date_trunc('second',
+        now()) - (n::float8 / ${articles}) * (interval '365 days' * ${years}) as at
+          from generate_series(1, ${articles}::int) n) moments`);
     await run(sql`
       insert into listing
         select 1, 0, 0, published_at, id from article
@@ -72,11 +81,14 @@ async function fill(db: Database, articles: number): Promise<void> {
         union all select 1, 3, unnest(author_ids), published_at, id from article order by 1, 2, 3, 4, 5`);
     await run(sql`
       insert into listing_count
-        select site, kind, ref, (extract(year from published_at at time zone 'utc') * 12 + extract(month from published_at at time zone 'utc') - 1)::int, count(*)
+        select site, kind, ref,
+          (extract(year from published_at at time zone 'utc') * 12 + extract(month
+            from published_at at time zone 'utc') - 1)::int, count(*)
         from listing group by 1, 2, 3, 4`);
     await run(sql`insert into listing_total select site, kind, ref, count(*) from listing group by 1, 2, 3`);
     await run(
-      sql`insert into search_doc (id, published_at, tsv, body, analysis) select id, published_at, '', '', ${analysisVersion}::smallint from article order by id`,
+      sql`insert into search_doc (id, published_at, tsv, body, analysis) select id, published_at, '', '',
+        ${analysisVersion}::smallint from article order by id`,
     );
   });
 }

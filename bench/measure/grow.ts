@@ -26,9 +26,8 @@ export async function growArchive(
   await layAside(trx);
   await planCopies(trx, times);
   const indexes = await dropSearchIndexes(trx);
-  await sql`truncate article, article_version, listing, listing_count, listing_total, search_doc cascade`.execute(
-    trx,
-  );
+  await sql`truncate article, article_version, listing, listing_count, listing_total,
+    search_doc cascade`.execute(trx);
   log('articles');
   await copyArticles(trx);
   log('their lists');
@@ -55,10 +54,14 @@ async function layAside(trx: Transaction): Promise<void> {
 async function planCopies(trx: Transaction, times: number): Promise<void> {
   await sql`
     create temp table copy on commit drop as
-    select row_number() over (order by published_at, base_id, turn)::int as id, base_id, turn, published_at from (
-      select id as base_id, turn, to_timestamp(first + mod(extract(epoch from published_at) - first + trunc(span * turn / ${times}::int), span + 1)) as published_at
+    select row_number() over (order by published_at, base_id, turn)::int as id, base_id, turn, published_at
+      from (
+      select id as base_id, turn,
+        to_timestamp(first + mod(extract(epoch
+          from published_at) - first + trunc(span * turn / ${times}::int), span + 1)) as published_at
       from base_article, generate_series(0, ${times}::int - 1) turn, (
-        select extract(epoch from min(published_at)) as first, extract(epoch from max(published_at) - min(published_at)) as span from base_article) t) m`.execute(
+        select extract(epoch from min(published_at)) as first,
+          extract(epoch from max(published_at) - min(published_at)) as span from base_article) t) m`.execute(
     trx,
   );
   await sql`analyze copy`.execute(trx);
@@ -76,7 +79,8 @@ async function dropSearchIndexes(trx: Transaction): Promise<string[]> {
 async function copyArticles(trx: Transaction): Promise<void> {
   await sql`
     insert into article overriding system value
-      select a.* from copy c join base_article b on b.id = c.base_id cross join lateral jsonb_populate_record(b, jsonb_build_object(
+      select a.* from copy c join base_article b on b.id = c.base_id
+        cross join lateral jsonb_populate_record(b, jsonb_build_object(
         'id', c.id, 'slug', case when c.turn = 0 then b.slug else b.slug || '-' || c.turn end,
         'published_at', c.published_at, 'updated_at', c.published_at + (b.updated_at - b.published_at))) a
       order by c.id`.execute(trx);
@@ -90,11 +94,13 @@ async function copyArticles(trx: Transaction): Promise<void> {
 /** Months are numbered as in database/codes.ts. */
 async function copyLists(trx: Transaction): Promise<void> {
   await sql`
-    insert into listing select b.site, b.kind, b.ref, c.published_at, c.id from copy c join base_listing b on b.article_id = c.base_id
+    insert into listing select b.site, b.kind, b.ref, c.published_at, c.id from copy c
+      join base_listing b on b.article_id = c.base_id
       order by 1, 2, 3, 4, 5`.execute(trx);
   await sql`
     insert into listing_count
-      select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12 + extract(month from published_at at time zone 'UTC') - 1, count(*)
+      select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12 + extract(month
+        from published_at at time zone 'UTC') - 1, count(*)
       from listing group by 1, 2, 3, 4`.execute(trx);
   await sql`insert into listing_total select site, kind, ref, count(*) from listing group by 1, 2, 3`.execute(
     trx,
@@ -104,9 +110,12 @@ async function copyLists(trx: Transaction): Promise<void> {
 /** The same words, with the markers of the new date (`services/search/document/markers.ts`). */
 async function copySearchDocs(trx: Transaction): Promise<void> {
   const markers = (moment: string) =>
-    sql`array['#y' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY'), '#m' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYYMM')]`;
+    sql`array['#y' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY'),
+      '#m' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYYMM')]`;
   await sql`
     insert into search_doc (id, published_at, tsv, body, analysis)
-      select c.id, c.published_at, ts_delete(b.tsv, ${markers('b.published_at')}) || array_to_tsvector(${markers('c.published_at')}), b.body, b.analysis
+      select c.id, c.published_at,
+        ts_delete(b.tsv, ${markers('b.published_at')}) || array_to_tsvector(${markers('c.published_at')}),
+          b.body, b.analysis
       from copy c join base_search_doc b on b.id = c.base_id order by c.id`.execute(trx);
 }

@@ -17,18 +17,21 @@ const isoTime = (column: string) =>
 /** Corrections, and redirected addresses. Articles precede them. */
 export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
   const { rows: corrections } = await sql`
-    select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision, 'text', c.text,
+    select a.slug as article, json_agg(json_build_object('version', c.version, 'revision', c.revision, 'text',
+      c.text,
       'at', ${isoTime('c.at')}, 'by', c.by, 'byName', c.by_name) order by c.at, c.id) as corrections
     from correction c join article a on a.id = c.article_id group by a.slug order by a.slug`.execute(db);
   for (const value of corrections) yield { kind: 'corrections', value };
   const { rows: addresses } = await sql`
     select 'article' as kind, o.slug, a.slug as "leadsTo", ${isoTime('o.since')} as since
       from old_address o join article a on a.id = o.article_id
-    union all select 'section', f.slug, s.slug, ${isoTime('f.at')} from former_slug f join section s on s.id = f.id
+    union all select 'section', f.slug, s.slug, ${isoTime('f.at')} from former_slug f
+      join section s on s.id = f.id
       where f.kind = ${listKind.section}
     union all select 'tag', f.slug, t.slug, ${isoTime('f.at')} from former_slug f join tag t on t.id = f.id
       where f.kind = ${listKind.tag}
-    union all select 'author', f.slug, u.slug, ${isoTime('f.at')} from former_slug f join author u on u.id = f.id
+    union all select 'author', f.slug, u.slug, ${isoTime('f.at')} from former_slug f
+      join author u on u.id = f.id
       where f.kind = ${listKind.author}
     order by 1, 2`.execute(db);
   for (const value of addresses) yield { kind: 'oldAddress', value };
@@ -54,9 +57,8 @@ export async function storeCorrections(
       .executeTakeFirst();
     if (!article) throw new Error(`there is no article “${slug}” before it`);
     const { rows: stored } = await sql<{ id: number; text: string; revision: number; at: string }>`
-      select id, text, revision, ${isoTime('at')} as at from correction where article_id = ${article.id}`.execute(
-      trx,
-    );
+      select id, text, revision, ${isoTime('at')} as at from correction
+        where article_id = ${article.id}`.execute(trx);
     const open = stored.filter(
       ({ text, at }) => !corrections.some((each) => each.text === text && each.at === at),
     );
@@ -65,14 +67,12 @@ export async function storeCorrections(
       const index = open.findIndex((each) => each.at === at);
       const [earlier] = index === -1 ? [] : open.splice(index, 1);
       if (earlier) {
-        await sql`update correction set text = ${text}, revision = greatest(revision, ${revision}) where id = ${earlier.id}`.execute(
-          trx,
-        );
+        await sql`update correction set text = ${text}, revision = greatest(revision, ${revision})
+          where id = ${earlier.id}`.execute(trx);
       } else {
         await sql`insert into correction (article_id, version, revision, text, at, by, by_name)
-          values (${article.id}, ${version}, ${revision}, ${text}, ${at}::timestamptz, ${actor}, ${byName})`.execute(
-          trx,
-        );
+          values (${article.id}, ${version}, ${revision}, ${text}, ${at}::timestamptz, ${actor},
+            ${byName})`.execute(trx);
       }
       await recordChanges(trx, by, {
         action: 'import',
@@ -104,7 +104,8 @@ export async function storeOldAddress(
     if (kind === 'article') await requireFreeSlug(trx, slug, target.id);
     else await refuseTakenSlug({ trx }, kind, slug, target.id);
     const { numAffectedRows } = await (kind === 'article'
-      ? sql`insert into old_address (slug, article_id, since) values (${slug}, ${target.id}, ${since}::timestamptz)
+      ? sql`insert into old_address (slug, article_id, since)
+        values (${slug}, ${target.id}, ${since}::timestamptz)
           on conflict do nothing`
       : sql`insert into former_slug (kind, slug, id, at)
           values (${listKind[kind]}, ${slug}, ${target.id}, ${since}::timestamptz) on conflict do nothing`

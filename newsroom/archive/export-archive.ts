@@ -108,8 +108,10 @@ async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<u
   for (let after = 0; ; ) {
     const { rows } = await sql<ArticleRow>`
       select a.id, a.active, a.updated_at, v.content, v.fields, p.slug as parent
-      from article a join article_version v on v.article_id = a.id and v.version = a.version left join article p on p.id = a.parent_id
-      where a.id > ${after} and (a.parent_id is not null) = ${posts} order by a.id limit ${pageSize}`.execute(db);
+      from article a join article_version v on v.article_id = a.id and v.version = a.version
+        left join article p on p.id = a.parent_id
+      where a.id > ${after} and (a.parent_id is not null) = ${posts}
+        order by a.id limit ${pageSize}`.execute(db);
     for (const { active, updated_at, content, fields, parent } of rows) {
       const { parentId: _parentId, ...exported } = fields;
       yield { ...exported, content, active, updatedAt: Math.floor(updated_at.getTime() / 1000), parent };
@@ -128,7 +130,8 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
     at: number;
     codes: number[];
   }>`
-    select slug, title, content, extract(epoch from max(updated_at))::int as at, array_agg(site order by site)::int[] as codes
+    select slug, title, content, extract(epoch from max(updated_at))::int as at,
+      array_agg(site order by site)::int[] as codes
     from doc group by slug, title, content order by slug`.execute(db);
   for (const { slug, title, content, at, codes } of docs) {
     yield { kind: 'doc', value: { slug, title, content, updatedAt: at, sites: codes.map(siteOfCode) } };
@@ -142,8 +145,10 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
     if (details !== null) yield { kind: 'podcast', value: { ...show, ...PodcastDetails.parse(details) } };
   }
   const { rows: episodes } = await sql`
-    select e.slug, e.title, e.description, e.image, e.source_url as "sourceUrl", e.duration, extract(epoch from e.published_at)::int as "pubDate",
-      json_build_object('slug', p.slug, 'name', p.name, 'page', p.page) as podcast, e.season, e.number, e.article_slug as article,
+    select e.slug, e.title, e.description, e.image, e.source_url as "sourceUrl", e.duration,
+      extract(epoch from e.published_at)::int as "pubDate",
+      json_build_object('slug', p.slug, 'name', p.name, 'page', p.page) as podcast, e.season, e.number,
+        e.article_slug as article,
       e.transcript
     from episode e join podcast p on p.id = e.podcast_id order by e.slug`.execute(db);
   for (const value of episodes) yield { kind: 'episode', value };

@@ -33,9 +33,11 @@ function inputOf({ complex, questions }: Quiz): ParsedQuizInput {
 async function* pagesOfAnswers(db: Database, quiz: string): AsyncGenerator<StoredAnswer[]> {
   for (let after = { token: '', question: '' }; ; ) {
     const { rows } = await sql<StoredAnswer>`
-      select question_id as question, encode(token_hash, 'hex') as token, option_id as option, number::float8 as number,
+      select question_id as question, encode(token_hash, 'hex') as token, option_id as option,
+        number::float8 as number,
         extract(epoch from answered_at)::float8 as at
-      from quiz_answer where quiz_id = ${quiz} and (token_hash, question_id) > (decode(${after.token}, 'hex'), ${after.question})
+      from quiz_answer where quiz_id = ${quiz}
+        and (token_hash, question_id) > (decode(${after.token}, 'hex'), ${after.question})
       order by token_hash, question_id limit ${pageSize}`.execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);

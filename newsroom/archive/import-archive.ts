@@ -253,14 +253,14 @@ async function storeRecord(run: ArchiveRun, record: OtherRecord): Promise<void> 
       return storeAnswers(db, record.value.quiz, record.value.answers);
     case 'imported': {
       const { source, guid, kind, slug, digest } = record.value;
-      await sql`insert into import_source (source, guid, kind, slug, digest) values (${source}, ${guid}, ${kind}, ${slug}, ${digest})
+      await sql`insert into import_source (source, guid, kind, slug, digest)
+        values (${source}, ${guid}, ${kind}, ${slug}, ${digest})
         on conflict do nothing`.execute(db);
       return;
     }
     case 'importedPicture':
-      await sql`insert into import_picture (url, image) values (${record.value.url}, ${record.value.image}) on conflict do nothing`.execute(
-        db,
-      );
+      await sql`insert into import_picture (url, image) values (${record.value.url}, ${record.value.image})
+        on conflict do nothing`.execute(db);
   }
 }
 

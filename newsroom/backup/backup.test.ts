@@ -41,9 +41,8 @@ beforeAll(async () => {
 /** Each table's rows in a fixed order, as text. */
 async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
-    database,
-  );
+    select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database);
   const contents: Record<string, string[]> = {};
   for (const { name } of rows.filter((table) => backupContents({ withSecrets: true }).hasTable(table.name))) {
     const lines = await sql<{
@@ -121,26 +120,22 @@ describe('secrets', () => {
   }
 
   beforeAll(async () => {
-    await sql`insert into account (email, name, password, made_at) values ('olvaso@lap.example', 'Olvasó', 'JELSZO-KIVONAT', now())`.execute(
-      db,
-    );
+    await sql`insert into account (email, name, password, made_at)
+      values ('olvaso@lap.example', 'Olvasó', 'JELSZO-KIVONAT', now())`.execute(db);
     await sql`insert into session (id, account_id, scope, device, began_at, seen_at, ends_at)
       select gen_random_uuid(), id, 'reader', 'MUNKAMENET', now(), now(), now() from account`.execute(db);
     await sql`insert into kept_secret (name, value) values ('proba', 'TITKOS-KULCS')`.execute(db);
     await sql`insert into try_delay (key, tries, next_at, forget_at) values ('\\xc0ffee', 1, now(), now())`.execute(
       db,
     );
-    await sql`insert into mail_letter (subject, text, html) values ('Hírlevél', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG')`.execute(
-      db,
-    );
+    await sql`insert into mail_letter (subject, text, html)
+      values ('Hírlevél', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG')`.execute(db);
     await sql`insert into mail (key, site, recipient, subject, text, html, fills, headers)
-      values ('egy', 1, 'olvaso@lap.example', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', '{"code": "LEVEL-SZOVEG"}', '{"x": "LEVEL-SZOVEG"}')`.execute(
-      db,
-    );
+      values ('egy', 1, 'olvaso@lap.example', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG',
+        '{"code": "LEVEL-SZOVEG"}', '{"x": "LEVEL-SZOVEG"}')`.execute(db);
     await sql`insert into mail (key, site, recipient, letter_id, state, fills)
-      select 'ketto', 1, 'olvaso@lap.example', id, 'sent', '{"link": "LEVEL-SZOVEG"}' from mail_letter`.execute(
-      db,
-    );
+      select 'ketto', 1, 'olvaso@lap.example', id, 'sent', '{"link": "LEVEL-SZOVEG"}'
+        from mail_letter`.execute(db);
   });
 
   it('is not in a backup: no sessions, no words of mails, no keys or password hashes unless they are asked for', async () => {

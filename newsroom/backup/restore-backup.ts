@@ -118,9 +118,8 @@ async function checkFile(file: string, check: string): Promise<void> {
 
 async function mustBeEmpty(db: Database): Promise<void> {
   const { rows } =
-    await sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`.execute(
-      db,
-    );
+    await sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      limit 1`.execute(db);
   if (rows.length > 0)
     throw new Error('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).');
 }
@@ -163,9 +162,8 @@ async function fill(
 ): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
-    trx,
-  );
+    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      order by attnum`.execute(trx);
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
   let filled = 0;
   let batch: string[] = [];
@@ -174,9 +172,8 @@ async function fill(
   async function insert(): Promise<void> {
     if (batch.length === 0) return;
     await sql`insert into ${sql.table(name)} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${batch.join(',')}]`}::json)`.execute(
-      trx,
-    );
+      select ${list} from json_populate_recordset(null::${sql.table(name)},
+        ${`[${batch.join(',')}]`}::json)`.execute(trx);
     filled += batch.length;
     batch = [];
     characters = 0;

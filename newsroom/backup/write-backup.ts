@@ -75,7 +75,8 @@ async function writeTables(
 ): Promise<Omit<Manifest, 'format' | 'secrets'>> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name,
-      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+        order by attnum) as columns
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(
     trx,
   );
@@ -83,9 +84,8 @@ async function writeTables(
     name: string;
   }>`select name from migration order by number`.execute(trx);
   const { rows: sequences } = await sql<{ name: string; last: string | null }>`
-    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`.execute(
-    trx,
-  );
+    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'
+      order by 1`.execute(trx);
   const written: Manifest['tables'] = [];
   for (const { name, columns } of tables.filter((table) => contents.hasTable(table.name))) {
     const counted = { rows: 0 };
@@ -118,9 +118,8 @@ async function* linesOf(
   rowsQuery: RawBuilder<unknown>,
   counted: { rows: number },
 ): AsyncGenerator<string> {
-  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line from (${rowsQuery}) t`.execute(
-    trx,
-  );
+  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line
+    from (${rowsQuery}) t`.execute(trx);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from backup`.execute(trx);
     if (rows.length === 0) break;

@@ -45,8 +45,10 @@ async function confirm(question: string): Promise<boolean> {
 export async function emptyNewsroom(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Cascade: what refers to articles, such as the search index, is derived from them.
-    await sql`truncate article, article_version, listing, listing_count, listing_total, section, tag, author, flag, front_choice, front_draft, front_operation, front_state, front_plan, doc, podcast,
-      episode, staff, unique_content, sponsored_line, publication, import_source, import_picture, quiz, tip_game, election,
+    await sql`truncate article, article_version, listing, listing_count, listing_total, section, tag, author,
+      flag, front_choice, front_draft, front_operation, front_state, front_plan, doc, podcast,
+      episode, staff, unique_content, sponsored_line, publication, import_source, import_picture, quiz,
+        tip_game, election,
       election_delivery restart identity cascade`.execute(trx);
     // Readers stay players; made-up names are deleted.
     await sql`delete from tip_player where account_id is null`.execute(trx);

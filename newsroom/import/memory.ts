@@ -36,7 +36,8 @@ export async function rememberSlugs(
     });
     const free = await withoutTaken(db, rows);
     await sql`insert into import_source (source, guid, kind, slug)
-      select ${source}, * from json_to_recordset(${JSON.stringify(free)}::json) as r (guid text, kind text, slug text)
+      select ${source}, * from json_to_recordset(${JSON.stringify(free)}::json) as r (guid text, kind text,
+        slug text)
       on conflict do nothing`.execute(db);
     for (const [guid, item] of await recall(db, source, open)) remembered.set(guid, item);
     open = open.filter(({ guid }) => !remembered.has(guid));
@@ -65,9 +66,8 @@ async function recall(
     select s.guid, s.slug, case when case s.kind
         when 'article' then exists (select from article a where a.slug = s.slug)
         else exists (select from doc d where d.slug = s.slug) end then s.digest end as digest
-    from import_source s where s.source = ${source} and s.guid = any(${items.map(({ guid }) => guid)})`.execute(
-    db,
-  );
+    from import_source s where s.source = ${source}
+      and s.guid = any(${items.map(({ guid }) => guid)})`.execute(db);
   return new Map(rows.map(({ guid, slug, digest }) => [guid, { slug, digest }]));
 }
 

@@ -170,6 +170,7 @@ async function recallPictures(db: Database, urls: readonly string[]): Promise<Ma
 
 async function rememberPictures(db: Database, pictures: ReadonlyMap<string, string>): Promise<void> {
   if (pictures.size === 0) return;
-  await sql`insert into import_picture (url, image) select * from unnest(${[...pictures.keys()]}::text[], ${[...pictures.values()]}::text[])
+  await sql`insert into import_picture (url, image) select *
+    from unnest(${[...pictures.keys()]}::text[], ${[...pictures.values()]}::text[])
     on conflict (url) do update set image = excluded.image`.execute(db);
 }

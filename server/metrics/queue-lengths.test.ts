@@ -22,9 +22,8 @@ it('counts articles and pieces with a time to come once each', async () => {
   const by = { by: signCommand('próba'), now };
   for (const at of ["- interval '90 s'", "+ interval '1 hour'"]) {
     const { id } = await createPiece(db, PieceDocument.parse({ title: 'Vázlat' }), by);
-    await sql`update piece set publish_at = now() ${sql.raw(at)}, state = 'scheduled' where id = ${id}`.execute(
-      db,
-    );
+    await sql`update piece set publish_at = now() ${sql.raw(at)}, state = 'scheduled'
+      where id = ${id}`.execute(db);
   }
   const publish = (await queueLengths(() => db)())?.get('publish');
   expect(publish).toMatchObject({ due: 1, later: 2 });

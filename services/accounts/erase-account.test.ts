@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await sql`truncate account, push_client, newsletter_reader, newsletter_request, mail, mail_outbox, mail_bounce,
+  await sql`truncate account, push_client, newsletter_reader, newsletter_request, mail, mail_outbox,
+    mail_bounce,
     sign_in_letter, pledge, payment, try_delay, rate_window cascade`.execute(db);
   endSupports = async () => {};
   const identity = testIdentity(db);
@@ -145,10 +146,8 @@ async function tablesWithTraces(): Promise<string[]> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const tables: string[] = [];
   for (const { name } of rows) {
-    const hits =
-      await sql`select 1 from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%torlendo%' limit 1`.execute(
-        db,
-      );
+    const hits = await sql`select 1 from ${sql.table(name)} as t
+        where to_jsonb(t)::text ilike '%torlendo%' limit 1`.execute(db);
     if (hits.rows.length > 0) tables.push(name);
   }
   return tables;

@@ -108,17 +108,19 @@ it('a combination of large lists is counted up to a thousand, and its last page 
     .select('id')
     .where('slug', '=', 'a')
     .executeTakeFirstOrThrow();
-  await sql`insert into article (slug, version, type, published_at, updated_at, active, listed, waiting, pinned, originating_site, mirroring_sites,
-      section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen, periodic)
-    select 'tomeg-' || n, 1, 1, to_timestamp(${noon} - 86400 - n), to_timestamp(${noon}), true, true, false, false, 1, '{}',
-      array[${belfold}::int], array[${tag}::int], '{}', '{}', 'Tömeg', '', false, false, false, false, false from generate_series(1, ${rows}::int) n`.execute(
-    db,
-  );
-  await sql`insert into listing select 1, k.kind, k.ref, published_at, id from article cross join (values (1, ${belfold}::int), (2, ${tag}::int)) k (kind, ref)
+  await sql`insert into article (slug, version, type, published_at, updated_at, active, listed, waiting,
+    pinned, originating_site, mirroring_sites,
+      section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen,
+        periodic)
+    select 'tomeg-' || n, 1, 1, to_timestamp(${noon} - 86400 - n), to_timestamp(${noon}), true, true, false,
+      false, 1, '{}',
+      array[${belfold}::int], array[${tag}::int], '{}', '{}', 'Tömeg', '', false, false, false, false, false
+        from generate_series(1, ${rows}::int) n`.execute(db);
+  await sql`insert into listing select 1, k.kind, k.ref, published_at, id from article
+    cross join (values (1, ${belfold}::int), (2, ${tag}::int)) k (kind, ref)
     where slug like 'tomeg-%'`.execute(db);
-  await sql`update listing_total set n = n + ${rows} where (kind, ref) in ((1, ${belfold}::int), (2, ${tag}::int))`.execute(
-    db,
-  );
+  await sql`update listing_total set n = n + ${rows}
+    where (kind, ref) in ((1, ${belfold}::int), (2, ${tag}::int))`.execute(db);
   service.onChange({ tags: ['*'], gone: false });
   const list = await ask({ mstag: 'belfold', tag: 'a', page: 100, limit: 10 });
   expect(list).toMatchObject({ totalItems: maxHits, more: true, totalPages: 100 });

@@ -93,16 +93,16 @@ describe('what is followed', () => {
       .select('id')
       .where('slug', '=', 'a')
       .executeTakeFirstOrThrow();
-    await sql`insert into listing select ${siteCode.main}, ${listKind.tag}, ${tag}, to_timestamp(${noon} - 900000 - n), 100000 + n
+    await sql`insert into listing select ${siteCode.main}, ${listKind.tag}, ${tag},
+      to_timestamp(${noon} - 900000 - n), 100000 + n
       from generate_series(1, 20000) n`.execute(db);
     await sql`analyze listing`.execute(db);
     const parts = [{ kind: listKind.tag, ref: tag }];
     const read = await db.transaction().execute(async (trx) => {
       const rowsRead = async () => {
         const { rows } = await sql<{ n: number }>`
-          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'listing'`.execute(
-          trx,
-        );
+          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables
+            where relname = 'listing'`.execute(trx);
         return rows[0]?.n ?? 0;
       };
       const last = await trx

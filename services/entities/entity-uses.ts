@@ -78,7 +78,8 @@ interface NamingDocument {
 async function documentsThatName(db: Database): Promise<NamingDocument[]> {
   const { rows } = await sql<NamingDocument>`
     select s.slug as site, p.kind, p.document from (
-      (select distinct on (site, kind) site, kind, document from publication order by site, kind, version desc)
+      (select distinct on (site, kind) site, kind, document from publication
+        order by site, kind, version desc)
       union all select site, 'front', choice from front_choice
       union all select site, 'frontend', content from site_frontend
       union all select site, 'staff', groups from staff

@@ -28,11 +28,13 @@ export async function listTable(db: Database, table: ListedTable, part: ListPart
   const articles =
     listKind === undefined
       ? sql`null::int`
-      : sql`(select coalesce(sum(n), 0)::int from listing_total l where l.kind = ${listKind} and l.ref = e.id)`;
+      : sql`(select coalesce(sum(n), 0)::int from listing_total l
+        where l.kind = ${listKind} and l.ref = e.id)`;
   const id = listKind === undefined ? sql`null::int` : sql`t.id`;
   const { rows } = await sql<EntityRow>`
     select e.key, e.name, e.is_active, ${articles} as articles, e.version, e.updated_at from (
-      select ${key} as key, ${name} as name, ${isActive} as is_active, ${id} as id, ${version}::int as version, ${updatedAt} as updated_at
+      select ${key} as key, ${name} as name, ${isActive} as is_active, ${id} as id,
+        ${version}::int as version, ${updatedAt} as updated_at
       from ${table.table} t) e
     where ${matches(part)} and e.key collate "C" > ${part.after}
     order by e.key collate "C" limit ${part.limit}`.execute(db);

@@ -43,27 +43,24 @@ export async function mergeTags(
         else array_replace(tag_ids, ${from.id}, ${to.id}) end
       where ${from.id} = any(tag_ids) returning id`.execute(trx);
     await sql`insert into listing (site, kind, ref, published_at, article_id)
-      select site, kind, ${to.id}, published_at, article_id from listing where kind = ${listKind.tag} and ref = ${from.id}
+      select site, kind, ${to.id}, published_at, article_id from listing
+        where kind = ${listKind.tag} and ref = ${from.id}
       on conflict do nothing`.execute(trx);
     await sql`delete from listing where kind = ${listKind.tag} and ref = ${from.id}`.execute(trx);
-    await sql`delete from listing_count where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(
-      trx,
-    );
-    await sql`delete from listing_total where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(
-      trx,
-    );
+    await sql`delete from listing_count
+      where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(trx);
+    await sql`delete from listing_total
+      where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(trx);
     // Months are numbered as in database/codes.ts.
     await sql`insert into listing_count (site, kind, ref, month, n)
       select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12
         + extract(month from published_at at time zone 'UTC') - 1, count(*)
       from listing where kind = ${listKind.tag} and ref = ${to.id} group by 1, 2, 3, 4`.execute(trx);
     await sql`insert into listing_total (site, kind, ref, n)
-      select site, kind, ref, count(*) from listing where kind = ${listKind.tag} and ref = ${to.id} group by 1, 2, 3`.execute(
-      trx,
-    );
-    await sql`insert into search_stale select unnest(${articles.map(({ id }) => id)}::int[]) on conflict do nothing`.execute(
-      trx,
-    );
+      select site, kind, ref, count(*) from listing where kind = ${listKind.tag} and ref = ${to.id}
+        group by 1, 2, 3`.execute(trx);
+    await sql`insert into search_stale select unnest(${articles.map(({ id }) => id)}::int[])
+      on conflict do nothing`.execute(trx);
     await sql`update merged_tag set into_id = ${to.id} where into_id = ${from.id}`.execute(trx);
     await trx.insertInto('merged_tag').values({ id: from.id, into_id: to.id }).execute();
     await sql`update former_slug set id = ${to.id} where kind = ${listKind.tag} and id = ${from.id}`.execute(

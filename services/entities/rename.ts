@@ -53,7 +53,8 @@ async function followInLines({ trx, by }: Edit, field: 'sections' | 'tags', from
   const { rows } = await sql<{ site: string; slug: string; before: string[]; after: string[] }>`
     with old as (select site, slug, ${sql.ref(field)} as names from sponsored_line
       where ${from} = any(${sql.ref(field)}) for update)
-    update sponsored_line l set ${sql.ref(field)} = array(select distinct unnest(array_replace(old.names, ${from}, ${to})))
+    update sponsored_line l set ${sql.ref(field)} = array(select distinct unnest(array_replace(old.names,
+      ${from}, ${to})))
     from old join site s on s.id = old.site where l.site = old.site and l.slug = old.slug
     returning s.slug as site, l.slug, old.names as before, l.${sql.ref(field)} as after`.execute(trx);
   const entity = { action: 'set', entity: 'sponsored_line' };
@@ -82,7 +83,8 @@ async function followSection(trx: Transaction, from: string, to: string): Promis
   const pattern = JSON.stringify([{ slug: from }]);
   await sql`update piece set section = case section when ${from} then ${to} else section end,
       fields = case when fields->'sections' @> ${pattern}::jsonb then jsonb_set(fields, '{sections}',
-        (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text) else each end order by n)
+        (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text)
+          else each end order by n)
           from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
     where section = ${from} or fields->'sections' @> ${pattern}::jsonb`.execute(trx);
 }

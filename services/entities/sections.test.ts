@@ -82,7 +82,8 @@ it('everything that names it by slug follows, and nothing restores the old slug'
   await storeFrontChoice(db, 'main', [
     { slug: 'hirek', title: '', layout: 'lead', boxes: [], fill: 'elotte' },
   ] as never);
-  await sql`insert into sponsored_line (site, slug, av_code, ct_link, css_class, description, active, newest, list_page, sections, tags)
+  await sql`insert into sponsored_line (site, slug, av_code, ct_link, css_class, description, active, newest,
+    list_page, sections, tags)
     values (1, 'sor', '', '', '', '', true, false, true, '{elotte,mas}', '{}')`.execute(db);
   expect(await rename('elotte', 'utana')).toMatchObject({ status: 200 });
   const one = async (query: ReturnType<typeof sql<{ text: string }>>) =>

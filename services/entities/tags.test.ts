@@ -129,10 +129,8 @@ it('a merged tag gives its articles, counts, searches and addresses to the other
     slug: other.slug,
     articles: 2,
   });
-  const { rows } =
-    await sql`select entity_id, before, after from audit where action = 'merge' order by id desc limit 1`.execute(
-      db,
-    );
+  const { rows } = await sql`select entity_id, before, after from audit where action = 'merge'
+      order by id desc limit 1`.execute(db);
   expect(rows).toEqual([
     {
       entity_id: `regi-${run}`,

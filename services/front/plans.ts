@@ -180,9 +180,8 @@ interface DuePlan {
 /** The same changes for the next time, in a row of their own. */
 async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
   await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
-    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan where id = ${id}`.execute(
-    trx,
-  );
+    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan
+      where id = ${id}`.execute(trx);
 }
 
 async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promise<boolean> {
@@ -190,7 +189,8 @@ async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promi
   try {
     return await inTransaction(db, options.onChange, async (trx, changes) => {
       const { rows } = await sql<DuePlan>`
-        select id, site, title, operations, run_at, repeats from front_plan where done_at is null and run_at <= ${new Date(options.now)}
+        select id, site, title, operations, run_at, repeats from front_plan
+          where done_at is null and run_at <= ${new Date(options.now)}
         order by run_at, id limit 1 for update skip locked`.execute(trx);
       const [plan] = rows;
       if (!plan) return false;

@@ -122,9 +122,8 @@ describe('a reader’s letter', () => {
   it('is one of ten mails a day to an address, newsletters’ counted too', async () => {
     // Hourly limits start again meanwhile; daily ones do not.
     const nextHour = () =>
-      sql`update rate_window set began_at = began_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`.execute(
-        db,
-      );
+      sql`update rate_window set began_at = began_at - interval '2 hours',
+        ends_at = ends_at - interval '2 hours'`.execute(db);
     await takeMailCaps(db, { to: 'olvaso@mashol.example', network: null });
     for (let n = 0; n < 9; n++) {
       if (n % 4 === 0) await nextHour();

@@ -88,9 +88,8 @@ describe('a stolen refresh token', () => {
   it('is never stored in plain text', async () => {
     const { token, refreshToken } = await visit.signedIn();
     const { rows } = await sql<{ all: string }>`select coalesce(string_agg(r::text, ''), '') as all from (
-      select s::text as r from session s union all select encode(hash, 'escape') from refresh_token) x`.execute(
-      db,
-    );
+      select s::text as r from session s
+        union all select encode(hash, 'escape') from refresh_token) x`.execute(db);
     expect(rows[0]?.all).not.toContain(refreshToken);
     expect(rows[0]?.all).not.toContain(token);
   });

@@ -228,7 +228,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       }));
 
       function renewable() {
-        return sql<boolean>`exists (select from refresh_token r where r.session_id = session.id and r.used_at is null and r.ends_at > ${time()})`;
+        return sql<boolean>`exists (select from refresh_token r
+          where r.session_id = session.id and r.used_at is null and r.ends_at > ${time()})`;
       }
     },
     async tidy() {

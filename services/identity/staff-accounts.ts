@@ -52,7 +52,8 @@ interface ListedStaff {
 
 /** Staff with a password or a role, and signed-in people named by STAFF, by address. */
 export async function listStaff(db: Database): Promise<ListedStaff[]> {
-  const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
+  const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user'
+    and s.ended_at is null and s.ends_at > now()`;
   return db
     .selectFrom('account')
     .select(['email', 'name', 'role', sql<number>`(select count(*)::int ${newsroomSessions})`.as('devices')])

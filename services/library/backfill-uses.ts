@@ -26,9 +26,8 @@ async function backfillBatch(db: Database): Promise<boolean> {
     if (!next) return false;
     // A concurrent publication of one of them waits, or has recorded its uses already.
     const { rows: articles } = await sql<{ id: number }>`
-      select id from article where id <= ${next.next_article} order by id desc limit ${batchSize} for share`.execute(
-      trx,
-    );
+      select id from article where id <= ${next.next_article}
+        order by id desc limit ${batchSize} for share`.execute(trx);
     const ids = articles.map(({ id }) => id);
     await sql`insert into media_use (kind, key, place, id)
       select 'article', v.article_id::text, m.place, m.id

@@ -59,21 +59,16 @@ describe('a new cut', () => {
     const fields = { coverImage: ref, content: `<p>Egy.</p><figure><img src="${ref}" alt="x"></figure>` };
     const { id } = await publishArticle(db, sample('atnevezett', fields), { now });
     await publishArticle(db, sample('atnevezett', { ...fields, title: 'Új cím' }), { now, update: id });
-    await sql`insert into unique_content (site, slug, content, updated_at) values (1, 'hely', ${JSON.stringify({ kep: ref, meret: size })}, now())`.execute(
-      db,
-    );
-    await sql`insert into front_choice values (1, ${JSON.stringify({ rows: [{ image: ref }] })}, now())`.execute(
-      db,
-    );
-    await sql`insert into author (slug, name, avatar_src) values ('kende-luca', 'Kende Luca', ${ref})`.execute(
-      db,
-    );
-    await sql`insert into publication (site, kind, version, document) values (2, 'menus', 1, ${JSON.stringify({ logo: ref })})`.execute(
-      db,
-    );
-    await sql`update piece set fields = ${JSON.stringify({ coverImage: ref })}::jsonb, content = ${`<img src="${ref}">`} where id = ${id}`.execute(
-      db,
-    );
+    await sql`insert into unique_content (site, slug, content, updated_at)
+      values (1, 'hely', ${JSON.stringify({ kep: ref, meret: size })}, now())`.execute(db);
+    await sql`insert into front_choice
+      values (1, ${JSON.stringify({ rows: [{ image: ref }] })}, now())`.execute(db);
+    await sql`insert into author (slug, name, avatar_src)
+      values ('kende-luca', 'Kende Luca', ${ref})`.execute(db);
+    await sql`insert into publication (site, kind, version, document)
+      values (2, 'menus', 1, ${JSON.stringify({ logo: ref })})`.execute(db);
+    await sql`update piece set fields = ${JSON.stringify({ coverImage: ref })}::jsonb,
+      content = ${`<img src="${ref}">`} where id = ${id}`.execute(db);
     expect(await uses(item.id)).toHaveLength(6);
 
     const stopped = await startService(libraryService, {

@@ -44,7 +44,8 @@ it('searches a large library for a common and a rare word, in order and page by 
       insert into media_item (kind, ref, original, file_name, caption, bytes, uploaded_by, uploaded_at)
       select 'picture', name, name, 'nagy_' || n || '.jpg', case when n % 3 = 0 then 'Gőzhajó' end, 1, 'nagy',
         timestamptz '2010-01-01' - n * interval '1 minute'
-      from (select n, '/media/' || substr(md5('nagy' || n), 1, 16) || '-8x8.jpg' as name from generate_series(1, 2500) n) named
+      from (select n, '/media/' || substr(md5('nagy' || n), 1, 16) || '-8x8.jpg' as name
+        from generate_series(1, 2500) n) named
       returning id, ref)
     insert into media_name (id, item_id, ref) select substr(ref, 8, 16), id, ref from made`.execute(db);
   const page = async (query: string) => {

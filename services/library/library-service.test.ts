@@ -15,9 +15,8 @@ const { db, json, request, store, upload, uses } = await startTestLibrary();
 it('makes items of imported pictures, described by the captions of their articles', async () => {
   const bytes = await picture(300, 200).jpeg().toBuffer();
   const ref = await storeImage(store, bytes);
-  await sql`insert into import_picture (url, image) values ('https://regi.example/2014/gat-5.jpg', ${ref})`.execute(
-    db,
-  );
+  await sql`insert into import_picture (url, image)
+    values ('https://regi.example/2014/gat-5.jpg', ${ref})`.execute(db);
   const content = `<figure><img src="${ref}" alt="Homokzsákok"><figcaption>A <em>gát</em> <cite>Fotó: Kende Luca</cite></figcaption></figure>`;
   const { id } = await publishArticle(db, sample('importalt-kep', { content, pubDate: noon - 86_400 }), {
     now,
@@ -42,9 +41,8 @@ it('makes items of imported pictures, described by the captions of their article
 
 it('describes a portrait by whom it shows', async () => {
   const ref = await storeImage(store, await picture(120, 120).jpeg().toBuffer());
-  await sql`insert into author (slug, name, avatar_src) values ('lorandi-kinga', 'Lorándi Kinga', ${ref})`.execute(
-    db,
-  );
+  await sql`insert into author (slug, name, avatar_src)
+    values ('lorandi-kinga', 'Lorándi Kinga', ${ref})`.execute(db);
   const find = async () => {
     const response = await request(`/api/edit/library?name=${ref}`);
     return ((await response.json()) as { items: MediaItem[] }).items.map(({ document }) => document.alt);

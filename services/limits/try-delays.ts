@@ -56,7 +56,8 @@ async function count(transaction: Transaction, one: CountedTry): Promise<number 
   const tries = sql`case when t.forget_at <= now() then 1 else t.tries + 1 end`;
   // The exponent is bounded because a power with a large count would overflow.
   const delay = sql`case when ${tries} <= ${freeTries} then 0
-    else least(${maxDelaySeconds}, ${firstDelaySeconds} * power(2, least(${tries} - ${freeTries} - 1, 30))) end`;
+    else least(${maxDelaySeconds},
+      ${firstDelaySeconds} * power(2, least(${tries} - ${freeTries} - 1, 30))) end`;
   const counted = await sql`
     insert into try_delay as t (key, tries, next_at, forget_at)
     values (${key}, 1, now(), now() + make_interval(secs => ${forgetSeconds}))

@@ -83,9 +83,8 @@ export async function storeAudiences(
     from json_to_recordset(${JSON.stringify(rows)}::json) r (site smallint, slug text, readers int)
       join article a on a.slug = r.slug and a.type = ${typeCode.liveblog}
     on conflict (site, slug, process, minute) do update set
-      counted_at = excluded.counted_at, readers = excluded.readers, most = greatest(l.most, excluded.most)`.execute(
-    db,
-  );
+      counted_at = excluded.counted_at, readers = excluded.readers,
+        most = greatest(l.most, excluded.most)`.execute(db);
 }
 
 async function deleteOldCounts(db: Database): Promise<void> {

@@ -54,9 +54,8 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   content = await startService(contentService, { db, now: () => now });
   await sql`insert into account (id, email, name, role, staff, made_at) overriding system value
-    values (7, 'r@lap.example', 'Név 7', 'reporter', true, now()), (8, 's@lap.example', 'Név 8', 'editor', true, now())`.execute(
-    db,
-  );
+    values (7, 'r@lap.example', 'Név 7', 'reporter', true, now()),
+      (8, 's@lap.example', 'Név 8', 'editor', true, now())`.execute(db);
 });
 afterAll(async () => {
   await content.stop();
@@ -310,9 +309,8 @@ describe('a live blog', () => {
       insert into push_topic select id, ${`live:${blog}`} from client`.execute(db);
     const { id } = await send(editor, { title: 'Átszakadt', notify: true });
     const { rows } = await sql<{ data: { articleId: number }; waits: boolean }>`
-      select data, start_after > now() + interval '10 seconds' as waits from pgboss.job where name = 'push'`.execute(
-      db,
-    );
+      select data, start_after > now() + interval '10 seconds' as waits from pgboss.job
+        where name = 'push'`.execute(db);
     expect(rows).toMatchObject([{ data: { articleId: id }, waits: true }]);
     expect(await readBlog(db, editor, blog)).toMatchObject({ followers: 1 });
   });
@@ -320,9 +318,8 @@ describe('a live blog', () => {
 
 it('pictures that were sent in wait until they are used or set aside', async () => {
   await sql`insert into media_item (kind, ref, original, file_name, bytes, uploaded_by) values
-    ('picture', '/media/0123456789abcdef-10x10.jpg', '/media/0123456789abcdef-10x10.jpg', 'gat.jpg', 1, 'n') on conflict do nothing`.execute(
-    db,
-  );
+    ('picture', '/media/0123456789abcdef-10x10.jpg', '/media/0123456789abcdef-10x10.jpg', 'gat.jpg', 1, 'n')
+      on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`select id from media_item`.execute(db);
   const item = rows[0]?.id ?? 0;
   await expect(addPicture(db, blog, item, publishing(reporter))).rejects.toMatchObject({ status: 403 });

@@ -20,9 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await sql`truncate score_answer, fixture, score_replay, push_client, push_topic, push_delivery, pgboss.job`.execute(
-    db,
-  );
+  await sql`truncate score_answer, fixture, score_replay, push_client, push_topic, push_delivery,
+    pgboss.job`.execute(db);
 });
 
 const keep = (...fixtures: Fixture[]) =>

@@ -40,7 +40,6 @@ export async function deleteOldMails(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   await sql`delete from mail where coalesce(settled_at, made_at) < ${old}`.execute(db);
   await db.deleteFrom('mail_outbox').where('arrived_at', '<', old).execute();
-  await sql`delete from mail_letter l where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(
-    db,
-  );
+  await sql`delete from mail_letter l
+    where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(db);
 }

@@ -223,9 +223,8 @@ describe('the roll-up', () => {
   });
 
   it('keeps the most read paths of a day by themselves, and the sum of all', async () => {
-    await sql`insert into page_view_hour select 1, ${new Date(noon - 5 * day)}, '/cikk-' || i, 'single_article', i from generate_series(1, 2500) i`.execute(
-      db,
-    );
+    await sql`insert into page_view_hour select 1, ${new Date(noon - 5 * day)}, '/cikk-' || i,
+      'single_article', i from generate_series(1, 2500) i`.execute(db);
     await rollUp(db, { now, keepDays: 400 });
     const storedDays = await days();
     expect(storedDays).toHaveLength(2001);

@@ -21,7 +21,8 @@ const firstDay = ({ days, now }: Period) => sql`(${budapestDay(now / 1000)}::dat
 export async function readViews(db: Database, period: Period, limit: number) {
   const { rows } = await sql<{ path: string; screen: string; n: string; all: string }>`
     select path, screen, sum(n) as n, sum(sum(n)) over () as all from (
-      select path, screen, n from page_view_day where site = ${siteCode[period.site]} and day >= ${firstDay(period)}
+      select path, screen, n from page_view_day
+        where site = ${siteCode[period.site]} and day >= ${firstDay(period)}
       union all
       select path, screen, n from page_view_hour
       where site = ${siteCode[period.site]} and hour >= ${startOfDay(firstDay(period))}
@@ -37,9 +38,8 @@ export async function readViews(db: Database, period: Period, limit: number) {
 export async function readVitals(db: Database, period: Period) {
   const { rows } = await sql<{ screen: string; name: VitalName; bucket: number; n: string }>`
     select screen, name, bucket, sum(n) as n from vital_day
-    where site = ${siteCode[period.site]} and day >= ${firstDay(period)} group by 1, 2, 3 order by 1, 2, 3`.execute(
-    db,
-  );
+    where site = ${siteCode[period.site]} and day >= ${firstDay(period)} group by 1, 2, 3
+      order by 1, 2, 3`.execute(db);
   const histograms = new Map<string, { screen: string; name: VitalName; counts: Map<number, number> }>();
   for (const { screen, name, bucket, n } of rows) {
     const key = `${screen} ${name}`;

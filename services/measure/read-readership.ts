@@ -62,7 +62,8 @@ async function readPaths(
   const sources = sql.join(sourceKinds.map((kind) => sql`${todayOf(now, kind)} as ${sql.ref(kind)}`));
   const which = paths ? sql`path = any(${paths}::text[])` : sql`path ~ ${articlePattern}`;
   const { rows } = await sql<PathRow>`
-    select site, path, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sources}, ${quartersOf(now)} as quarters
+    select site, path, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sources},
+      ${quartersOf(now)} as quarters
     from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)} and ${which}
     group by 1, 2 order by now desc, today desc, path limit ${limit}`.execute(db);
   return rows;
@@ -154,7 +155,8 @@ export async function readSites(db: Database, { site, now }: ReadershipQuery): P
       as ${sql.ref(`${kind}_now`)}`,
   ]);
   const { rows } = await sql<SiteRow>`
-    select site, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sql.join(ofSources)}, ${quartersOf(now)} as quarters
+    select site, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sql.join(ofSources)},
+      ${quartersOf(now)} as quarters
     from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)}
     group by 1 order by 1`.execute(db);
   return rows;
@@ -182,9 +184,12 @@ export async function readSeries(
 ): Promise<Array<{ at: number; views: number; dayBefore: number }>> {
   const { rows } = await sql<{ at: string; views: number; before: number }>`
     with sums as (
-      select at, sum(views)::int as n from reading_slot where site = any(${sites(site)}::smallint[]) group by at)
-    select extract(epoch from slot)::bigint as at, coalesce(today.n, 0) as views, coalesce(before.n, 0) as before
-    from generate_series(${today(now)}, ${new Date(now).toISOString()}::timestamptz, interval '5 minutes') as slot
+      select at, sum(views)::int as n from reading_slot where site = any(${sites(site)}::smallint[])
+        group by at)
+    select extract(epoch from slot)::bigint as at, coalesce(today.n, 0) as views,
+      coalesce(before.n, 0) as before
+    from generate_series(${today(now)}, ${new Date(now).toISOString()}::timestamptz,
+      interval '5 minutes') as slot
     left join sums today on today.at = slot left join sums before on before.at = slot - interval '1 day'
     order by slot`.execute(db);
   return rows.map(({ at, views, before }) => ({ at: Number(at), views, dayBefore: before }));

@@ -155,9 +155,8 @@ describe('the whole picture', () => {
 
   it('keeps the most read pages of five minutes, the sum of all, and nothing before yesterday', async () => {
     await sql`insert into reading_slot (site, at, path, views, own)
-      select 1, ${new Date(noon - 120 * minute)}, '/kitalalt-' || i, i, 1 from generate_series(1, 400) i`.execute(
-      db,
-    );
+      select 1, ${new Date(noon - 120 * minute)}, '/kitalalt-' || i, i, 1
+        from generate_series(1, 400) i`.execute(db);
     await sql`insert into reading_slot (site, at, path, views)
       values (1, ${new Date(noon - 49 * 60 * minute)}, '/', 1), (1, ${new Date(noon)}, '/', 1)`.execute(db);
     for (let times = 0; times < 2; times++) await rollUp(db, { now, keepDays: 400 });

@@ -37,10 +37,12 @@ export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<
       ), sums as (
         select site, ${dayOf(sql`hour`)} as day, path, screen, sum(n) as n from gone group by 1, 2, 3, 4
       ), ranked as (
-        select *, row_number() over (partition by site, day order by n desc, path, screen) <= ${maxPathsPerDay} as own from sums
+        select *, row_number() over (partition by site, day
+          order by n desc, path, screen) <= ${maxPathsPerDay} as own from sums
       )
       insert into page_view_day as known (site, day, path, screen, n)
-      select site, day, case when own then path else ${other} end, case when own then screen else ${other} end, sum(n)
+      select site, day, case when own then path else ${other} end, case when own then screen
+        else ${other} end, sum(n)
       from ranked group by 1, 2, 3, 4
       on conflict (site, day, path, screen) do update set n = known.n + excluded.n`.execute(trx);
     await sql`delete from page_view_day where day < ${oldest}`.execute(trx);

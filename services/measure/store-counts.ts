@@ -27,21 +27,25 @@ export async function storeCounts(db: Database, counts: AllCounts): Promise<void
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into page_view_hour as known (site, hour, path, screen, n)
-      select * from unnest(${sites(views)}::smallint[], ${hours(views)}::timestamptz[], ${views.map(({ path }) => path)}::text[],
+      select * from unnest(${sites(views)}::smallint[], ${hours(views)}::timestamptz[],
+        ${views.map(({ path }) => path)}::text[],
         ${views.map(({ screen }) => screen)}::text[], ${views.map(({ n }) => n)}::bigint[])
       order by 1, 2, 3, 4
       on conflict (site, hour, path, screen) do update set n = known.n + excluded.n`.execute(trx);
     await sql`
       insert into front_click as known (site, slot, path, n)
-      select * from unnest(${clickSites}::smallint[], ${slots}::timestamptz[], ${clicks.map(({ path }) => path)}::text[],
+      select * from unnest(${clickSites}::smallint[], ${slots}::timestamptz[],
+        ${clicks.map(({ path }) => path)}::text[],
         ${clicks.map(({ n }) => n)}::bigint[])
       order by 1, 2, 3
       on conflict (site, slot, path) do update set n = known.n + excluded.n`.execute(trx);
     await sql`
       insert into vital_day as known (site, day, screen, name, bucket, n)
       select site, ${dayOf(sql`hour`)}, screen, name, bucket, sum(n)
-      from unnest(${sites(vitals)}::smallint[], ${hours(vitals)}::timestamptz[], ${vitals.map(({ screen }) => screen)}::text[],
-        ${vitals.map(({ name }) => name)}::text[], ${vitals.map(({ bucket }) => bucket)}::smallint[], ${vitals.map(({ n }) => n)}::bigint[])
+      from unnest(${sites(vitals)}::smallint[], ${hours(vitals)}::timestamptz[],
+        ${vitals.map(({ screen }) => screen)}::text[],
+        ${vitals.map(({ name }) => name)}::text[], ${vitals.map(({ bucket }) => bucket)}::smallint[],
+          ${vitals.map(({ n }) => n)}::bigint[])
         as new (site, hour, screen, name, bucket, n)
       group by 1, 2, 3, 4, 5
       order by 1, 2, 3, 4, 5

@@ -55,7 +55,8 @@ export async function tidyReadings(trx: Transaction, now: number): Promise<void>
   await sql`delete from reading_slot where at < ${startOfDay(today, -1)}`.execute(trx);
   await sql`
     with crowded as (
-      select site, at from reading_slot where at < ${hourAgo}::timestamptz group by 1, 2 having count(*) > ${maxPagesPerSlot + 1}
+      select site, at from reading_slot where at < ${hourAgo}::timestamptz
+        group by 1, 2 having count(*) > ${maxPagesPerSlot + 1}
     ), ranked as (
       select site, at, path, row_number() over (partition by site, at order by views desc, path) as rank
       from reading_slot join crowded using (site, at) where path <> ${other}
@@ -70,9 +71,9 @@ export async function tidyReadings(trx: Transaction, now: number): Promise<void>
   await sql`delete from missed_term where day < ${today}::date - ${missedTermDays}::int`.execute(trx);
   await sql`
     delete from missed_term m using (
-      select site, day, term, row_number() over (partition by site, day order by n desc, term) as rank from missed_term
+      select site, day, term, row_number() over (partition by site, day order by n desc, term) as rank
+        from missed_term
     ) as ranked
-    where m.site = ranked.site and m.day = ranked.day and m.term = ranked.term and rank > ${maxTermsPerDay}`.execute(
-    trx,
-  );
+    where m.site = ranked.site and m.day = ranked.day and m.term = ranked.term
+      and rank > ${maxTermsPerDay}`.execute(trx);
 }

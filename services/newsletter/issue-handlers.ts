@@ -132,9 +132,8 @@ function refuseOtherDay(sendAt: number | null, day: string): void {
 /** @throws CallError 400 for an address outside the newsroom, because tests must not reach strangers */
 async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> {
   const { rows } = await sql<{ email: string }>`
-    select email from account where lower(email) = lower(${to}) and (staff or role is not null) and left_at is null`.execute(
-    db,
-  );
+    select email from account where lower(email) = lower(${to}) and (staff or role is not null)
+      and left_at is null`.execute(db);
   if (rows.length > 0) return;
   const message = 'Nobody of the newsroom has this address.';
   throw new CallError(400, message, [{ path: 'to', message }]);

@@ -54,7 +54,8 @@ afterAll(async () => {
   await db.destroy();
 });
 beforeEach(() =>
-  sql`truncate mail, mail_letter, mail_outbox, mail_bounce, newsletter_reader, newsletter_subscription, newsletter_request,
+  sql`truncate mail, mail_letter, mail_outbox, mail_bounce, newsletter_reader, newsletter_subscription,
+    newsletter_request,
   newsletter_issue, rate_window`.execute(db),
 );
 
@@ -295,9 +296,8 @@ describe('the digest', () => {
       onChange: content.onChange,
     });
     for (let n = 0; n < 3; n++) await subscribed(`olvaso-${n}@example.hu`);
-    await sql`insert into mail_bounce (address, times, problem) values ('olvaso-2@example.hu', 2, '550')`.execute(
-      db,
-    );
+    await sql`insert into mail_bounce (address, times, problem)
+      values ('olvaso-2@example.hu', 2, '550')`.execute(db);
     const results = await Promise.all([send('2026-11-20'), send('2026-11-20'), send('2026-11-20')]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['sent', 'sent before', 'sent before']);
     const sent = await db.selectFrom('mail').select(['recipient', 'fills']).orderBy('recipient').execute();

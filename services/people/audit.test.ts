@@ -15,7 +15,8 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   for (const [index, age] of ages.entries()) {
     await sql`insert into audit (at, actor_kind, actor_id, actor_name, role, action, entity, entity_id, after)
-      values (now() - make_interval(secs => ${age * 86_400}), 'person', ${`${index % 2}`}, 'Anna', 'editor', 'update',
+      values (now() - make_interval(secs => ${age * 86_400}), 'person', ${`${index % 2}`}, 'Anna', 'editor',
+        'update',
         'article', ${`${index}`}, '{"title": "Cím"}')`.execute(db);
   }
 });

@@ -29,8 +29,10 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const { action, entity, entityId, before, after } = entry;
-  await sql`insert into audit (actor_kind, actor_id, actor_name, role, address, action, entity, entity_id, before, after)
-    values (${actor.kind}, ${actor.id}, ${actor.name}, ${actor.role}, ${address}, ${action}, ${entity}, ${String(entityId)},
+  await sql`insert into audit (actor_kind, actor_id, actor_name, role, address, action, entity, entity_id,
+    before, after)
+    values (${actor.kind}, ${actor.id}, ${actor.name}, ${actor.role}, ${address}, ${action}, ${entity},
+      ${String(entityId)},
       ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`.execute(trx);
 }
 
@@ -56,7 +58,8 @@ export async function recordChanges(
   });
   if (rows.length === 0) return;
   const { actor, address } = by;
-  await sql`insert into audit (actor_kind, actor_id, actor_name, role, address, action, entity, entity_id, before, after)
+  await sql`insert into audit (actor_kind, actor_id, actor_name, role, address, action, entity, entity_id,
+    before, after)
     select ${actor.kind}, ${actor.id}, ${actor.name}, ${actor.role}, ${address}, r.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       r (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(trx);

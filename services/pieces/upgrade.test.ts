@@ -42,7 +42,8 @@ beforeAll(async () => {
       const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
       await sql`delete from ${sql.table(table)}`.execute(connection);
       await sql`insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
-        select ${sql.join(names)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+        select ${sql.join(names)}
+          from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
         connection,
       );
     }

@@ -253,7 +253,8 @@ describe('several windows over HTTP', () => {
       await service.stop();
       service = await start(db);
     } else if (a % 10 === 1) {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
         .execute(db)
         .catch(() => {});
     } else await window?.synchronise(service, a % 3 === 0);
@@ -296,9 +297,8 @@ describe('the stream', () => {
     await events.take(1);
     await send(piece, batchOf({ sequence: 1 }));
     const otherDb = openDatabase(url);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-      otherDb,
-    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(otherDb);
     await otherDb.destroy();
     let status = 0;
     while (status !== 200) ({ status } = await send(piece, batchOf({ version: 1, sequence: 2 })));

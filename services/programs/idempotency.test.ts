@@ -183,9 +183,8 @@ async function startServer() {
 async function blockedBackend(): Promise<number> {
   return eventually(async () => {
     const { rows } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
+        select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('Nothing waits.');
     return row.pid;

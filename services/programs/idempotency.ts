@@ -77,9 +77,8 @@ export async function runOnce<T>(
 
 /** Deletes what is too old to be repeated. */
 export async function deleteOldKeys(db: Database): Promise<void> {
-  await sql`delete from idempotency_key where made_at < now() - make_interval(hours => ${idempotencyHours})`.execute(
-    db,
-  );
+  await sql`delete from idempotency_key
+    where made_at < now() - make_interval(hours => ${idempotencyHours})`.execute(db);
 }
 
 const isRowOf = ({ actor, key }: IdempotentRequest) =>
@@ -100,8 +99,10 @@ async function reserve(
   const { actor, key } = sent;
   const { rows } = await sql`
     insert into idempotency_key as k (actor_kind, actor_id, key, request, attempt, leased_until)
-    values (${actor.kind}, ${actor.id}, ${key}, ${request}, ${attempt}, now() + make_interval(secs => ${leaseSeconds}))
-    on conflict (actor_kind, actor_id, key) do update set request = excluded.request, attempt = excluded.attempt,
+    values (${actor.kind}, ${actor.id}, ${key}, ${request}, ${attempt},
+      now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (actor_kind, actor_id, key) do update
+      set request = excluded.request, attempt = excluded.attempt,
       leased_until = excluded.leased_until, state = 'running', made_at = now(), answer = null
     where ${isFree('k')} returning attempt`.execute(db);
   if (rows.length > 0) return null;

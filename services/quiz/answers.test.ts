@@ -61,7 +61,8 @@ const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions?.code;
 /** Counts according to the rows, and according to the stored counts. */
 async function counts() {
   const { rows: counted } = await sql<{ question_id: string; option: string; n: number; sum: number }>`
-    select question_id, coalesce(option_id, '') as option, count(*)::int as n, coalesce(sum(number), 0)::float8 as sum
+    select question_id, coalesce(option_id, '') as option, count(*)::int as n,
+      coalesce(sum(number), 0)::float8 as sum
     from quiz_answer group by 1, 2`.execute(db);
   const [quiz] = await service.transport('quizzes', { ids: ['proba'] }, { site: 'main', signedIn: false });
   const question = (id: string) => quiz?.questions.find(({ _id }) => _id === id);
@@ -213,9 +214,8 @@ describe('nothing is changed, not even by the good answers beside it, by', () =>
     expect(codeOf(reply)).toBe(code);
     expect(reply.errors?.[0]?.message).toBeTruthy();
     const { rows } = await sql<{ n: number }>`select
-      (select count(*) from quiz_answer)::int + (select sum(answer_count) from quiz_option)::int + (select sum(answer_count) from quiz_question)::int as n`.execute(
-      db,
-    );
+      (select count(*) from quiz_answer)::int + (select sum(answer_count)
+        from quiz_option)::int + (select sum(answer_count) from quiz_question)::int as n`.execute(db);
     expect(rows).toEqual([{ n: 0 }]);
   });
 

@@ -45,10 +45,8 @@ export async function reindex(
 
 async function reindexBatch(db: Database, after: number): Promise<{ id: number; count: number } | null> {
   return db.transaction().execute(async (trx) => {
-    const { rows } =
-      await sql<ArticleRow>`select * from article where id > ${after} order by id limit ${batchSize} for update`.execute(
-        trx,
-      );
+    const { rows } = await sql<ArticleRow>`select * from article where id > ${after}
+        order by id limit ${batchSize} for update`.execute(trx);
     const last = rows.at(-1);
     if (!last) return null;
     await writeSearchDocs(trx, rows);
@@ -78,18 +76,16 @@ export async function reindexStale(db: Database, signal?: AbortSignal): Promise<
 async function reindexStaleBatch(trx: Transaction): Promise<number> {
   const { rows: stale } = await sql<{ id: number }>`
     (select article_id as id from search_stale order by article_id limit ${backgroundBatchSize})
-    union (select id from search_doc where analysis < ${analysisVersion} order by analysis, id limit ${backgroundBatchSize})`.execute(
-    trx,
-  );
+    union (select id from search_doc where analysis < ${analysisVersion}
+      order by analysis, id limit ${backgroundBatchSize})`.execute(trx);
   if (stale.length === 0) return 0;
   const ids = stale.map(({ id }) => id);
   const { rows } = await sql<ArticleRow>`
     select * from article where id = any(${ids}::int[]) order by id for update skip locked`.execute(trx);
   // This comes before names are read, so that a concurrent renaming either waits for it or is waited for.
   await sql`delete from search_stale s where article_id = any(${rows.map(({ id }) => id)}::int[])
-    or (article_id = any(${ids}::int[]) and not exists (select from article where id = s.article_id))`.execute(
-    trx,
-  );
+    or (article_id = any(${ids}::int[])
+      and not exists (select from article where id = s.article_id))`.execute(trx);
   await writeSearchDocs(trx, rows);
   return ids.length;
 }

@@ -266,7 +266,8 @@ describe('upkeep', () => {
   });
 
   it('writes anew what an older release indexed, with searching going on', async () => {
-    await sql`update search_doc set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
+    await sql`update search_doc
+      set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
       where id = (select id from article where slug = 'lovak')`.execute(db);
     expect(await slugsFor('elavult')).toEqual(['lovak']);
     await runUpkeep(db, now);
@@ -343,9 +344,8 @@ describe('pages whose names match', () => {
     );
 
   beforeAll(async () => {
-    await sql`insert into doc (slug, site, title, content, updated_at) values ('impresszum', 1, 'Impresszum', '', now())`.execute(
-      db,
-    );
+    await sql`insert into doc (slug, site, title, content, updated_at)
+      values ('impresszum', 1, 'Impresszum', '', now())`.execute(db);
     const tags = [{ slug: 'nagy-arvizek', name: 'Nagy árvizek' }];
     await publishArticle(db, sample('regi-vizek', { title: 'Vizek régen', tags }), { now });
     service.onChange({ tags: ['*'], gone: false });

@@ -43,7 +43,8 @@ const maxExactCount = 50_000;
  */
 async function countSearchable(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select case when reltuples > ${maxExactCount} then reltuples else (select count(*) from search_doc) end::int as n
+    select case when reltuples > ${maxExactCount} then reltuples
+      else (select count(*) from search_doc) end::int as n
     from pg_class where oid = 'search_doc'::regclass`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -67,7 +67,8 @@ export async function followFixtures(
 async function findFollowed(db: Database): Promise<FollowedMatch[]> {
   const { rows } = await sql<FollowedMatch>`
     select id, fixture_id as fixture, kick_off as "kickOff" from tip_match
-    where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day' and kick_off > now() - interval '60 days'
+    where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day'
+      and kick_off > now() - interval '60 days'
     order by kick_off limit ${maxMatches}`.execute(db);
   return rows;
 }

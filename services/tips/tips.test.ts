@@ -104,9 +104,8 @@ describe('a tip', () => {
     const stored = await db.selectFrom('tip').select(['player_id', 'home']).execute();
     expect(new Map(stored.map(({ player_id, home }) => [player_id, home]))).toEqual(homeGoals);
     const { rows } = await sql<{ late: number }>`
-      select count(*)::int as late from tip join tip_match m on m.id = match_id where placed_at >= m.deadline`.execute(
-      db,
-    );
+      select count(*)::int as late from tip join tip_match m on m.id = match_id
+        where placed_at >= m.deadline`.execute(db);
     expect(rows).toEqual([{ late: 0 }]);
   });
 
@@ -125,10 +124,8 @@ describe('a tip', () => {
 
 async function waitUntilBlocked(database: Database): Promise<void> {
   for (;;) {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        database,
-      );
+    const { rows } = await sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(database);
     if (rows.length > 0) return;
   }
 }

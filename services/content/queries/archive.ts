@@ -12,9 +12,8 @@ import { unixSeconds } from './cards.ts';
  */
 export async function archiveDays(db: Kysely<Tables>, site: number): Promise<ArchiveDay[]> {
   const { rows } = await sql<{ day: string; n: number; changed_at: Date }>`
-    select to_char(day, 'YYYY-MM-DD') as day, n, changed_at from archive_day where site = ${site} and n > 0 order by archive_day.day desc`.execute(
-    db,
-  );
+    select to_char(day, 'YYYY-MM-DD') as day, n, changed_at from archive_day where site = ${site} and n > 0
+      order by archive_day.day desc`.execute(db);
   return rows.map(({ day, n, changed_at }) => ({ day, count: n, updatedAt: unixSeconds(changed_at) }));
 }
 
@@ -42,9 +41,12 @@ interface EntryRow {
  */
 export async function articlesOfDay(db: Kysely<Tables>, site: number, day: string): Promise<ArchiveEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select a.slug, s.slug as section, a.title, a.published_at, a.updated_at, a.recommended_box_image, a.english,
-      coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false) as pr, a.announcement, a.sub_type,
-      other.slug as other_slug, other.originating_site as other_site, other.published_at as other_published_at,
+    select a.slug, s.slug as section, a.title, a.published_at, a.updated_at, a.recommended_box_image,
+      a.english,
+      coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false) as pr, a.announcement,
+        a.sub_type,
+      other.slug as other_slug, other.originating_site as other_site,
+        other.published_at as other_published_at,
       other_section.slug as other_section
     from article a left join section s on s.id = a.section_ids[1]
       left join lateral (
@@ -53,7 +55,8 @@ export async function articlesOfDay(db: Kysely<Tables>, site: number, day: strin
         order by t.slug = a.translation_of desc nulls last limit 1
       ) other on true
       left join section other_section on other_section.id = other.section_ids[1]
-    where a.originating_site = ${site} and a.published_at >= ${startOfDay(day)} and a.published_at < ${startOfDay(day, 1)}
+    where a.originating_site = ${site} and a.published_at >= ${startOfDay(day)}
+      and a.published_at < ${startOfDay(day, 1)}
       and a.listed and a.type <> ${sql.lit(typeCode.liveblogpost)} and a.ct_url is null
     order by a.published_at, a.id limit ${maxEntries}`.execute(db);
   return rows.map(entryOf);

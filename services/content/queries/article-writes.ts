@@ -46,13 +46,13 @@ export async function lockArticles(
   ids: number[],
 ): Promise<StoredArticle[]> {
   const { rows: locked } = await sql<ArticleRow>`
-    select * from article where id = any(${ids}::int[]) or slug = any(${slugs}::text[]) order by id for update`.execute(
-    trx,
-  );
+    select * from article where id = any(${ids}::int[]) or slug = any(${slugs}::text[])
+      order by id for update`.execute(trx);
   if (locked.length === 0) return [];
   // A second statement, because the first would return the versions from before it waited for a lock.
   const { rows: texts } = await sql<{ article_id: number; content: string; fields: StoredFields }>`
-    select article_id, content, fields from article_version join unnest(${locked.map(({ id }) => id)}::int[], ${locked.map(({ version }) => version)}::int[])
+    select article_id, content, fields from article_version
+      join unnest(${locked.map(({ id }) => id)}::int[], ${locked.map(({ version }) => version)}::int[])
       as newest (article_id, version) using (article_id, version)`.execute(trx);
   const textOf = new Map(texts.map((text) => [text.article_id, text]));
   return locked.flatMap((article) => {
@@ -73,7 +73,8 @@ export async function insertArticles(
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into article (id, ${list}) overriding system value
-    select coalesce(id, nextval('article_id_seq')), ${list} from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json)
+    select coalesce(id, nextval('article_id_seq')), ${list}
+      from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json)
     on conflict (slug) do nothing returning id, slug`.execute(trx);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
@@ -83,9 +84,8 @@ export async function updateArticles(trx: Transaction, articles: ArticleRow[]): 
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
   await sql`update article a set (${list}) = row(${values})
-    from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json) r where a.id = r.id`.execute(
-    trx,
-  );
+    from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json) r
+      where a.id = r.id`.execute(trx);
 }
 
 export interface VersionValues {
@@ -123,9 +123,8 @@ export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
 /** Articles that are due, oldest first, locked. Those that another process has locked are skipped. */
 export async function lockDueArticles(trx: Transaction, now: Date, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where waiting and published_at <= ${now} order by published_at limit ${limit} for update skip locked`.execute(
-    trx,
-  );
+    select * from article where waiting and published_at <= ${now}
+      order by published_at limit ${limit} for update skip locked`.execute(trx);
   return rows;
 }
 
@@ -137,9 +136,8 @@ export async function lockArticlesOfSection(
   limit: number,
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${limit} for update`.execute(
-    trx,
-  );
+    select * from article where section_ids[1] = ${section} and id > ${after}
+      order by id limit ${limit} for update`.execute(trx);
   return rows;
 }
 
@@ -166,8 +164,10 @@ export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promi
   if (withParent.length === 0) return;
   const ids = withParent.map(({ parent_id }) => parent_id);
   const moments = withParent.map(({ moment }) => moment);
-  await sql`update article a set posts_version = a.posts_version + 1, updated_at = greatest(a.updated_at, p.newest)
-    from (select parent_id, max(moment) as newest from unnest(${ids}::int[], ${moments}::timestamptz[]) as u (parent_id, moment)
+  await sql`update article a set posts_version = a.posts_version + 1,
+    updated_at = greatest(a.updated_at, p.newest)
+    from (select parent_id, max(moment) as newest
+      from unnest(${ids}::int[], ${moments}::timestamptz[]) as u (parent_id, moment)
       group by parent_id order by parent_id) p
     where a.id = p.parent_id`.execute(trx);
 }

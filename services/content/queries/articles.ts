@@ -48,10 +48,12 @@ async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promis
 export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
   const { rows } = await sql<ArticleText>`
     select article_id, paragraph_count, content, fields,
-      (select json_agg(json_build_object('text', text, 'at', floor(extract(epoch from at))::int) order by at, id)
+      (select json_agg(json_build_object('text', text, 'at', floor(extract(epoch from at))::int)
+        order by at, id)
         from correction c where c.article_id = article_version.article_id) as corrections
     from article_version
-    join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[]) as newest (article_id, version)
+    join unnest(${articles.map(({ id }) => id)}::int[],
+      ${articles.map(({ version }) => version)}::int[]) as newest (article_id, version)
       using (article_id, version)`.execute(db);
   return new Map(rows.map((text) => [text.article_id, text]));
 }
@@ -87,13 +89,17 @@ export async function filteredPosts(
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const isAsked = sql`l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent}
     and ${filter.important ? isMoment : sql`true`}
-    and ${filter.author === null ? sql`true` : sql`(select id from author where slug = ${filter.author}) = any(a.author_ids)`}`;
+    and ${
+      filter.author === null
+        ? sql`true`
+        : sql`(select id from author
+      where slug = ${filter.author}) = any(a.author_ids)`
+    }`;
   const direction = order === 'newest' ? sql`desc` : sql`asc`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<ArticleRow>`select a.* from listing l join article a on a.id = l.article_id where ${isAsked}
-      order by l.published_at ${direction}, l.article_id ${direction} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+      order by l.published_at ${direction}, l.article_id ${direction}
+        limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from listing l join article a on a.id = l.article_id
       where ${isAsked}`.execute(db),
   ]);

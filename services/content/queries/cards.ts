@@ -48,7 +48,8 @@ export async function cardsOfMatch(
 ): Promise<ArticleCard[]> {
   const { rows } = await sql<ArticleRow>`
     select a.* from article a join article_version v on v.article_id = a.id and v.version = a.version
-    where v.fields->>'livescoreId' is not null and (v.fields->>'livescoreId')::int = ${match} and ${eventSport} = ${sport}
+    where v.fields->>'livescoreId' is not null and (v.fields->>'livescoreId')::int = ${match}
+      and ${eventSport} = ${sport}
       and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))
     order by a.type = ${typeCode.liveblog} desc, a.published_at desc, a.id desc limit ${maxOfMatch}`.execute(
     db,
@@ -102,12 +103,14 @@ interface NameRow {
 async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
   const { rows: nameRows } = await sql<NameRow>`
-    select 'section' as what, id, slug, name, null as title, null as avatar_src, active, null as podcast from section where id = any(${all((row) => row.section_ids)}::int[])
-    union all select 'tag', id, slug, name, null, null, true, (select name from podcast where page = '/cimke/' || tag.slug limit 1) from tag where id = any(${all((row) => row.tag_ids)}::int[])
-    union all select 'author', id, slug, name, title, avatar_src, true, null from author where id = any(${all((row) => row.author_ids)}::int[])
-    union all select 'flag', id, slug, slug, null, null, true, null from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(
-    db,
-  );
+    select 'section' as what, id, slug, name, null as title, null as avatar_src, active, null as podcast
+      from section where id = any(${all((row) => row.section_ids)}::int[])
+    union all select 'tag', id, slug, name, null, null, true, (select name from podcast
+      where page = '/cimke/' || tag.slug limit 1) from tag where id = any(${all((row) => row.tag_ids)}::int[])
+    union all select 'author', id, slug, name, title, avatar_src, true, null from author
+      where id = any(${all((row) => row.author_ids)}::int[])
+    union all select 'flag', id, slug, slug, null, null, true, null from flag
+      where id = any(${all((row) => row.flag_ids)}::int[])`.execute(db);
   const names: Names = {
     sections: new Map(),
     tags: new Map(),

@@ -63,7 +63,8 @@ export async function combinationPage(
   const { rows } = await sql<ArticleRow & { hits: number }>`
     with hit as materialized (
       select r.article_id, r.published_at from (
-        select article_id, published_at from listing where site = ${site} and kind = ${rarest.part.kind} and ref = ${rarest.part.ref}
+        select article_id, published_at from listing where site = ${site} and kind = ${rarest.part.kind}
+          and ref = ${rarest.part.ref}
         order by published_at desc, article_id desc limit ${whole ? maxExactCount : maxWalked}) r
       ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
       order by r.published_at desc, r.article_id desc limit ${whole ? maxExactCount : maxHits + 1})

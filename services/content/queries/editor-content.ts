@@ -67,7 +67,8 @@ export async function sponsoredLineAt(
     article: matchesSubject,
   }[kind];
   const { rows } = await sql<LineRow>`
-    select av_code, ct_link, css_class, description from sponsored_line where site = ${site} and ${isShown(now)} and (${here})
+    select av_code, ct_link, css_class, description from sponsored_line
+      where site = ${site} and ${isShown(now)} and (${here})
     order by date_from desc nulls last, slug limit 1`.execute(db);
   const [line] = rows;
   return line ? lineOf(line) : null;
@@ -80,7 +81,8 @@ export async function sponsoredLinesOfFront(
   now: Date,
 ): Promise<Map<string, SponsoredLine>> {
   const { rows } = await sql<LineRow & { front_page_slug: string }>`
-    select distinct on (front_page_slug) front_page_slug, av_code, ct_link, css_class, description from sponsored_line
+    select distinct on (front_page_slug) front_page_slug, av_code, ct_link, css_class, description
+      from sponsored_line
     where site = ${site} and front_page_slug is not null and ${isShown(now)}
     order by front_page_slug, date_from desc nulls last, slug`.execute(db);
   return new Map(rows.map((row) => [row.front_page_slug, lineOf(row)]));

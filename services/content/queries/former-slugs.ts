@@ -15,9 +15,8 @@ export async function idsOfFormerSlugs(
 ): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map();
   const { rows } = await sql<{ slug: string; id: number }>`
-    select slug, id from former_slug where kind = ${listKind[table]} and slug = any(${slugs}::text[])`.execute(
-    db,
-  );
+    select slug, id from former_slug
+      where kind = ${listKind[table]} and slug = any(${slugs}::text[])`.execute(db);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 

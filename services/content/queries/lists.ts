@@ -18,12 +18,14 @@ export async function listPage(
   offset: number,
   limit: number,
 ): Promise<ArticleRow[]> {
-  const start = offset <= shallowOffset ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
+  const start =
+    offset <= shallowOffset ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
   if (!start) return [];
   const until = start.before === null ? sql`` : sql`and published_at < ${new Date(start.before * 1000)}`;
   const { rows } = await sql<ArticleRow>`
     select a.* from (
-      select article_id, published_at from listing where site = ${list.site} and kind = ${list.kind} and ref = ${list.ref} ${until}
+      select article_id, published_at from listing where site = ${list.site} and kind = ${list.kind}
+        and ref = ${list.ref} ${until}
       order by published_at desc, article_id desc limit ${limit} offset ${start.rest}) l
     join article a on a.id = l.article_id order by l.published_at desc, l.article_id desc`.execute(db);
   return rows;
@@ -76,8 +78,10 @@ export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Prom
     select l.place::int as place, a.* from (
       select w.place, n.* from unnest(
         ${heads.map(({ list }) => list.site)}::smallint[], ${heads.map(({ list }) => list.kind)}::smallint[],
-        ${heads.map(({ list }) => list.ref)}::int[], ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, most, place)
-      cross join lateral (select article_id, published_at from listing x where x.site = w.site and x.kind = w.kind and x.ref = w.ref
+        ${heads.map(({ list }) => list.ref)}::int[],
+          ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, most, place)
+      cross join lateral (select article_id, published_at from listing x
+        where x.site = w.site and x.kind = w.kind and x.ref = w.ref
         order by published_at desc, article_id desc limit w.most) n) l
     join article a on a.id = l.article_id order by l.place, l.published_at desc, l.article_id desc`.execute(
     db,
@@ -163,9 +167,11 @@ export async function commonTags(
 ): Promise<Array<{ slug: string; name: string }>> {
   const { rows } = await sql<{ slug: string; name: string }>`
     select t.slug, t.name from (
-      select tag_id, count(*) as n, max(l.published_at) as newest from listing l join article a on a.id = l.article_id
+      select tag_id, count(*) as n, max(l.published_at) as newest from listing l
+        join article a on a.id = l.article_id
         cross join lateral unnest(a.tag_ids) as used (tag_id)
-      where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref} and l.published_at > ${since} and not a.english
+      where l.site = ${list.site} and l.kind = ${list.kind} and l.ref = ${list.ref}
+        and l.published_at > ${since} and not a.english
       group by tag_id order by n desc, newest desc, tag_id limit ${most}) c
     join tag t on t.id = c.tag_id order by c.n desc, c.newest desc, c.tag_id`.execute(db);
   return rows;

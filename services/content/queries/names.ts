@@ -39,9 +39,8 @@ export async function idsOfSlugs(
       ? sql`unnest(${missing}::text[])`
       : sql`unnest(${missing}::text[], ${missing.map((slug) => names.get(slug))}::text[])`;
   const columns = table === 'flag' ? sql`(slug)` : sql`(slug, name)`;
-  await sql`insert into ${sql.table(table)} ${columns} select * from ${values} on conflict (slug) do nothing`.execute(
-    trx,
-  );
+  await sql`insert into ${sql.table(table)} ${columns} select * from ${values}
+    on conflict (slug) do nothing`.execute(trx);
   for (const [slug, id] of await findIds(trx, table, missing)) ids.set(slug, id);
   return ids;
 }
@@ -66,9 +65,11 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
   if (latest.length === 0) return [];
   const { rows } = await sql<{ slug: string }>`
     with given as (select * from json_to_recordset(${JSON.stringify(latest.map(givenFields))}::json) as g
-      (slug text, name text, title text, has_title bool, avatar_src text, has_avatar_src bool, description text, has_description bool)),
+      (slug text, name text, title text, has_title bool, avatar_src text, has_avatar_src bool,
+        description text, has_description bool)),
     made as (insert into author (slug, name, title, avatar_src, description)
-      select slug, name, title, avatar_src, description from given g where not exists (select from author a where a.slug = g.slug)
+      select slug, name, title, avatar_src, description from given g
+        where not exists (select from author a where a.slug = g.slug)
         and not exists (select from former_slug f where f.kind = ${listKind.author} and f.slug = g.slug)
       order by slug on conflict (slug) do nothing)
     update author a set name = w.name, title = w.title, avatar_src = w.avatar_src, description = w.description
@@ -77,7 +78,8 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
         case when has_avatar_src then g.avatar_src else o.avatar_src end as avatar_src,
         case when has_description then g.description else o.description end as description
       from given g join author o using (slug) where not o.is_edited order by o.slug for update of o) w
-    where a.id = w.id and (a.name, a.title, a.avatar_src, a.description) is distinct from (w.name, w.title, w.avatar_src, w.description)
+    where a.id = w.id and (a.name, a.title, a.avatar_src, a.description) is distinct
+      from (w.name, w.title, w.avatar_src, w.description)
     returning a.slug`.execute(trx);
   return rows.map(({ slug }) => slug);
 }

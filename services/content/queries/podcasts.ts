@@ -46,7 +46,8 @@ export async function newestEpisodes(
   return episodesOf(
     db,
     site,
-    sql`select * from episode where published_at <= ${now} ${ofPodcast} ${ofArticle} order by published_at desc, id desc limit ${limit}`,
+    sql`select * from episode where published_at <= ${now} ${ofPodcast} ${ofArticle}
+      order by published_at desc, id desc limit ${limit}`,
   );
 }
 
@@ -68,14 +69,18 @@ async function episodesOf(
   episodes: RawBuilder<unknown>,
 ): Promise<Episode[]> {
   const { rows } = await sql<EpisodeRow>`
-    select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season, e.number,
+    select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season,
+      e.number,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
-      a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section,
-      array(select slug from section where id = any(a.section_ids) union select slug from tag where id = any(a.tag_ids)) as article_topics,
+      a.title as article_title, a.slug as article_slug, a.published_at as article_published_at,
+        s.slug as article_section,
+      array(select slug from section where id = any(a.section_ids) union select slug from tag
+        where id = any(a.tag_ids)) as article_topics,
       a.event_name as article_event_name
     from (${episodes}) e
     join podcast p on p.id = e.podcast_id
-    left join article a on a.slug = e.article_slug and a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
+    left join article a on a.slug = e.article_slug and a.listed
+      and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
     left join section s on s.id = a.section_ids[1]
     order by e.published_at desc, e.id desc`.execute(db);
   return rows.map(episodeOf);
@@ -129,7 +134,8 @@ export async function findPodcastOfPage(
   page: string,
 ): Promise<PodcastHead | null> {
   const { rows } = await sql<PodcastHeadRow>`
-    select p.slug, p.name, p.page, p.details, count(*)::int as episode_count, max(e.published_at) as newest_at,
+    select p.slug, p.name, p.page, p.details, count(*)::int as episode_count,
+      max(e.published_at) as newest_at,
       (array_agg(e.image order by e.published_at desc, e.id desc))[1] as newest_image
     from podcast p join episode e on e.podcast_id = p.id
     where p.page = ${page} and e.published_at <= ${now}

@@ -25,11 +25,12 @@ export async function reactedOn(
   const { rows } = await sql<{ id: number; reactions: number }>`
     select id, reactions from (
       select a.id, a.published_at, (v.fields->>'facebookEngagement')::int as reactions from (
-        select article_id from listing where site = ${site} and kind = ${listKind.site} and ref = 0 and published_at > ${since}
+        select article_id from listing where site = ${site} and kind = ${listKind.site} and ref = 0
+          and published_at > ${since}
         order by published_at desc, article_id desc limit ${maxRead}) l
-      join article a on a.id = l.article_id join article_version v on v.article_id = a.id and v.version = a.version) r
-    where reactions >= ${minReactions} order by reactions desc, published_at desc, id desc limit ${limit}`.execute(
-    db,
-  );
+      join article a on a.id = l.article_id
+        join article_version v on v.article_id = a.id and v.version = a.version) r
+    where reactions >= ${minReactions} order by reactions desc, published_at desc, id desc
+      limit ${limit}`.execute(db);
   return rows;
 }

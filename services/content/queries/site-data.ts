@@ -27,7 +27,8 @@ async function supportsWhere(
   when: ReturnType<typeof sql>,
 ): Promise<MinutesCounter> {
   const { rows } = await sql<MinutesCounter>`
-    select count(*) filter (where recurring)::int as recurring, count(*) filter (where not recurring)::int as onetime
+    select count(*) filter (where recurring)::int as recurring,
+      count(*) filter (where not recurring)::int as onetime
     from support where site = ${site} and ${when}`.execute(db);
   return rows[0] ?? { recurring: 0, onetime: 0 };
 }
@@ -41,9 +42,8 @@ export async function ratesSince(
 ): Promise<Array<{ day: string; rate: number; source: RateSource }>> {
   const from = since === null ? sql`` : sql`and day >= ${since}::date`;
   const { rows } = await sql<{ day: string; rate: number; source: RateSource }>`
-    select day::text as day, rate, source from exchange_rate where base = ${base} and currency = ${currency} ${from} order by exchange_rate.day`.execute(
-    db,
-  );
+    select day::text as day, rate, source from exchange_rate
+      where base = ${base} and currency = ${currency} ${from} order by exchange_rate.day`.execute(db);
   return rows;
 }
 
@@ -67,7 +67,8 @@ export async function newestRates(
   since: string,
 ): Promise<Array<{ currency: string; rate: number; before: number }>> {
   const { rows } = await sql<{ currency: string; rate: number; before: number }>`
-    select distinct on (currency) currency, rate, coalesce(lag(rate) over (partition by currency order by day), rate) as before
+    select distinct on (currency) currency, rate,
+      coalesce(lag(rate) over (partition by currency order by day), rate) as before
     from exchange_rate where base = ${base} and day >= ${since}::date order by currency, day desc`.execute(
     db,
   );

@@ -81,9 +81,8 @@ export async function setRates(
 ): Promise<void> {
   if (source !== 'sample') {
     const currencies = [...new Set(rates.map(({ currency }) => currency))];
-    await sql`delete from exchange_rate where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(
-      db,
-    );
+    await sql`delete from exchange_rate
+      where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(db);
   }
   await sql`
     insert into exchange_rate (base, currency, day, rate, source)

@@ -68,8 +68,10 @@ export async function writeSwitch(db: Kysely<Tables>, site: number, write: Switc
   const endsDate = endsAt === null ? null : new Date(endsAt * 1000).toISOString();
   await sql`
     insert into site_switch (site, name, is_on, ends_at, news, version, changed_at, by_name)
-    values (${site}, ${name}, ${isOn}, ${endsDate}, ${news && JSON.stringify(news)}, 1, ${new Date(now).toISOString()}, ${byName})
-    on conflict (site, name) do update set is_on = excluded.is_on, ends_at = excluded.ends_at, news = excluded.news,
+    values (${site}, ${name}, ${isOn}, ${endsDate}, ${news && JSON.stringify(news)}, 1,
+      ${new Date(now).toISOString()}, ${byName})
+    on conflict (site, name) do update set is_on = excluded.is_on, ends_at = excluded.ends_at,
+      news = excluded.news,
       version = site_switch.version + 1, changed_at = excluded.changed_at, by_name = excluded.by_name,
       is_end_announced = false`.execute(db);
 }

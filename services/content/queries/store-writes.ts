@@ -93,12 +93,16 @@ export async function upsertEpisodes(
     if (before) showPages.push(before.page);
     for (const each of [before?.article_slug, article]) if (each) articles.add(each);
     await sql`
-      insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at, article_slug, season, number)
-      select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int, ${new Date(pubDate * 1000)}::timestamptz, ${article},
+      insert into episode (slug, podcast_id, title, description, image, source_url, duration, published_at,
+        article_slug, season, number)
+      select ${slug}, id, ${title}, ${description}, ${image}, ${sourceUrl}, ${duration}::int,
+        ${new Date(pubDate * 1000)}::timestamptz, ${article},
         ${season}::int, ${number}::int
       from podcast where slug = ${podcast.slug}
-      on conflict (slug) do update set podcast_id = excluded.podcast_id, title = excluded.title, description = excluded.description,
-        image = excluded.image, source_url = excluded.source_url, duration = excluded.duration, published_at = excluded.published_at,
+      on conflict (slug) do update set podcast_id = excluded.podcast_id, title = excluded.title,
+        description = excluded.description,
+        image = excluded.image, source_url = excluded.source_url, duration = excluded.duration,
+          published_at = excluded.published_at,
         article_slug = excluded.article_slug, season = excluded.season, number = excluded.number`.execute(
       trx,
     );

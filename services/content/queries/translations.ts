@@ -17,9 +17,8 @@ export async function pairsOf(trx: Transaction, slugs: string[]): Promise<Pair[]
   if (slugs.length === 0) return [];
   const { rows } = await sql<Pair>`
     select slug, translation_of from article
-    where translation_of is not null and (slug = any(${slugs}::text[]) or translation_of = any(${slugs}::text[]))`.execute(
-    trx,
-  );
+    where translation_of is not null
+      and (slug = any(${slugs}::text[]) or translation_of = any(${slugs}::text[]))`.execute(trx);
   return rows;
 }
 

@@ -28,7 +28,8 @@ export async function unionPage(
   const { rows } = await sql<ArticleRow>`
     select a.* from (
       select distinct n.published_at, n.article_id
-      from unnest(${parts.map(({ kind }) => kind)}::smallint[], ${parts.map(({ ref }) => ref)}::int[]) w (kind, ref)
+      from unnest(${parts.map(({ kind }) => kind)}::smallint[],
+        ${parts.map(({ ref }) => ref)}::int[]) w (kind, ref)
       cross join lateral (select x.article_id, x.published_at from listing x
         where x.site = ${site} and x.kind = w.kind and x.ref = w.ref ${after}
         order by x.published_at desc, x.article_id desc limit ${limit}) n

@@ -17,7 +17,8 @@ export interface VersionRow {
 /** Newest versions of an article, newest first, without their texts. */
 export async function versionRows(db: Kysely<Tables>, article: number, limit: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select version, made_at, active, changed, forgotten_at is not null as forgotten, (fields->>'pubDate')::float8 as pub_date
+    select version, made_at, active, changed, forgotten_at is not null as forgotten,
+      (fields->>'pubDate')::float8 as pub_date
     from article_version where article_id = ${article} order by version desc limit ${limit}`.execute(db);
   return rows;
 }

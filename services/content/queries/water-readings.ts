@@ -25,9 +25,8 @@ export async function addWaterReadings(
     insert into water_reading (site, gauge, measured_at, level, alert)
     select ${site}, r.gauge, date_trunc('hour', ${at}::timestamptz), r.level, r.alert
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (gauge text, level int, alert int)
-    on conflict (site, gauge, measured_at) do update set level = excluded.level, alert = excluded.alert`.execute(
-    db,
-  );
+    on conflict (site, gauge, measured_at) do update
+      set level = excluded.level, alert = excluded.alert`.execute(db);
   await db
     .deleteFrom('water_reading')
     .where('measured_at', '<', new Date(at.getTime() - keptDays * 86_400_000))

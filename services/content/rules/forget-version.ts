@@ -29,7 +29,8 @@ export async function forgetVersion(
       );
     }
     const { numAffectedRows } = await sql`
-      update article_version set content = '', paragraph_count = 0, fields = '{}', forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
+      update article_version set content = '', paragraph_count = 0, fields = '{}',
+        forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
       where article_id = ${article.id} and version = ${version}`.execute(trx);
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
     // The change is announced as `gone`, so that cached comparisons with this version are not served once

@@ -33,7 +33,9 @@ async function listsOf(id: number): Promise<string[]> {
 /** Counters that differ from the number of rows; there must never be any. */
 async function wrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
-    with months as (select site, kind, ref, (extract(year from published_at at time zone 'UTC') * 12 + extract(month from published_at at time zone 'UTC') - 1)::int as month,
+    with months as (select site, kind, ref,
+      (extract(year from published_at at time zone 'UTC') * 12 + extract(month
+        from published_at at time zone 'UTC') - 1)::int as month,
         count(*)::int as n from listing group by 1, 2, 3, 4),
       totals as (select site, kind, ref, count(*)::int as n from listing group by 1, 2, 3)
     select 'month' as what, coalesce(m.n, 0) as counted, coalesce(c.n, 0) as stored from months m

@@ -101,9 +101,8 @@ async function insertUnits(
     insert into election_unit (election, id, position, level, parent, within, folded, facts, results)
     select ${election}, u.id, u.position, u.level, u.parent, u.within, u.folded, u.facts, u.results
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as u(id text, position int, level text, parent text, within text[], folded text, facts jsonb, results jsonb)`.execute(
-    trx,
-  );
+      as u(id text, position int, level text, parent text, within text[], folded text, facts jsonb,
+        results jsonb)`.execute(trx);
 }
 
 /**

@@ -21,7 +21,8 @@ export const quizStore: EntityStore<{ id: string }, Quiz> = {
       {
         table: sql`quiz`,
         key: sql`t.id`,
-        name: sql`coalesce((select question from quiz_question q where q.quiz_id = t.id order by position limit 1), t.id)`,
+        name: sql`coalesce((select question from quiz_question q where q.quiz_id = t.id
+          order by position limit 1), t.id)`,
       },
       part,
     ),

@@ -185,7 +185,8 @@ async function removeName(db: Database, kind: Renaming['kind'], id: number): Pro
 async function articlesOf(db: Database, kind: Renaming['kind'], slug: string): Promise<Use[]> {
   const column = sql.ref(`${kind}_ids`);
   const { rows } = await sql<{ slug: string; title: string }>`
-    select slug, title from article where ${column} @> array[(select id from ${sql.table(kind)} where slug = ${slug})]
+    select slug, title from article
+      where ${column} @> array[(select id from ${sql.table(kind)} where slug = ${slug})]
     order by id desc limit 20`.execute(db);
   return rows.map((row) => ({ kind: 'article', key: row.slug, name: row.title }));
 }

@@ -60,9 +60,8 @@ export const tipGameStore: EntityStore<{ slug: string }, Game> = {
     const { rows } = await sql<MatchRow>`
       select r.position as round, r.title, m.home, m.away, m.kick_off, m.deadline, m.fixture_id, m.state,
         m.home_goals, m.away_goals, m.edit_version as version, m.edited_at
-      from tip_round r join tip_match m on m.round_id = r.id where r.game = ${slug} order by r.position, m.position`.execute(
-      db,
-    );
+      from tip_round r join tip_match m on m.round_id = r.id where r.game = ${slug}
+        order by r.position, m.position`.execute(db);
     const rounds = new Map<number, Game['rounds'][number]>();
     for (const row of rows) {
       const round = rounds.get(row.round) ?? { title: row.title, matches: [] };

@@ -89,7 +89,8 @@ function filtered(db: Database, filter: ItemFilter) {
   }
   if (unused) {
     query = query.where(
-      sql<SqlBool>`not exists (select from media_name n join media_use u on u.id = n.id where n.item_id = media_item.id)`,
+      sql<SqlBool>`not exists (select from media_name n join media_use u on u.id = n.id
+        where n.item_id = media_item.id)`,
     );
   }
   if (expired && today !== undefined) query = query.where(sql<SqlBool>`rights_until < ${today}::date`);

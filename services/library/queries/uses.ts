@@ -7,7 +7,8 @@ export async function findUses(db: Database | Transaction, itemId: number): Prom
   const { rows } = await sql<MediaUse>`
     select u.kind, u.key, array_agg(distinct u.place order by u.place) as places, max(a.title) as title
     from media_name n join media_use u on u.id = n.id
-      left join article a on u.kind in ('article', 'piece') and a.id = case when u.key ~ '^[0-9]+$' then u.key::int end
+      left join article a on u.kind in ('article', 'piece') and a.id = case
+        when u.key ~ '^[0-9]+$' then u.key::int end
     where n.item_id = ${itemId} group by u.kind, u.key order by u.kind, u.key`.execute(db);
   return rows;
 }

@@ -36,9 +36,8 @@ export async function noteLooks(trx: Transaction, itemId: number, file: Buffer):
         and bit_count((h.hash # ${hash}::bigint)::bit(64)) <= ${maxDistance}
       order by 2, 1 desc limit ${maxSimilar})
     insert into media_similar (item_id, other_id, distance)
-      select ${itemId}::int, other, distance from alike union all select other, ${itemId}::int, distance from alike`.execute(
-    trx,
-  );
+      select ${itemId}::int, other, distance from alike union all select other, ${itemId}::int, distance
+        from alike`.execute(trx);
 }
 
 /** Pictures that look like this one, the most similar first. */
@@ -72,7 +71,8 @@ export async function keepSimilar(
   by: Signature,
 ): Promise<void> {
   const { rows } = await sql`update media_similar set is_settled = true
-    where not is_settled and ((item_id = ${id} and other_id = ${other}) or (item_id = ${other} and other_id = ${id}))
+    where not is_settled and ((item_id = ${id} and other_id = ${other})
+      or (item_id = ${other} and other_id = ${id}))
     returning item_id`.execute(trx);
   if (rows.length === 0) return;
   await recordAudit(trx, by, {

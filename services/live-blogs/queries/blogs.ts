@@ -29,17 +29,22 @@ interface HeadRow {
 }
 
 const isLive = sql`coalesce((select id from flag where slug = 'live') = any(a.flag_ids), false)`;
-const state = sql<LiveState>`case when p.state <> 'published' then 'planned' when ${isLive} then 'live' else 'over' end`;
+const state = sql<LiveState>`case when p.state <> 'published' then 'planned' when ${isLive} then 'live'
+  else 'over' end`;
 const postsOf = sql`from piece x where x.parent_id = p.id and x.type = ${typeCode.liveblogpost}`;
 
-const headColumns = sql`p.id, p.version, coalesce(a.title, p.title) as title, coalesce(a.slug, p.slug) as slug, p.site,
-  ${state} as state, s.slug as section, a.published_at, coalesce(p.publish_at, p.planned_at) as planned_at, p.people,
-  (select max(y.published_at) from article y where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost})
+const headColumns = sql`p.id, p.version, coalesce(a.title, p.title) as title,
+  coalesce(a.slug, p.slug) as slug, p.site,
+  ${state} as state, s.slug as section, a.published_at, coalesce(p.publish_at, p.planned_at) as planned_at,
+    p.people,
+  (select max(y.published_at) from article y
+    where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost})
     as last_post_at,
   (select count(*)::int ${postsOf} and x.state = 'published') as post_count,
   (select count(*)::int ${postsOf} and x.state = 'handed_in') as waiting_count,
   ${readersNow('a')} as readers`;
-const headTables = sql`piece p left join article a on a.id = p.id left join section s on s.id = a.section_ids[1]`;
+const headTables = sql`piece p left join article a on a.id = p.id
+  left join section s on s.id = a.section_ids[1]`;
 
 /** Live blogs that were not taken down: running ones, planned ones, closed ones; the newest first. */
 export async function listBlogs(
@@ -51,7 +56,8 @@ export async function listBlogs(
   if (only) conditions.push(sql`${state} = ${only}`);
   const { rows } = await sql<HeadRow>`select ${headColumns} from ${headTables}
     where ${sql.join(conditions, sql` and `)}
-    order by array_position(array['live', 'planned', 'over'], ${state}), coalesce(a.published_at, p.created_at) desc, p.id desc
+    order by array_position(array['live', 'planned', 'over'], ${state}),
+      coalesce(a.published_at, p.created_at) desc, p.id desc
     limit ${limit}`.execute(db);
   const names = await namesOf(
     db,
@@ -64,9 +70,8 @@ export async function listBlogs(
 export async function factsOfBlog(db: Kysely<Tables>, id: number): Promise<BlogFacts> {
   const { rows } = await sql<BlogFacts>`
     select p.people, coalesce(l.reporters_wait, false) as "reportersWait"
-    from piece p left join live_blog l on l.id = p.id where p.id = ${id} and p.type = ${typeCode.liveblog}`.execute(
-    db,
-  );
+    from piece p left join live_blog l on l.id = p.id
+      where p.id = ${id} and p.type = ${typeCode.liveblog}`.execute(db);
   const [facts] = rows;
   if (!facts) throw new CallError(404, `There is no live blog ${id}.`);
   return facts;
@@ -88,15 +93,19 @@ type BlogRow = HeadRow & {
 
 /** A live blog as its console shows it. @throws CallError 404 when there is none */
 export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Promise<LiveBlog> {
-  const post = sql`from article y where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost}`;
+  const post = sql`from article y
+    where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost}`;
   const { rows } = await sql<BlogRow>`
     select ${headColumns}, coalesce(v.content, p.content, '') as summary,
       e.at as summary_at, e.actor_name as summary_by,
       (select count(*)::int ${post} and y.published_at > coalesce(e.at, to_timestamp(0))) as posts_since,
-      (select count(*)::int ${postsOf} and x.state = 'published' and x.created_by = ${keyOf(actor)}) as own_count,
-      (select json_agg(json_build_object('id', m.id, 'title', m.title, 'at', floor(extract(epoch from m.published_at))::int)
+      (select count(*)::int ${postsOf} and x.state = 'published'
+        and x.created_by = ${keyOf(actor)}) as own_count,
+      (select json_agg(json_build_object('id', m.id, 'title', m.title, 'at',
+        floor(extract(epoch from m.published_at))::int)
           order by m.published_at desc, m.id desc)
-        from (select y.id, y.title, y.published_at ${post} and (select id from flag where slug = 'legfontosabb') = any(y.flag_ids)
+        from (select y.id, y.title, y.published_at ${post}
+          and (select id from flag where slug = 'legfontosabb') = any(y.flag_ids)
           order by y.published_at desc, y.id desc limit ${maxMoments}) m) as moments,
       coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id,
       ${eventSport} as livescore_sport, l.election,
@@ -156,16 +165,14 @@ function headOf(row: HeadRow, names: ReadonlyMap<string, string>): LiveHead {
 export async function listWriters(db: Kysely<Tables>): Promise<LiveWriter[]> {
   const { rows } = await sql<LiveWriter>`
     select 'person:' || id as key, name from account
-    where (staff or role is not null) and left_at is null and role is distinct from 'ads' order by name, id limit 1000`.execute(
-    db,
-  );
+    where (staff or role is not null) and left_at is null and role is distinct from 'ads'
+      order by name, id limit 1000`.execute(db);
   return rows;
 }
 
 async function namesOf(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<LiveWriter>`
-    select 'person:' || id as key, name from account where left_at is null and 'person:' || id = any(${[...new Set(keys)]}::text[])`.execute(
-    db,
-  );
+    select 'person:' || id as key, name from account
+      where left_at is null and 'person:' || id = any(${[...new Set(keys)]}::text[])`.execute(db);
   return new Map(rows.map(({ key, name }) => [key, name]));
 }

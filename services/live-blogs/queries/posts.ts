@@ -32,14 +32,17 @@ const maxPinned = 20;
 const maxWaiting = 100;
 
 /** A waiting post exists only as a piece; a published one is what readers see. */
-const columns = sql`p.id, p.version, p.state, coalesce(a.title, p.title) as title, coalesce(v.content, p.content, '') as content,
+const columns = sql`p.id, p.version, p.state, coalesce(a.title, p.title) as title,
+  coalesce(v.content, p.content, '') as content,
   a.slug, s.slug as section, coalesce(a.published_at, p.handed_in_at, p.created_at) as at,
-  (select max(w.made_at) from article_version w where w.article_id = a.id and w.changed && array['title', 'text']) as corrected_at,
+  (select max(w.made_at) from article_version w
+    where w.article_id = a.id and w.changed && array['title', 'text']) as corrected_at,
   p.created_by, p.created_by_name,
   coalesce((select array_agg(u.name order by o.n) from unnest(p.authors) with ordinality o (slug, n)
     join author u on u.slug = o.slug), '{}') as authors,
   coalesce(a.pinned, false) as pinned,
-  coalesce((select id from flag where slug = 'legfontosabb') = any(a.flag_ids), p.fields->'flags' ? 'legfontosabb', false) as is_moment,
+  coalesce((select id from flag where slug = 'legfontosabb') = any(a.flag_ids),
+    p.fields->'flags' ? 'legfontosabb', false) as is_moment,
   coalesce(a.minute, p.fields->>'minute') as minute, p.note`;
 const tables = sql`piece p left join article a on a.id = p.id
   left join article_version v on v.article_id = a.id and v.version = a.version
@@ -66,7 +69,8 @@ export async function listPosts(
     read(sql`${published} ${own} ${after} ${newestFirst} limit ${limit + 1}`),
     isFirst ? read(sql`${published} ${own} and a.pinned ${newestFirst} limit ${maxPinned}`) : [],
     isFirst
-      ? read(sql`${isPostOf(id)} ${own} and (p.state = 'handed_in' or (p.state = 'draft' and p.note is not null))
+      ? read(sql`${isPostOf(id)} ${own}
+        and (p.state = 'handed_in' or (p.state = 'draft' and p.note is not null))
           order by p.created_at, p.id limit ${maxWaiting}`)
       : [],
   ]);

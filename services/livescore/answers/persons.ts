@@ -52,7 +52,8 @@ export async function tableRowOf<T extends DriverPoints | TeamPoints>(
   id: number,
 ): Promise<T | null> {
   const { rows } = await sql<{ row: T }>`select r as row from score_answer, jsonb_array_elements(rows) r
-    where kind = ${`${kind}-points`} and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb and (r->${kind}->>'id')::int = ${id}
+    where kind = ${`${kind}-points`} and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb
+      and (r->${kind}->>'id')::int = ${id}
     order by (r->>'season')::int desc limit 1`.execute(db);
   return rows[0]?.row ?? null;
 }
@@ -80,7 +81,8 @@ export async function mayAskForPerson(
 /** Whether stored data mentions this driver or team. */
 async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer
-    where (kind in ('driver-points', 'team-points', 'result', 'grid') and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)
+    where (kind in ('driver-points', 'team-points', 'result', 'grid')
+      and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)
       or key = ${`${kind}:${id}`} limit 1`.execute(db);
   return rows.length > 0;
 }

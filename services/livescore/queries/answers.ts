@@ -51,9 +51,8 @@ export async function storedAnswers(
  * refreshed on their own.
  */
 export async function noteWanted(db: Database, question: Question): Promise<void> {
-  await sql`update score_answer set wanted_at = now() where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(
-    db,
-  );
+  await sql`update score_answer set wanted_at = now()
+    where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(db);
 }
 
 /**
@@ -82,12 +81,12 @@ export async function keepAnswer(
 ): Promise<boolean> {
   const { rows: changed } = await sql<{ changed: boolean }>`
     with old as (select rows, failures, got_at from score_answer where key = ${keyOf(question)})
-    update score_answer a set rows = ${JSON.stringify(rows)}::jsonb, got_at = ${now}, due_at = ${dueAt}, claimed_until = null, failures = 0,
+    update score_answer a set rows = ${JSON.stringify(rows)}::jsonb, got_at = ${now}, due_at = ${dueAt},
+      claimed_until = null, failures = 0,
       failure = null
     from old where key = ${keyOf(question)}
-    returning (old.got_at is null or old.failures > 0 or old.rows is distinct from a.rows) as changed`.execute(
-    trx,
-  );
+    returning (old.got_at is null or old.failures > 0 or old.rows is distinct
+      from a.rows) as changed`.execute(trx);
   return changed[0]?.changed ?? true;
 }
 
@@ -123,9 +122,8 @@ export async function makeDueSooner(
   at: Date,
 ): Promise<void> {
   if (keys.length === 0) return;
-  await sql`update score_answer set due_at = least(due_at, ${at}) where key = any(${keys}::text[]) and not recorded`.execute(
-    db,
-  );
+  await sql`update score_answer set due_at = least(due_at, ${at})
+    where key = any(${keys}::text[]) and not recorded`.execute(db);
 }
 
 /**
@@ -139,7 +137,8 @@ export async function dueKeys(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from score_answer
-    where not recorded and due_at <= ${now} and kind = any(${kinds}::text[]) and wanted_at > now() - interval '1 day'
+    where not recorded and due_at <= ${now} and kind = any(${kinds}::text[])
+      and wanted_at > now() - interval '1 day'
     order by due_at limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -151,9 +150,8 @@ export async function sessionOf(
 ): Promise<{ row: unknown; recorded: boolean } | null> {
   const { rows } = await sql<{ row: unknown; recorded: boolean }>`select r as row, recorded
     from score_answer, jsonb_array_elements(rows) r
-    where kind = 'races' and rows @> ${JSON.stringify([{ id: race }])}::jsonb and (r->>'id')::int = ${race}`.execute(
-    db,
-  );
+    where kind = 'races' and rows @> ${JSON.stringify([{ id: race }])}::jsonb
+      and (r->>'id')::int = ${race}`.execute(db);
   return rows[0] ?? null;
 }
 

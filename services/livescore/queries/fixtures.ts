@@ -34,9 +34,8 @@ async function fixturesWhere(
   detail: RawBuilder<unknown> = sql`'{}'::jsonb`,
 ): Promise<StoredFixture[]> {
   const { rows } =
-    await sql<Row>`select facts, ${detail} as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(
-      db,
-    );
+    await sql<Row>`select facts, ${detail} as detail, got_at, detail_at from fixture where ${condition}
+      order by kickoff, id`.execute(db);
   return rows.map(stored);
 }
 
@@ -58,7 +57,8 @@ export function fixturesOfDay(
 
 /** Only the goals of a match's detail, those of a shoot-out included. */
 const goalsOnly = sql`jsonb_build_object('events', coalesce((select jsonb_agg(e order by place)
-  from jsonb_array_elements(detail->'events') with ordinality x(e, place) where lower(e->>'type') = 'goal'), '[]'))`;
+  from jsonb_array_elements(detail->'events') with ordinality x(e, place) where lower(e->>'type') = 'goal'),
+    '[]'))`;
 
 /** @param withGoals whether to include the goals of each match among its events */
 export function fixturesFrom(
@@ -86,7 +86,8 @@ export function fixturesOn(
 
 /** SQL condition: a team plays in the match. Both halves have an index. */
 export const isOfTeam = (team: number): RawBuilder<boolean> =>
-  sql<boolean>`((facts #>> '{teams,home,id}')::int = ${team} or (facts #>> '{teams,away,id}')::int = ${team})`;
+  sql<boolean>`((facts #>> '{teams,home,id}')::int = ${team}
+    or (facts #>> '{teams,away,id}')::int = ${team})`;
 
 /** All matches of a team, in any competition. */
 export function fixturesOfTeam(
@@ -257,20 +258,23 @@ export async function keepFixtures(
         n(id int, league int, season int, kickoff timestamptz, status text, facts jsonb, detail jsonb)
     ), written as (
       insert into fixture as f (id, league, season, kickoff, day, status, facts, detail, got_at, detail_at)
-      select id, league, season, kickoff, day, status, facts, detail, ${gotAt}, ${detailed ? gotAt : null}::timestamptz
+      select id, league, season, kickoff, day, status, facts, detail, ${gotAt},
+        ${detailed ? gotAt : null}::timestamptz
       from incoming
-      on conflict (id) do update set league = excluded.league, season = excluded.season, kickoff = excluded.kickoff, day = excluded.day,
-        status = excluded.status, facts = excluded.facts, detail = f.detail || excluded.detail, got_at = excluded.got_at,
+      on conflict (id) do update set league = excluded.league, season = excluded.season,
+        kickoff = excluded.kickoff, day = excluded.day,
+        status = excluded.status, facts = excluded.facts, detail = f.detail || excluded.detail,
+          got_at = excluded.got_at,
         detail_at = coalesce(excluded.detail_at, f.detail_at)
     )
     select incoming.id, incoming.league, incoming.season, incoming.status, old.status as "statusBefore",
       old.facts->'goals' as "goalsBefore",
-      array[(incoming.facts #>> '{teams,home,id}')::int, (incoming.facts #>> '{teams,away,id}')::int] as teams,
+      array[(incoming.facts #>> '{teams,home,id}')::int,
+        (incoming.facts #>> '{teams,away,id}')::int] as teams,
       array_remove(array[incoming.day::text, nullif(old.day, incoming.day)::text], null) as days
     from incoming left join fixture old using (id)
-    where old.id is null or old.facts is distinct from incoming.facts or old.detail is distinct from old.detail || incoming.detail`.execute(
-    trx,
-  );
+    where old.id is null or old.facts is distinct from incoming.facts or old.detail is distinct
+      from old.detail || incoming.detail`.execute(trx);
   return changed;
 }
 

@@ -49,7 +49,11 @@ export async function fixturesOfPlayers(
   // One condition for each pattern, because `any` would not use an index on jsonb.
   const conditions = patterns.map((pattern) => sql`detail @> ${JSON.stringify(pattern)}::jsonb`);
   const { rows } = await sql<{ facts: Fixture; detail: Partial<Fixture> }>`
-    select facts, detail from fixture where league = any(${leagues}::int[]) and (${sql.join(conditions, sql` or `)})
+    select facts, detail from fixture where league = any(${leagues}::int[]) and (${sql.join(
+      conditions,
+      sql`
+      or `,
+    )})
     order by kickoff desc, id`.execute(db);
   return rows.map(({ facts, detail }) => ({ ...facts, ...detail }));
 }
@@ -59,8 +63,7 @@ export async function nameInLists(db: Database, id: number): Promise<string | nu
   const { rows } = await sql<{ row: TopPlayer }>`
     select r as row from score_answer, jsonb_array_elements(rows) r
     where kind in ('topscorers', 'topyellowcards', 'topredcards')
-      and rows @> ${JSON.stringify([{ player: { id } }])}::jsonb and (r->'player'->>'id')::int = ${id} limit 1`.execute(
-    db,
-  );
+      and rows @> ${JSON.stringify([{ player: { id } }])}::jsonb and (r->'player'->>'id')::int = ${id}
+        limit 1`.execute(db);
   return rows[0]?.row.player.name ?? null;
 }

@@ -34,9 +34,8 @@ export async function takeCall(
   reservedShare: number,
 ): Promise<number | null> {
   await sql`insert into score_quota (provider, day, used, day_limit, minute, minute_used, minute_limit)
-    values (${provider}, ${today}, 0, ${freePlan.day}, ${thisMinute}, 0, ${freePlan.minute}) on conflict do nothing`.execute(
-    db,
-  );
+    values (${provider}, ${today}, 0, ${freePlan.day}, ${thisMinute}, 0, ${freePlan.minute})
+      on conflict do nothing`.execute(db);
   const { rows } = await sql<{ left: number }>`update score_quota q set
       used = case when day = ${today} then used else 0 end + 1,
       day = ${today},
@@ -45,7 +44,8 @@ export async function takeCall(
     where provider = ${provider}
       and (blocked_until is null or blocked_until <= now())
       and (minute <> ${thisMinute} or minute_used < minute_limit)
-      and case when day = ${today} then used else 0 end < floor(least(day_limit, ${maxCalls}::int) * (1 - ${reservedShare}::float8))
+      and case when day = ${today} then used
+        else 0 end < floor(least(day_limit, ${maxCalls}::int) * (1 - ${reservedShare}::float8))
     returning least(day_limit, ${maxCalls}::int) - used as left`.execute(db);
   return rows[0]?.left ?? null;
 }

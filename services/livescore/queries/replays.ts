@@ -79,9 +79,8 @@ export async function announceStep(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`update score_replay set told = ${step}
-      where kind = ${kind} and ref = ${ref} and begun_at = ${startedAt} and told < ${step} returning 1`.execute(
-      trx,
-    );
+      where kind = ${kind} and ref = ${ref} and begun_at = ${startedAt} and told < ${step}
+        returning 1`.execute(trx);
     if (rows.length > 0) await announce(trx, { tags, gone: false });
   });
 }

@@ -73,8 +73,7 @@ async function aliveSlugs(db: Database, slugs: readonly string[]): Promise<Set<s
   const { rows } = await sql<{ slug: string }>`
     select slug from article where slug = any(${slugs}::text[]) and active
     union
-    select o.slug from old_address o join article a on a.id = o.article_id where o.slug = any(${slugs}::text[]) and a.active`.execute(
-    db,
-  );
+    select o.slug from old_address o join article a on a.id = o.article_id
+      where o.slug = any(${slugs}::text[]) and a.active`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 }

@@ -32,9 +32,12 @@ export async function upsertPieces(
     changed: Object.fromEntries(changed.map((field) => [field, 1])),
   }));
   const { rows } = await sql<{ id: number; has_copy: boolean }>`
-    insert into piece (id, state, version, field_versions, slug, site, type, title, section, authors, picture, length, pr,
-        parent_id, publish_at, created_at, updated_at, created_by, created_by_name, updated_by, updated_by_name, people)
-      select a.id, case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end, 1,
+    insert into piece (id, state, version, field_versions, slug, site, type, title, section, authors, picture,
+      length, pr,
+        parent_id, publish_at, created_at, updated_at, created_by, created_by_name, updated_by,
+          updated_by_name, people)
+      select a.id, case when not a.active then 'withdrawn' when a.waiting then 'scheduled'
+        else 'published' end, 1,
         p.changed, a.slug, a.originating_site, a.type, a.title, s.slug,
         coalesce((select array_agg(u.slug order by o.n) from unnest(a.author_ids) with ordinality o (id, n)
           join author u on u.id = o.id), '{}'),

@@ -30,7 +30,8 @@ const maxShown = 30;
  */
 export async function readCorrections({ db, site }: Reading): Promise<Correction[]> {
   const { rows } = await sql<ArticleRow & { corrected_in: number; text: string; at: Date }>`
-    select a.*, least(c.version, a.version) as corrected_in, c.text, c.at from correction c join article a on a.id = c.article_id
+    select a.*, least(c.version, a.version) as corrected_in, c.text, c.at from correction c
+      join article a on a.id = c.article_id
     where a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
     order by c.at desc, c.id desc limit ${maxShown}`.execute(db);
   const cards = await cardsOf(db, rows);
@@ -62,7 +63,12 @@ export async function listCorrections(
     select c.*, a.slug, a.title from correction c join article a on a.id = c.article_id
     where ${article === undefined ? sql`true` : sql`c.article_id = ${article}`}
       and ${q === undefined ? sql`true` : sql`position(lower(${q}) in lower(c.text)) > 0`}
-      and ${cursor === undefined ? sql`true` : sql`(c.at, c.id) < (select at, id from correction where id = ${cursor})`}
+      and ${
+        cursor === undefined
+          ? sql`true`
+          : sql`(c.at, c.id) < (select at, id from correction
+        where id = ${cursor})`
+      }
     order by c.at desc, c.id desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   return { items: page.map(edited), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
@@ -71,9 +77,8 @@ export async function listCorrections(
 /** @throws CallError 404 when there is none */
 export async function readCorrection(db: Database, id: number): Promise<EditedCorrection> {
   const { rows } = await sql<EditedRow>`
-    select c.*, a.slug, a.title from correction c join article a on a.id = c.article_id where c.id = ${id}`.execute(
-    db,
-  );
+    select c.*, a.slug, a.title from correction c join article a on a.id = c.article_id
+      where c.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw noCorrection(id);
   return edited(row);
@@ -90,7 +95,8 @@ export async function createCorrection(
   const id = await inTransaction(db, onChange, async (trx, changes) => {
     const { rows } = await sql<{ version: number }>`
       select coalesce(v.version, 0) as version from article a
-      left join article_version v on v.article_id = a.id and v.version = coalesce(${correctedIn ?? null}::int, a.version)
+      left join article_version v on v.article_id = a.id
+        and v.version = coalesce(${correctedIn ?? null}::int, a.version)
       where a.id = ${article}`.execute(trx);
     const [row] = rows;
     if (!row) throw fault('article', `There is no article ${article}.`);

@@ -45,7 +45,8 @@ export async function countPieces(
   const conditions = sql.join(await conditionsOf(db, input, actor), sql` and `);
   const counted = PieceState.options.map(
     (state) => sql`(select count(*)::int from (
-      select from piece where ${conditions} and state = ${state} limit ${maxCountedPieces}) found) as ${sql.ref(state)}`,
+      select from piece where ${conditions} and state = ${state}
+        limit ${maxCountedPieces}) found) as ${sql.ref(state)}`,
   );
   const { rows } = await sql<Record<PieceState, number>>`select ${sql.join(counted)}`.execute(db);
   return { counts: rows[0] ?? { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 } };

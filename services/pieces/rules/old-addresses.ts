@@ -14,7 +14,8 @@ export async function listOldAddresses(
   { q, article, cursor, limit }: ParsedInputOf<'oldAddresses'>,
 ): Promise<OutputOf<'oldAddresses'>> {
   const { rows } = await sql<{ slug: string; article_id: number; leads_to: string; since: Date }>`
-    select o.slug, o.article_id, a.slug as leads_to, o.since from old_address o join article a on a.id = o.article_id
+    select o.slug, o.article_id, a.slug as leads_to, o.since from old_address o
+      join article a on a.id = o.article_id
     where ${q === undefined ? sql`true` : sql`starts_with(o.slug, ${q})`}
       and ${article === undefined ? sql`true` : sql`o.article_id = ${article}`}
       and ${cursor === undefined ? sql`true` : sql`o.slug > ${cursor}`}

@@ -45,9 +45,8 @@ export async function readPieceBySlug(db: Database, actor: Actor, slug: string):
   const { rows } = await sql<{ id: number }>`
     select id from (select id, 1 as place from piece where slug = ${slug}
       union all select id, 2 from article where slug = ${slug}
-      union all select article_id, 3 from old_address where slug = ${slug}) as piece order by place limit 1`.execute(
-    db,
-  );
+      union all select article_id, 3 from old_address where slug = ${slug}) as piece
+        order by place limit 1`.execute(db);
   const [row] = rows;
   if (!row) throw new CallError(404, `There is no piece with the slug ${slug}.`);
   return readPiece(db, actor, row.id);

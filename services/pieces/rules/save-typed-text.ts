@@ -29,9 +29,8 @@ export async function hasTypedText(db: Database, id: number): Promise<boolean> {
 /** Saves typed changes of all texts, so that lists and histories have them while people write. */
 export async function saveTypedTexts(db: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select piece_id as id from desk_doc where version > saved_version order by piece_id limit ${maxTexts}`.execute(
-    db,
-  );
+    select piece_id as id from desk_doc where version > saved_version
+      order by piece_id limit ${maxTexts}`.execute(db);
   for (const { id } of rows) await db.transaction().execute((trx) => openPiece(trx, id));
 }
 

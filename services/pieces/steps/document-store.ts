@@ -134,11 +134,14 @@ export async function storeBatch(
   const payload = payloadOf({ kind: 'steps', piece: pieceId, version, batch });
   try {
     const { rows } = await sql`
-      with head as (update desk_doc set version = ${version} where piece_id = ${pieceId} and version = ${version - steps.length}
+      with head as (update desk_doc set version = ${version}
+        where piece_id = ${pieceId} and version = ${version - steps.length}
           returning piece_id),
-        batch as (insert into desk_step (piece_id, version, step_count, client, sequence, steps, actor, actor_name, at)
+        batch as (insert into desk_step (piece_id, version, step_count, client, sequence, steps, actor,
+          actor_name, at)
           select piece_id, ${version}::int, ${steps.length}::int, ${clientId}::bigint, ${sequence}::int,
-            ${JSON.stringify(steps)}::jsonb, ${actor}, ${name}, to_timestamp(${batch.at}) from head returning version)
+            ${JSON.stringify(steps)}::jsonb, ${actor}, ${name}, to_timestamp(${batch.at}) from head
+              returning version)
       select pg_notify(${deskChannel}, ${payload}) from batch`.execute(db);
     return rows.length > 0;
   } catch (error) {

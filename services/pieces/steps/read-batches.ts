@@ -71,7 +71,8 @@ export async function packBatches(trx: Transaction, pieceId: number, snapshotVer
     .where('piece_id', '=', pieceId)
     .where('version', '<=', snapshotVersion - maxUnpackedSteps)
     .where(
-      sql<boolean>`(select coalesce(min(version), 0) from desk_step where piece_id = ${pieceId}) <= ${snapshotVersion - maxUnpackedSteps - minPackedSteps}`,
+      sql<boolean>`(select coalesce(min(version), 0) from desk_step
+        where piece_id = ${pieceId}) <= ${snapshotVersion - maxUnpackedSteps - minPackedSteps}`,
     )
     .returning(['version', 'client', 'sequence', 'steps', 'actor', 'actor_name', 'at'])
     .execute();

@@ -73,10 +73,10 @@ export async function enqueueDeliveries(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; webhook_id: number }>`
     insert into webhook_delivery (webhook_id, event, article_id, site, data)
-    select webhook_id, event, article_id, site, data from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-      r (webhook_id int, event text, article_id int, site smallint, data jsonb) returning id, webhook_id`.execute(
-    trx,
-  );
+    select webhook_id, event, article_id, site, data
+      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      r (webhook_id int, event text, article_id int, site smallint, data jsonb)
+        returning id, webhook_id`.execute(trx);
   await enqueueDeliveryJobs(trx, rows);
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,8 @@ interface Page {
 export async function listWebhooks(db: Database, { q, cursor, limit }: Page & { q: string }) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<WebhookRow>`
-    select * from webhook where (name ilike ${pattern} or url ilike ${pattern}) and id < ${cursor ?? 2_147_483_647}
+    select * from webhook where (name ilike ${pattern} or url ilike ${pattern})
+      and id < ${cursor ?? 2_147_483_647}
     order by id desc limit ${limit + 1}`.execute(db);
   return { items: rows.slice(0, limit).map(webhookOf), next: nextOf(rows, limit, ({ id }) => String(id)) };
 }
@@ -113,9 +114,8 @@ export async function renewSecret(db: Database, id: number, by: Signature) {
   return inTransaction(db, undefined, async (trx) => {
     await lockWebhook(trx, id);
     const { rows } = await sql<WebhookRow>`
-      update webhook set secret = ${secret}, version = version + 1, updated_at = now() where id = ${id} returning *`.execute(
-      trx,
-    );
+      update webhook set secret = ${secret}, version = version + 1, updated_at = now() where id = ${id}
+        returning *`.execute(trx);
     await recordAudit(trx, by, { action: 'renew secret', entity, entityId: id, before: null, after: null });
     const [row] = rows;
     if (!row) throw missing(id);

@@ -150,7 +150,8 @@ async function readDeliveries(db: Database, ids: readonly string[]): Promise<Map
   const { rows } = await sql<Delivery>`
     select d.id, d.webhook_id as "webhookId", w.name, w.url, w.secret, w.is_active as "isActive",
       w.failing_since as "failingSince", d.event, d.site, d.data, d.made_at as "madeAt", d.state,
-      d.article_id is null or exists (select from article a where a.id = d.article_id and a.active and not a.waiting)
+      d.article_id is null or exists (select from article a
+        where a.id = d.article_id and a.active and not a.waiting)
         as "isVisible"
     from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = any(${ids}::bigint[])`.execute(
     db,
@@ -178,7 +179,6 @@ async function noteFailure(
 ): Promise<void> {
   await sql`update webhook_delivery set state = ${isLast ? 'failed' : 'waiting'}, attempts = attempts + 1,
     last_at = now(), last_status = ${status}, last_error = ${error} where id = ${id}`.execute(db);
-  await sql`update webhook set failing_since = coalesce(failing_since, now()) where id = ${webhookId}`.execute(
-    db,
-  );
+  await sql`update webhook set failing_since = coalesce(failing_since, now())
+    where id = ${webhookId}`.execute(db);
 }

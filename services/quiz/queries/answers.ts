@@ -39,7 +39,8 @@ export async function lockQuestions(
   questions: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from quiz where id = ${quizId} for key share`.execute(trx);
-  await sql`select 1 from quiz_question where quiz_id = ${quizId} and id = any(${questions}::text[]) order by position, id
+  await sql`select 1 from quiz_question where quiz_id = ${quizId} and id = any(${questions}::text[])
+    order by position, id
     for no key update`.execute(trx);
   return rows.length > 0;
 }
@@ -64,13 +65,14 @@ export async function writeChanges(
 ): Promise<void> {
   await sql`insert into quiz_answer (quiz_id, token_hash, question_id, option_id, number, answered_at)
     select ${quizId}, a.token, a.question, a.option, a.number, ${now}
-    from unnest(${changes.map(({ token }) => token)}::bytea[], ${changes.map(({ question }) => question)}::text[],
-      ${changes.map(({ after }) => optionIn(after))}::text[], ${changes.map(({ after }) => numberIn(after))}::numeric[])
+    from unnest(${changes.map(({ token }) => token)}::bytea[],
+      ${changes.map(({ question }) => question)}::text[],
+      ${changes.map(({ after }) => optionIn(after))}::text[],
+        ${changes.map(({ after }) => numberIn(after))}::numeric[])
       a(token, question, option, number)
     on conflict (quiz_id, token_hash, question_id) do update
-      set option_id = excluded.option_id, number = excluded.number, answered_at = excluded.answered_at`.execute(
-    trx,
-  );
+      set option_id = excluded.option_id, number = excluded.number,
+        answered_at = excluded.answered_at`.execute(trx);
   await moveQuestionCounts(trx, quizId, changes);
   await moveOptionCounts(trx, quizId, changes);
 }
@@ -84,9 +86,11 @@ async function moveQuestionCounts(
   // Both are text, because a difference computed here would not be exact.
   const plus = changes.map(({ after }) => String(numberIn(after) ?? 0));
   const minus = changes.map(({ before }) => String(numberIn(before) ?? 0));
-  await sql`update quiz_question q set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.moved
+  await sql`update quiz_question q
+    set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.moved
     from (select question, sum(more) as more, sum(plus - minus) as moved
-        from unnest(${changes.map(({ question }) => question)}::text[], ${more}::int[], ${plus}::numeric[], ${minus}::numeric[])
+        from unnest(${changes.map(({ question }) => question)}::text[], ${more}::int[], ${plus}::numeric[],
+          ${minus}::numeric[])
           a(question, more, plus, minus) group by question) d
     where q.quiz_id = ${quizId} and q.id = d.question`.execute(trx);
 }
@@ -105,7 +109,8 @@ async function moveOptionCounts(
   if (real.length === 0) return;
   await sql`update quiz_option o set answer_count = o.answer_count + d.by
     from (select question, option, sum(by) as by
-        from unnest(${real.map(({ question }) => question)}::text[], ${real.map(({ option }) => option)}::text[],
+        from unnest(${real.map(({ question }) => question)}::text[],
+          ${real.map(({ option }) => option)}::text[],
           ${real.map(({ by }) => by)}::int[]) a(question, option, by) group by question, option) d
     where o.quiz_id = ${quizId} and o.question_id = d.question and o.id = d.option`.execute(trx);
 }
@@ -113,7 +118,8 @@ async function moveOptionCounts(
 /** Recounts a quiz from its answers. Its row must be locked against readers. */
 export async function recount(trx: Kysely<Tables>, quizId: string): Promise<void> {
   await sql`update quiz_question q set (answer_count, answer_sum) =
-      (select count(*), coalesce(sum(a.number), 0) from quiz_answer a where a.quiz_id = q.quiz_id and a.question_id = q.id)
+      (select count(*), coalesce(sum(a.number), 0) from quiz_answer a
+        where a.quiz_id = q.quiz_id and a.question_id = q.id)
     where q.quiz_id = ${quizId}`.execute(trx);
   await sql`update quiz_option o set answer_count = (select count(*) from quiz_answer a
       where a.quiz_id = o.quiz_id and a.question_id = o.question_id and a.option_id = o.id)

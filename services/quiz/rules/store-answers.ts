@@ -25,12 +25,14 @@ export async function storeAnswers(
     await sql`select 1 from quiz where id = ${quizId} for update`.execute(trx);
     await sql`insert into quiz_answer (quiz_id, token_hash, question_id, option_id, number, answered_at)
       select ${quizId}, decode(a.token, 'hex'), q.id, o.id, a.number, to_timestamp(a.at)
-      from unnest(${answers.map(({ token }) => token)}::text[], ${answers.map(({ question }) => question)}::text[],
+      from unnest(${answers.map(({ token }) => token)}::text[],
+        ${answers.map(({ question }) => question)}::text[],
           ${answers.map(({ option }) => option)}::text[], ${answers.map(({ number }) => number)}::numeric[],
           ${answers.map(({ at }) => at)}::float8[]) a(token, question, option, number, at)
         join quiz_question q on q.quiz_id = ${quizId} and q.id = a.question
         left join quiz_option o on o.quiz_id = ${quizId} and o.question_id = a.question and o.id = a.option
-      where case when a.number is null then o.id is not null else a.option is null and a.number between q.minimum and q.maximum end
+      where case when a.number is null then o.id is not null else a.option is null
+        and a.number between q.minimum and q.maximum end
       on conflict do nothing`.execute(trx);
     await recount(trx, quizId);
     changes.push({ tags: [cacheTag.quiz(quizId)], gone: false });

@@ -89,9 +89,8 @@ async function storeQuestion(
   await storeOptions(trx, quizId, _id, question.options);
   // Numeric answers to a question that now has options, or outside of its range.
   await sql`delete from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
-    and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric, false)`.execute(
-    trx,
-  );
+    and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric,
+      false)`.execute(trx);
 }
 
 async function storeOptions(

@@ -13,9 +13,8 @@ export async function readArticleNames(
   const { rows } = await sql<{ kind: keyof Named; id: number; name: string }>`
     select 'section_ids' as kind, id, name from section where id = any(${idsOf('section_ids')}::int[])
     union all select 'tag_ids', id, name from tag where id = any(${idsOf('tag_ids')}::int[])
-    union all select 'author_ids', id, name from author where id = any(${idsOf('author_ids')}::int[])`.execute(
-    trx,
-  );
+    union all select 'author_ids', id, name from author
+      where id = any(${idsOf('author_ids')}::int[])`.execute(trx);
   const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
   return (article) =>
     (['author_ids', 'section_ids', 'tag_ids'] as const).flatMap((kind) =>

@@ -32,9 +32,12 @@ export async function writeSearchDocs(trx: Transaction, articles: readonly Searc
   const texts = await readNewestTexts(trx, listed);
   const docs = await createSearchDocs(listed, texts, await readArticleNames(trx, listed));
   await sql`insert into search_doc (id, published_at, tsv, body, analysis)
-    select id, published_at, array_to_tsvector(array(select json_array_elements_text(lexemes))), body, ${analysisVersion}::smallint
-    from json_to_recordset(${JSON.stringify(docs.rows)}::json) as d (id int, published_at timestamptz, lexemes json, body text)
-    on conflict (id) do update set published_at = excluded.published_at, tsv = excluded.tsv, body = excluded.body,
+    select id, published_at, array_to_tsvector(array(select json_array_elements_text(lexemes))), body,
+      ${analysisVersion}::smallint
+    from json_to_recordset(${JSON.stringify(docs.rows)}::json) as d (id int, published_at timestamptz,
+      lexemes json, body text)
+    on conflict (id) do update set published_at = excluded.published_at, tsv = excluded.tsv,
+      body = excluded.body,
       analysis = excluded.analysis`.execute(trx);
   await writeWords(trx, docs.forms);
 }
@@ -44,7 +47,8 @@ async function readNewestTexts(
   articles: readonly Searchable[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ article_id: number; content: string }>`
-    select article_id, content from article_version join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[])
+    select article_id, content from article_version
+      join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[])
       as newest (article_id, version) using (article_id, version)`.execute(trx);
   return new Map(rows.map(({ article_id, content }) => [article_id, content]));
 }

@@ -7,7 +7,6 @@ export async function writeWords(trx: Transaction, forms: ReadonlySet<string>): 
   if (forms.size === 0) return;
   // Transactions that write the same words lock them in the same order, and so cannot deadlock.
   const words = [...forms].sort();
-  await sql`insert into search_word (form, folded) select * from unnest(${words}::text[], ${words.map(fold)}::text[]) on conflict (form) do nothing`.execute(
-    trx,
-  );
+  await sql`insert into search_word (form, folded) select *
+    from unnest(${words}::text[], ${words.map(fold)}::text[]) on conflict (form) do nothing`.execute(trx);
 }

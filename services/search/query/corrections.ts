@@ -14,10 +14,11 @@ export async function findCorrection(db: Kysely<Tables>, word: string): Promise<
   if (maxDistance === 0 || /\p{N}/u.test(folded)) return null;
   const { rows } = await sql<{ form: string; folded: string; n: number }>`
     select w.form, w.folded, coalesce(l.n, 0) as n from (
-      select form, folded from search_word where folded % ${folded} and length(folded) between ${folded.length - maxDistance} and ${folded.length + maxDistance}
-      order by similarity(folded, ${folded}) desc limit ${maxCandidates}) w left join search_lemma l on l.lemma = w.form`.execute(
-    db,
-  );
+      select form, folded from search_word
+        where folded % ${folded}
+          and length(folded) between ${folded.length - maxDistance} and ${folded.length + maxDistance}
+      order by similarity(folded, ${folded}) desc limit ${maxCandidates}) w
+        left join search_lemma l on l.lemma = w.form`.execute(db);
   const near = rows
     .map((row) => ({ ...row, errors: editDistance(folded, row.folded, maxDistance) }))
     .filter(({ errors }) => errors <= maxDistance);

@@ -80,9 +80,8 @@ async function findIdsByName(
       .replaceAll(/^-+|-+$/g, ''),
   );
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
-    select id, slug, name from ${sql.table(table)} where slug = any(${slugs}::text[]) or name = any(${clean}::text[]) order by id`.execute(
-    db,
-  );
+    select id, slug, name from ${sql.table(table)}
+      where slug = any(${slugs}::text[]) or name = any(${clean}::text[]) order by id`.execute(db);
   const former = await idsOfFormerSlugs(db, table, slugs);
   return clean.map(
     (name, index) =>

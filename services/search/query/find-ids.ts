@@ -151,7 +151,8 @@ async function readMatches(
       sql`select id, published_at, ${sql.lit(place.weight)} as weight from ${names[index]}`,
   );
   const halfLifeSeconds = 86_400 * halfLifeDays;
-  const ageSeconds = sql`greatest(0, extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at))`;
+  const ageSeconds = sql`greatest(0,
+    extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at))`;
   const ordered =
     searches.length > 1
       ? sql`select id from (
@@ -190,7 +191,11 @@ function newestMatches({ place, groups, plan }: PlaceSearch, criteria: SearchCri
   const matches = plan.windows.map(
     (window) => sql`(${matchesInWindow(window, groups, criteria, place.maxMatches)})`,
   );
-  return sql`select id, published_at from (${sql.join(matches, sql` union all `)}) u limit ${place.maxMatches}`;
+  return sql`select id, published_at from (${sql.join(
+    matches,
+    sql`
+    union all `,
+  )}) u limit ${place.maxMatches}`;
 }
 
 /** `offset 0` keeps the planner from scanning an index in another order in the hope of matches. */

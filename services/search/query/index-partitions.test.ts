@@ -17,7 +17,8 @@ it('each partition has an index that a search within it reads', async () => {
     const used: string[] = [];
     for (const partition of indexPartitions) {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from search_doc where tsv @@ ${"'=szo'"}::tsquery and ${sql.join(partitionBounds(partition), sql` and `)}`.execute(
+        explain select id from search_doc
+          where tsv @@ ${"'=szo'"}::tsquery and ${sql.join(partitionBounds(partition), sql` and `)}`.execute(
         trx,
       );
       used.push(rows.map((row) => /Bitmap Index Scan on (\S+)/.exec(row['QUERY PLAN'])?.[1] ?? '').join(''));

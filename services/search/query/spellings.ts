@@ -28,8 +28,8 @@ export async function readFormsByPrefix(db: Kysely<Tables>, folded: string): Pro
   if (folded.length < 4) return [];
   const pattern = `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ form: string }>`
-    select form from search_word where folded like ${pattern} and length(folded) <= ${folded.length + maxEndingLength} limit ${maxForms}`.execute(
-    db,
-  );
+    select form from search_word
+      where folded like ${pattern} and length(folded) <= ${folded.length + maxEndingLength}
+        limit ${maxForms}`.execute(db);
   return rows.map(({ form }) => form);
 }

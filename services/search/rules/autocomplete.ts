@@ -90,9 +90,8 @@ function filterNamesByPrefix(names: readonly Name[], type: Name['type'], prefix:
 export async function readTitleWords(db: Database, prefix: string): Promise<AutocompleteItem[]> {
   const pattern = `${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ lemma: string; title_n: number }>`
-    select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0 order by title_n desc, lemma limit ${maxItemsPerGroup * 2}`.execute(
-    db,
-  );
+    select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0
+      order by title_n desc, lemma limit ${maxItemsPerGroup * 2}`.execute(db);
   return rows.map(({ lemma, title_n }) => ({
     type: 'title',
     text: lemma,

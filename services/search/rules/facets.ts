@@ -50,8 +50,10 @@ async function countByName({ db }: SearchContext, ids: readonly number[]): Promi
     with hit as (select section_ids, author_ids, tag_ids from article where id = any(${ids}::int[]))
     select 'sections' as kind, n.slug, n.name, count(*)::int as count
       from hit join section n on n.id = any(section_ids) and n.active group by n.id
-    union all select 'authors', n.slug, n.name, count(*)::int from hit join author n on n.id = any(author_ids) group by n.id
-    union all select 'tags', n.slug, n.name, count(*)::int from hit join tag n on n.id = any(tag_ids) group by n.id
+    union all select 'authors', n.slug, n.name, count(*)::int from hit join author n on n.id = any(author_ids)
+      group by n.id
+    union all select 'tags', n.slug, n.name, count(*)::int from hit join tag n on n.id = any(tag_ids)
+      group by n.id
     order by count desc, name`.execute(db);
   const of = (kindOfFacet: Kind) =>
     rows

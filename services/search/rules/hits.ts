@@ -48,8 +48,8 @@ export async function readWhole(reading: Reading, ids: readonly number[]): Promi
 }
 
 async function readRows(db: Database, ids: readonly number[]): Promise<ArticleRow[]> {
-  const { rows } =
-    await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
+  const { rows } = await sql<ArticleRow>`select a.* from article a
+      join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
       left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}
       where blog.id is null or blog.listed order by place`.execute(db);
   return rows;

@@ -15,9 +15,8 @@ const by = {
 beforeAll(async () => {
   ({ db } = await testDatabase());
   await sql`insert into search_lemma (lemma, folded, n, title_n)
-    values ('füzesremete', 'fuzesremete', 3, 1), ('ritkanev', 'ritkanev', 2, 0), ('mindig', 'mindig', 40, 2)`.execute(
-    db,
-  );
+    values ('füzesremete', 'fuzesremete', 3, 1), ('ritkanev', 'ritkanev', 2, 0),
+      ('mindig', 'mindig', 40, 2)`.execute(db);
 });
 afterAll(() => db.destroy());
 

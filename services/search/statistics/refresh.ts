@@ -36,16 +36,16 @@ export async function refreshSearchStatistics(db: Database, now: number = Date.n
     for (const { year, n } of sampled) await writeShares(trx, year, sample(percent, year), n, minShare.year);
     await writeLemmas(trx, percent);
     await sql`insert into search_statistics (refreshed_at, documents) values (${new Date(now)}, ${documents})
-      on conflict (one) do update set refreshed_at = excluded.refreshed_at, documents = excluded.documents`.execute(
-      trx,
-    );
+      on conflict (one) do update
+        set refreshed_at = excluded.refreshed_at, documents = excluded.documents`.execute(trx);
     return true;
   });
 }
 
 async function countMonths(trx: Transaction): Promise<number> {
   await sql`delete from search_month`.execute(trx);
-  await sql`insert into search_month select extract(year from t)::int * 12 + extract(month from t)::int - 1, count(*)
+  await sql`insert into search_month select extract(year from t)::int * 12 + extract(month from t)::int - 1,
+    count(*)
     from (select published_at at time zone 'UTC' as t from search_doc) d group by 1`.execute(trx);
   const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from search_month`.execute(
     trx,
@@ -87,9 +87,11 @@ async function writeShares(
 async function writeLemmas(trx: Transaction, percent: number): Promise<void> {
   await sql`delete from search_lemma`.execute(trx);
   await sql`
-    with seen as (select substr(word, 2) as lemma, sum(ndoc) filter (where word like '=%') as n, sum(ndoc) filter (where word like '^%') as title_n
+    with seen as (select substr(word, 2) as lemma, sum(ndoc) filter (where word like '=%') as n,
+      sum(ndoc) filter (where word like '^%') as title_n
       from ts_stat(${sample(percent)}::text) where word like '=%' or word like '^%' group by 1)
     insert into search_lemma (lemma, folded, n, title_n)
-    select lemma, w.folded, round(coalesce(n, 0) * 100 / ${percent}::real), round(coalesce(title_n, 0) * 100 / ${percent}::real)
+    select lemma, w.folded, round(coalesce(n, 0) * 100 / ${percent}::real),
+      round(coalesce(title_n, 0) * 100 / ${percent}::real)
     from seen join search_word w on w.form = lemma where length(lemma) > 1`.execute(trx);
 }

@@ -8,6 +8,7 @@ const retentionDays = 30;
 export async function eraseUnpaidContacts(db: Database): Promise<void> {
   await sql`
     update pledge p set email = '', name = null
-    where state in ('started', 'failed') and email <> '' and made_at < now() - make_interval(days => ${retentionDays})
+    where state in ('started', 'failed') and email <> ''
+      and made_at < now() - make_interval(days => ${retentionDays})
       and not exists (select from payment where pledge_id = p.id)`.execute(db);
 }

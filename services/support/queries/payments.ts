@@ -52,7 +52,8 @@ export async function storePayment(trx: Transaction, payment: NewPayment): Promi
 /** Whether a pledge was paid. For a monthly one: whether this month was paid and counted. */
 export async function isPaid(trx: Transaction, pledge: string, month: string | null): Promise<boolean> {
   const { rows } = await sql`
-    select from payment where pledge_id = ${pledge} and (${month}::date is null or (month = ${month}::date and support_id is not null)) limit 1`.execute(
+    select from payment where pledge_id = ${pledge}
+      and (${month}::date is null or (month = ${month}::date and support_id is not null)) limit 1`.execute(
     trx,
   );
   return rows.length > 0;
@@ -93,9 +94,8 @@ export async function earlierName(
 ): Promise<string | null> {
   const { rows } = await sql<{ intent: string }>`
     select said->>'intent' as intent from payment_event
-    where provider = ${provider} and said->>'kind' = 'named' and said->>'reference' = ${reference} limit 1`.execute(
-    trx,
-  );
+    where provider = ${provider} and said->>'kind' = 'named' and said->>'reference' = ${reference}
+      limit 1`.execute(trx);
   return rows[0]?.intent ?? null;
 }
 
@@ -108,7 +108,8 @@ export async function storeRefund(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into payment_refund as r (provider, intent, amount, refunded_at) values (${provider}, ${intent}, ${amount}, ${at})
+    insert into payment_refund as r (provider, intent, amount, refunded_at)
+      values (${provider}, ${intent}, ${amount}, ${at})
     on conflict (provider, intent) do update set amount = excluded.amount, refunded_at = excluded.refunded_at
     where excluded.amount > r.amount`.execute(trx);
 }

@@ -46,7 +46,8 @@ const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 export async function paymentsOf(db: Database, email: string): Promise<ReaderPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id as support, p.site, p.monthly, p.currency, m.amount, m.paid_at, m.reference,
-      coalesce((select r.amount from payment_refund r where r.provider = m.provider and r.intent = m.intent), 0)
+      coalesce((select r.amount from payment_refund r where r.provider = m.provider and r.intent = m.intent),
+        0)
         as refunded
     from pledge p join payment m on m.pledge_id = p.id
     where lower(p.email) = lower(${email}) order by m.paid_at desc, m.id desc`.execute(db);

@@ -36,9 +36,8 @@ export function supportSetup(): SupportSetup {
         supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
       pledges: () => db.selectFrom('pledge').selectAll().orderBy('id').execute(),
       empty: () =>
-        sql`truncate pledge, pledge_amount, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(
-          db,
-        ),
+        sql`truncate pledge, pledge_amount, payment, payment_refund, payment_event, support, mail,
+          rate_window cascade`.execute(db),
     } satisfies SupportSetup);
   });
   afterAll(async () => {

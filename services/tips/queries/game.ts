@@ -80,8 +80,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 async function countPlayers(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct tip.player_id)::int as n from tip
-    join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id where r.game = ${game}`.execute(
-    db,
-  );
+    join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id
+      where r.game = ${game}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -24,7 +24,8 @@ export async function findTable(
   const totalPages = Math.ceil(totalItems / tableRows);
   if (page > 1 && page > totalPages) throw new CallError(404, 'There is no such page.');
   const { rows } = await sql<TipRow>`
-    select rank, name, ${columns} from (select player_id, ${columns}, ${ranked} from tip_score where game = ${game.slug}) s
+    select rank, name, ${columns}
+      from (select player_id, ${columns}, ${ranked} from tip_score where game = ${game.slug}) s
     join tip_player p on p.id = s.player_id
     order by rank, name collate "hu-x-icu" limit ${tableRows} offset ${(page - 1) * tableRows}`.execute(db);
   return { game, rows, totalItems, page, totalPages };
@@ -34,10 +35,10 @@ export async function findTable(
 export async function findRow(db: Database, game: string, player: number): Promise<TipRow | null> {
   const { rows } = await sql<TipRow>`
     select p.name, ${columns},
-      1 + (select count(*)::int from tip_score o where o.game = s.game and (o.points, o.exact) > (s.points, s.exact)) as rank
-    from tip_score s join tip_player p on p.id = s.player_id where s.game = ${game} and s.player_id = ${player}`.execute(
-    db,
-  );
+      1 + (select count(*)::int from tip_score o
+        where o.game = s.game and (o.points, o.exact) > (s.points, s.exact)) as rank
+    from tip_score s join tip_player p on p.id = s.player_id
+      where s.game = ${game} and s.player_id = ${player}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -45,7 +46,8 @@ export async function findRow(db: Database, game: string, player: number): Promi
 export async function findLeagueRows(db: Database, league: number, game: string): Promise<TipRow[]> {
   const { rows } = await sql<TipRow>`
     with member as (
-      select p.name, coalesce(points, 0) as points, coalesce(exact, 0) as exact, coalesce(difference, 0) as difference,
+      select p.name, coalesce(points, 0) as points, coalesce(exact, 0) as exact,
+        coalesce(difference, 0) as difference,
         coalesce(outcome, 0) as outcome, coalesce(matches, 0) as matches
       from tip_league_member m join tip_player p on p.id = m.player_id
       left join tip_score s on s.player_id = p.id and s.game = ${game}

@@ -34,8 +34,10 @@ async function writeEnd(trx: Transaction, match: number, end: MatchEnd): Promise
   const [state, home, away] =
     end === 'void' ? (['void', null, null] as const) : (['final', end.home, end.away] as const);
   const { rows } = await sql`
-    update tip_match set state = ${state}, home_goals = ${home}, away_goals = ${away}, settled_at = clock_timestamp()
-    where id = ${match} and (state, home_goals, away_goals) is distinct from (${state}, ${home}::smallint, ${away}::smallint)
+    update tip_match set state = ${state}, home_goals = ${home}, away_goals = ${away},
+      settled_at = clock_timestamp()
+    where id = ${match} and (state, home_goals, away_goals) is distinct
+      from (${state}, ${home}::smallint, ${away}::smallint)
     returning id`.execute(trx);
   return rows.length > 0;
 }
@@ -72,9 +74,11 @@ async function sumUp(trx: Transaction, match: number): Promise<void> {
     from tip
     join tip_match m on m.id = tip.match_id
     join tip_round round on round.id = m.round_id
-    where round.game = (select r.game from tip_round r join tip_match settled on settled.round_id = r.id where settled.id = ${match})
+    where round.game = (select r.game from tip_round r join tip_match settled on settled.round_id = r.id
+      where settled.id = ${match})
       and tip.player_id in (select player_id from tip where match_id = ${match})
     group by round.game, tip.player_id
-    on conflict (game, player_id) do update set points = excluded.points, exact = excluded.exact, difference = excluded.difference,
+    on conflict (game, player_id) do update set points = excluded.points, exact = excluded.exact,
+      difference = excluded.difference,
       outcome = excluded.outcome, matches = excluded.matches`.execute(trx);
 }
