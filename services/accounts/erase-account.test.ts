@@ -156,8 +156,8 @@ async function tablesWithTraces(): Promise<string[]> {
 const account = () => db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
 const location = (answer: Response) => answer.headers.get('location');
 
-describe('a reader erases their account', () => {
-  it('with all data stored under their address on both sites; payments stay, without the person', async () => {
+describe('erasing a reader’s account', () => {
+  it('deletes all data stored under their address on both sites; payments stay, without the person', async () => {
     await leaveTraces();
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
     const endedAddresses: string[] = [];
@@ -181,7 +181,7 @@ describe('a reader erases their account', () => {
     expect([...browser.cookies.keys()], 'and is out').toEqual([]);
   });
 
-  it('over the API, with a bearer token', async () => {
+  it('works over the API with a bearer token', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = (address: string) =>
       routes.request(origin + path, { method: 'POST', headers, body: JSON.stringify({ email: address }) });
@@ -190,7 +190,7 @@ describe('a reader erases their account', () => {
     expect((await call(email)).status).toBe(401);
   });
 
-  it('not without the address typed again, not from other sites’ pages, and not without a session', async () => {
+  it('needs the address typed again, one of our own pages, and a session', async () => {
     expect(location(await browser.post(path, { email: 'mas@proba.example' }))).toBe(
       '/tamogatas/belepes?lepes=torles&hiba=masik',
     );
@@ -201,7 +201,7 @@ describe('a reader erases their account', () => {
     expect(await account()).toBeDefined();
   });
 
-  it('not while a monthly support cannot be ended: nothing is half erased', async () => {
+  it('erases nothing while a monthly support cannot be ended', async () => {
     await leaveTraces();
     endSupports = () => Promise.reject(new Error('the provider is away'));
     expect(location(await browser.post(path, { email }))).toBe(
@@ -211,7 +211,7 @@ describe('a reader erases their account', () => {
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
   });
 
-  it('not a member of the newsroom, whose account an administrator removes', async () => {
+  it('is refused for members of the newsroom, whose accounts an administrator removes', async () => {
     await db.updateTable('account').set({ staff: true }).where('id', '=', accountId).execute();
     expect(location(await browser.post(path, { email }))).toBe(
       '/tamogatas/belepes?lepes=torles&hiba=szerkesztoi',

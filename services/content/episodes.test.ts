@@ -84,7 +84,7 @@ describe('an episode that a newsroom sends', () => {
     ).toBe(200);
   });
 
-  it('invalidates the pages of its article, and of its former one, and no others', async () => {
+  it('invalidates the pages of its current and its former article, and no others', async () => {
     const changes: Change[] = [];
     const input = {
       ...episode,
@@ -171,7 +171,7 @@ describe('a show that a newsroom sets', () => {
     expect((await set({ ...show, cover: '/media/0123456789abcdef-1399x1400.png' })).status).toBe(400);
   });
 
-  it('is refused with what directories would refuse', async () => {
+  it('is refused with values that directories would refuse', async () => {
     for (const wrong of [
       { category: { category: 'Hírek' } },
       { category: { category: 'News', subcategory: 'Golf' } },

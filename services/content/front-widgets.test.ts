@@ -54,7 +54,7 @@ async function show(choice: FrontChoice): Promise<FrontPage> {
 const positions = ({ widgets }: FrontPage) =>
   widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
 
-it('are where editors put them, counting only the groups that are shown', async () => {
+it('front-page widgets are where editors put them, counted by the displayed groups', async () => {
   const page = await show([
     group('a', 'sport-1'),
     { slug: 'w1', widget: 'section', section: 'sport', items: 2 },
@@ -75,7 +75,7 @@ it('are where editors put them, counting only the groups that are shown', async 
   expect(section).toMatchObject({ url: '/rovat/sport', items: [{ slug: 'sport-9' }, { slug: 'sport-8' }] });
 });
 
-it('without a position, the newest are at the top and the podcasts where /api/unique says', async () => {
+it('without a position, the newest articles are at the top and podcasts where /api/unique says', async () => {
   const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) =>
     group(`g-${slug}`, slug),
   );
@@ -94,7 +94,7 @@ it('without a position, the newest are at the top and the podcasts where /api/un
   }
 });
 
-it('the automatic one shows nothing that is in a box', async () => {
+it('the automatic widget shows no article that is in a box', async () => {
   const page = await show([group('a', 'sport-2', 'sport-9'), { slug: 'auto', widget: 'auto' }]);
   const auto = page.widgets.find(({ kind }) => kind === 'listing');
   const slugs = auto?.kind === 'listing' ? auto.items.map(({ slug }) => slug) : [];
@@ -102,7 +102,7 @@ it('the automatic one shows nothing that is in a box', async () => {
   for (const boxed of ['sport-2', 'sport-9']) expect(slugs).not.toContain(boxed);
 });
 
-it('one that has nothing to show, or whose section no longer exists, is left out', async () => {
+it('a widget without content, or of a former section, is left out', async () => {
   const page = await show([
     group('a', 'sport-1'),
     { slug: 'w1', widget: 'section', section: 'nincs' },
@@ -112,7 +112,7 @@ it('one that has nothing to show, or whose section no longer exists, is left out
   expect(page.widgets.map(({ kind }) => kind)).toEqual(['latest', 'podcast']);
 });
 
-it('a group has the logo and the sponsor that editors gave it, a box its own picture', async () => {
+it('a group has the logo and sponsor that editors set, and a box its own picture', async () => {
   const image = '/media/0123456789abcdef-1600x900.jpg';
   const page = await show([
     {
@@ -131,7 +131,7 @@ it('a group has the logo and the sponsor that editors gave it, a box its own pic
   });
 });
 
-it('a group without a sponsor has the one of the line that names it, while the line is shown', async () => {
+it('a group without a sponsor has that of the sponsored line for it, while the line is active', async () => {
   const line = (settings: object) =>
     storeSponsoredLine(
       db,

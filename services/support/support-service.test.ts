@@ -70,7 +70,7 @@ describe('the form', () => {
     ['two addresses', { email: 'a@example.hu,b@example.hu' }, 'email'],
     ['a header in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'email'],
     ['a name with tags', { name: '<b>x</b>' }, 'name'],
-  ])('comes back with %s, and nothing is stored', async (_, fields, fault) => {
+  ])('is shown again with %s, and nothing is stored', async (_, fields, fault) => {
     const answer = await setup.withStripe().order(fields);
     expect(answer.status).toBe(422);
     expect(answer.headers.get('location')).toBeNull();
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(setup.stripe.requests).toEqual([]);
   });
 
-  it('comes back with all that was typed and chosen, escaped', async () => {
+  it('is shown again with all input, escaped', async () => {
     const support = setup.withStripe();
     const typed = {
       often: 'monthly',
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(support.logged.join()).not.toContain('olvaso');
   });
 
-  it('speaks of lej on the regional site', async () => {
+  it('names amounts in lei on the regional site', async () => {
     const host = { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' };
     const page = await (await setup.withStripe().order({ once: 'own', own: '1' }, host)).text();
     expect(page).toMatch(/legalább 5\slej, legfeljebb 15\s000\slej/);
@@ -111,18 +111,18 @@ describe('the form', () => {
     ['500', 50_000],
     ['1 000 000', 100_000_000],
     ['7777', 777_700],
-  ])('takes an amount of one’s own where it is chosen: %s', async (own, amount) => {
+  ])('accepts a custom amount where it is selected: %s', async (own, amount) => {
     await setup.withStripe().order({ once: 'own', own });
     expect((await setup.pledges())[0]?.amount).toBe(amount);
   });
 
-  it('takes the chosen amount, whatever stands in the field for one’s own', async () => {
+  it('uses the selected amount, and ignores the field for a custom one', async () => {
     await setup.withStripe().order({ once: '5000', own: '7777' });
     await setup.withStripe().order({ often: 'monthly', once: 'own', monthly: '3000', own: 'x' });
     expect((await setup.pledges()).map(({ amount }) => amount)).toEqual([500_000, 300_000]);
   });
 
-  it('answers JSON to JSON', async () => {
+  it('answers JSON requests with JSON', async () => {
     const { request } = setup.withStripe();
     const post = (body: object) =>
       request('/api/support', {
@@ -140,13 +140,13 @@ describe('the form', () => {
     expect(await refusal.json()).toMatchObject({ status: 400, issues: [{ path: 'own' }] });
   });
 
-  it('is refused from pages that are not ours', async () => {
+  it('is refused from pages of other sites', async () => {
     for (const origin of ['https://evil.example', 'null'])
       expect((await setup.withStripe().order({}, { origin })).status).toBe(403);
     expect(await setup.pledges()).toEqual([]);
   });
 
-  it('is refused when it comes too often', async () => {
+  it('is refused when it is sent too often', async () => {
     const support = setup.withStripe();
     const answers: Response[] = [];
     for (let n = 0; n < 21; n++) answers.push(await support.order({ email: `olvaso${n}@example.hu` }));
@@ -155,15 +155,15 @@ describe('the form', () => {
     expect(await answers.at(-1)?.text()).toContain('value="olvaso20@example.hu"');
   });
 
-  it('says that nothing can be paid where there is no provider', async () => {
+  it('is not there without a payment provider', async () => {
     const support = supportDouble(setup.db);
     expect((await support.order()).status).toBe(404);
     expect(await (await support.request('/api/support')).json()).toEqual({ payment: 'none' });
   });
 });
 
-describe('a provider in trouble', () => {
-  it('is asked twice with the same key, and makes one checkout', async () => {
+describe('a failing payment provider', () => {
+  it('is asked again with the same key, and creates one checkout', async () => {
     setup.stripe.troubles.push('lost');
     expect(locationOf(await setup.withStripe().order())).toMatch(
       /^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/,

@@ -48,8 +48,8 @@ async function books() {
 const outcome = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { outcome: string }).outcome;
 
-describe('repeated', () => {
-  it('books a notice once, however often and however many at a time it comes', async () => {
+describe('a repeated notice', () => {
+  it('is booked once, however often and however many at a time it comes', async () => {
     const notice = checkoutPaid({ pledge: await startPledge() });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(support.notify(notice))));
     expect(outcomes.filter((it) => it === 'booked')).toHaveLength(1);
@@ -57,13 +57,13 @@ describe('repeated', () => {
     expect(await books()).toEqual({ payments: 1, supports: 1, recurring: 0, mails: 1, states: ['given'] });
   });
 
-  it('books a payment once that several notices tell of', async () => {
+  it('is booked once per payment, also when several notices report it', async () => {
     const pledge = await startPledge();
     for (const id of ['evt_a', 'evt_b']) await support.notify(checkoutPaid({ pledge, id }));
     expect(await books()).toMatchObject({ payments: 1, supports: 1, mails: 1 });
   });
 
-  it('counts a month once even where it was charged twice, and each month for itself', async () => {
+  it('counts a month once even if it was charged twice, and each month separately', async () => {
     const pledge = await startPledge('monthly');
     await support.notify(invoicePaid({ pledge }, 'in_1'));
     await support.notify(invoicePaid({ pledge }, 'in_2', testTime + 3600));
@@ -73,8 +73,8 @@ describe('repeated', () => {
   });
 });
 
-describe('in any order', () => {
-  it('a payment that is heard of after the checkout expired counts', async () => {
+describe('notices in any order', () => {
+  it('count a payment that is reported after its checkout expired', async () => {
     const pledge = await startPledge();
     await support.notify(checkoutExpired({ pledge }));
     expect(await books()).toMatchObject({ states: ['failed'] });
@@ -83,21 +83,21 @@ describe('in any order', () => {
     expect(await books()).toMatchObject({ payments: 1, supports: 1, states: ['given'] });
   });
 
-  it('a refund before its payment leaves nothing in the counter', async () => {
+  it('leave nothing in the counter when a refund comes before its payment', async () => {
     const pledge = await startPledge();
     await support.notify(chargeRefunded('pi_1', 500_000));
     await support.notify(checkoutPaid({ pledge }, 'pi_1'));
     expect(await books()).toMatchObject({ payments: 1, supports: 0, states: ['refunded'] });
   });
 
-  it('an end before the first payment: the payment is booked, nothing begins anew', async () => {
+  it('book the payment when the end of a subscription comes first, and start nothing again', async () => {
     const pledge = await startPledge('monthly');
     await support.notify(subscriptionDeleted({ pledge }));
     await support.notify(invoicePaid({ pledge }, 'in_1'));
     expect(await books()).toMatchObject({ payments: 1, supports: 1, states: ['ended'] });
   });
 
-  it('gives the same books for every order of the same notices', async () => {
+  it('give the same books in every order', async () => {
     const steps = [0, 1, 2, 3, 4, 5];
     await fc.assert(
       fc.asyncProperty(
@@ -130,8 +130,8 @@ describe('in any order', () => {
   });
 });
 
-describe('at once, and interrupted', () => {
-  it('gives the same books when all notices come at the same time', async () => {
+describe('simultaneous and interrupted notices', () => {
+  it('give the same books when all come at the same time', async () => {
     const pledge = await startPledge('monthly');
     const notices = [
       chargeRefunded('pi_2', 300_000),
@@ -145,7 +145,7 @@ describe('at once, and interrupted', () => {
     expect(await books()).toEqual({ payments: 2, supports: 1, recurring: 1, mails: 2, states: ['ended'] });
   });
 
-  it('leaves nothing behind when it fails in the middle, and books it when it comes again', async () => {
+  it('leave nothing behind when booking fails, and are booked when they come again', async () => {
     const notice = checkoutPaid({ pledge: await startPledge() });
     await sql`alter table mail add constraint no_mail_now check (false) not valid`.execute(setup.db);
     expect((await support.notify(notice)).status).toBe(500);
@@ -157,8 +157,8 @@ describe('at once, and interrupted', () => {
   });
 });
 
-describe('refunds', () => {
-  it('a part leaves the support, all of it takes it out of the counter, an older sum changes nothing', async () => {
+describe('a refund', () => {
+  it('of a part keeps the support, a full one removes it from the counter, an older sum changes nothing', async () => {
     const pledge = await startPledge();
     await support.notify(checkoutPaid({ pledge }, 'pi_1'));
     await support.notify(chargeRefunded('pi_1', 100_000));
@@ -171,7 +171,7 @@ describe('refunds', () => {
   });
 });
 
-describe('forged and late', () => {
+describe('forged and late notices', () => {
   const body = (pledge: string) => JSON.stringify(checkoutPaid({ pledge }));
   it.each([
     ['without a signature', () => ''],
@@ -188,7 +188,7 @@ describe('forged and late', () => {
     ],
     ['301 seconds ago', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 301)],
     ['301 seconds ahead', (pledge: string) => sign(body(pledge), webhookSecret, testTime + 301)],
-  ])('signed %s: refused, logged, nothing booked', async (_, signature) => {
+  ])('are refused and logged, and not booked, when signed %s', async (_, signature) => {
     const pledge = await startPledge();
     const text = body(pledge);
     const answer = await support.request('/api/payments/webhook/stripe', {
@@ -202,7 +202,7 @@ describe('forged and late', () => {
     expect(await setup.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
   });
 
-  it('one right signature among several is enough, up to 300 seconds later', async () => {
+  it('are accepted with one valid signature among several, up to 300 seconds later', async () => {
     const notice = checkoutPaid({ pledge: await startPledge() });
     const right = sign(JSON.stringify(notice), webhookSecret, testTime - 300);
     const old = sign(JSON.stringify(notice), 'whsec_that_was', testTime - 300).split(',')[1];
@@ -214,7 +214,7 @@ describe('forged and late', () => {
     ['of another amount', { amount: 100 }],
     ['in another currency', { currency: 'eur' }],
     ['of no pledge of ours', { pledge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('a rightly signed payment %s is refused, kept and logged', async (_, wrong) => {
+  ])('are refused, stored and logged with a valid signature but a payment %s', async (_, wrong) => {
     const pledge = await startPledge();
     expect(await outcome(support.notify(checkoutPaid({ pledge, ...wrong })))).toBe('refused');
     expect(support.logged.at(-1)).toMatch(/^error: a payment notice was refused/);
@@ -223,18 +223,18 @@ describe('forged and late', () => {
     expect(event).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
   });
 
-  it('a pretended notice, or one of a provider that is not set up, finds nobody', async () => {
+  it('get 404 if they are pretended, or of a provider that is not configured', async () => {
     const answer = await support.request('/api/payments/webhook/test', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
     expect((await support.request('/api/payments/test/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
-  it('what is too large is not read', async () => {
+  it('are not read if they are too large', async () => {
     expect((await support.notify({ id: 'x'.repeat(300_000) })).status).toBe(413);
   });
 });
 
-it('passes over what is not of the support page', async () => {
+it('ignores notices that are not about the support page', async () => {
   const other = { id: 'evt_x', type: 'customer.created', created: testTime, data: { object: {} } };
   expect(await outcome(support.notify(other))).toBe('nothing new');
   const shop = checkoutPaid({ pledge: '' });
@@ -242,7 +242,7 @@ it('passes over what is not of the support page', async () => {
   expect(await outcome(support.notify(shop))).toBe('nothing new');
 });
 
-it('knows what a reader supports us with', async () => {
+it('lists the supports of a reader', async () => {
   const [single, monthly] = [await startPledge(), await startPledge('monthly')];
   await support.notify(checkoutPaid({ pledge: single }));
   await support.notify(invoicePaid({ pledge: monthly }, 'in_1'));

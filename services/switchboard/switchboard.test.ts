@@ -46,14 +46,14 @@ const turn = (change: Partial<SwitchChange> & Pick<SwitchChange, 'name'>, role: 
 const readFrontend = async () => frontendInit({ db, site: 1, now, signedIn: false }, 'main');
 
 describe('a switch', () => {
-  it('without anybody having turned it is on', async () => {
+  it('is on until somebody turns it', async () => {
     expect(await readFrontend()).toMatchObject({
       promo: { title: 'Hírlevelünk' },
       breaking: [{ title: 'Cikk: rendkivuli' }],
     });
   });
 
-  it('off with an end is on again when that has passed, for whoever reads, and caches are told once', async () => {
+  it('that is off until a time is on afterwards for every reader, and caches are notified once', async () => {
     const endsAt = Math.floor(start / 1000) + 3600;
     expect(await turn({ name: 'promotion', isOn: false, endsAt })).toMatchObject({
       isOn: false,
@@ -72,7 +72,7 @@ describe('a switch', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('that somebody else has turned is a conflict with both sides; the log says who did what', async () => {
+  it('that somebody else has turned meanwhile is a conflict with both states; the audit log has the person', async () => {
     await turn({ name: 'pip', isOn: false, version: 0 });
     await expect(turn({ name: 'pip', isOn: true, version: 0 })).rejects.toMatchObject({
       status: 409,
@@ -94,14 +94,14 @@ describe('a switch', () => {
     await expect(turn(change, role)).rejects.toMatchObject({ status });
   });
 
-  it('of the promotion and of ads is for ads people, too; without ads pages say so', async () => {
+  it('of the promotion and of ads may be turned by ads people; pages know that there are no ads', async () => {
     expect(await turn({ name: 'promotion', isOn: false }, 'ads')).toMatchObject({ isOn: false });
     expect((await readFrontend()).hasAds).toBe(true);
     await turn({ name: 'ads', isOn: false }, 'ads');
     expect((await readFrontend()).hasAds).toBe(false);
   });
 
-  it('of the weather warning takes it away and brings it back', async () => {
+  it('of the weather warning hides the warning and shows it again', async () => {
     const weatherWarning = { degree: 2, text: 'Viharos szél estig', url: null };
     await storeFrontend(db, 'main', { weatherWarning }, { now });
     expect((await readFrontend()).weatherWarning).toEqual(weatherWarning);
@@ -111,7 +111,7 @@ describe('a switch', () => {
 });
 
 describe('breaking news', () => {
-  it('may be a text, which ends by itself; articles that are breaking stay', async () => {
+  it('may be a text with an end; breaking articles stay', async () => {
     const news = { title: 'Lemondott a vezető', url: '/belfold' };
     await turn({ name: 'breaking', news, endsAt: Math.floor(start / 1000) + 60 });
     expect((await readFrontend()).breaking.map(({ title }) => title)).toEqual([
@@ -122,7 +122,7 @@ describe('breaking news', () => {
     expect((await readFrontend()).breaking.map(({ title }) => title)).toEqual(['Cikk: rendkivuli']);
   });
 
-  it('of a text is pushed when that is wanted, and not any more once it was taken back or changed', async () => {
+  it('with a text is pushed on request, unless it was withdrawn or changed before', async () => {
     const news = { title: 'Lemondott a vezető', url: '/belfold' };
     await turn({ name: 'breaking', news });
     await turn({ name: 'breaking', news, isPushed: true });
@@ -136,7 +136,7 @@ describe('breaking news', () => {
     expect(await stillStands(db, 'main', { tag, topic: 'breaking' })).toBe(false);
   });
 
-  it('that is taken back is gone with its pushes that wait; what breaks later is shown all the same', async () => {
+  it('that is withdrawn takes its waiting pushes with it; later breaking news is shown', async () => {
     expect(await messageOf(db, 'main', { articleId, text: null, topic: 'breaking' })).not.toBeNull();
     await turn({ name: 'breaking', isOn: false });
     expect((await readFrontend()).breaking).toEqual([]);

@@ -162,7 +162,7 @@ it('seasons are called as readers call them; the current one depends on the comp
   ]).toEqual([2026, 2026, 2026, 2022, 2024]);
 });
 
-it('tables know what places lead to, and the last five matches', () => {
+it('tables show what places lead to, and the last five matches', () => {
   const zone = (description: string | null, league = 39) => parseZone(description, league)?.label ?? null;
   expect(zone('Promotion - Champions League (Group Stage: )')).toBe('Bajnokok Ligája');
   expect(zone('Champions League (Qualification)')).toBe('Bajnokok Ligája, selejtező');
@@ -202,7 +202,7 @@ it('both sites link to the same competitions, their own country’s first', () =
   ]);
 });
 
-it('flags are found by the name that is shown, and their stripes fill them', () => {
+it('flags are found by the displayed name, and their stripes fill them', () => {
   expect(findFlag('Magyarország')).toEqual([
     { kind: 'h', stripes: ['#ce2939', '#ffffff', '#477050'].map((colour) => ({ colour, weight: 1 })) },
   ]);

@@ -27,7 +27,7 @@ import { computeProgress, mergeQualifying, qualifyingCuts } from './results.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-grand-prix)', () => {
+describe('the default grand prix (docs/product/sport.md#chosen-grand-prix)', () => {
   const at = (day: string) => `${day}T14:00:00+00:00`;
   const now = (moment: string) => Date.parse(moment);
   const season = (first: Race['status'], second: Race['status'], third: Race['status'] = 'Scheduled') =>
@@ -51,7 +51,7 @@ describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-g
     ).toBe(2);
   });
 
-  it('is the first not-completed otherwise; what is called off is not waited for', () => {
+  it('is otherwise the first one that is not completed, without cancelled ones', () => {
     expect(defaultGrandPrix(season('Scheduled', 'Scheduled'), now('2026-03-01T12:00:00Z'))?.id).toBe(1);
     expect(defaultGrandPrix(season('Completed', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id).toBe(3);
     expect(defaultGrandPrix(season('Completed', 'Live'), now('2026-11-29T14:30:00Z'))?.id).toBe(2);
@@ -61,7 +61,7 @@ describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-g
     expect(defaultGrandPrix([], 0)).toBeUndefined();
   });
 
-  it('counts those that are held: what is called off has no number', () => {
+  it('has a number among those that are held; cancelled ones have none', () => {
     expect(season('Completed', 'Cancelled').map(({ id, round }) => [id, round])).toEqual([
       [1, 1],
       [2, null],
@@ -85,7 +85,7 @@ describe('the sessions of a grand prix', () => {
     return groupGrandsPrix(races.toReversed())[0] as ReturnType<typeof groupGrandsPrix>[number];
   };
 
-  it('stand in the order they begin, the parts of a qualifying as one', () => {
+  it('are in the order of their starts, with the parts of a qualifying as one', () => {
     expect(weekend({}).sessions.map(({ name, races }) => [name, races.map(({ id }) => id)])).toEqual([
       ['1. szabadedzés', [100]],
       ['Időmérő', [101, 102, 103]],
@@ -93,7 +93,7 @@ describe('the sessions of a grand prix', () => {
     ]);
   });
 
-  it('by themselves show the first that is not completed, else the last (docs/product/sport.md#chosen-session)', () => {
+  it('default to the first that is not completed, otherwise to the last (docs/product/sport.md#chosen-session)', () => {
     expect(defaultSession(weekend({})).name).toBe('1. szabadedzés');
     const between = weekend({ '1st Practice': 'Completed', '1st Qualifying': 'Completed' });
     expect(defaultSession(between).name).toBe('Időmérő');
@@ -108,7 +108,7 @@ describe('the sessions of a grand prix', () => {
     expect(defaultSession(weekend({ ...all, Race: 'Completed' } as never)).name).toBe('Verseny');
   });
 
-  it('are called what Hungarian papers call them; what is new keeps its name', () => {
+  it('have the names of Hungarian newspapers; unknown ones keep their name', () => {
     expect(
       [
         'Race',
@@ -149,7 +149,7 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
     [22, 16],
     [24, 17],
     [10, 10],
-  ])('of %i cars is cut at %i and 10', (count, cut) => {
+  ])('with %i cars eliminates after place %i and place 10', (count, cut) => {
     expect(qualifyingCuts(count)).toEqual([cut, 10, 0]);
     const { first, second, third, all } = parts(count);
     const merged = mergeQualifying(all);
@@ -161,7 +161,7 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
     expect(merged.map(({ position }) => position)).toEqual(cars(count));
   });
 
-  it('is the earlier part while there is nothing of the later', () => {
+  it('shows the earlier part while the later has no results', () => {
     const { first, second } = parts(20);
     const ids = (rounds: number[][]) =>
       mergeQualifying(rounds.map(sampleRows)).map(({ driver }) => driver.id);
@@ -170,7 +170,7 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
     expect(ids([[], [], []])).toEqual([]);
   });
 
-  it('loses nobody who came through and did not drive, and has nobody twice', () => {
+  it('keeps drivers who advanced and did not drive, and lists nobody twice', () => {
     const { first, second, third, all } = parts(20);
     const [absent] = third.slice(-1);
     const merged = mergeQualifying([all[0] ?? [], all[1] ?? [], sampleRows(third.slice(0, 9))]).map(
@@ -184,7 +184,7 @@ describe('addresses', () => {
   const form = (query: string) =>
     formula1Parameters(new URLSearchParams(query)).map((pair) => pair.join('='));
 
-  it('have one form, in one order', () => {
+  it('have one canonical form', () => {
     expect(form('futam=1967&verseny=16&utm=x&szezon=2024')).toEqual([
       'szezon=2024',
       'verseny=16',
@@ -207,14 +207,14 @@ describe('addresses', () => {
       'versenyzo=abc',
     ],
     ...['futam=x', 'futam=1.2.3.4', 'futam=-1.2', 'oldal=pontverseny&csapat=x', 'szezon=2024&versenyzo=1e9'],
-  ])('that nothing can be at (%s) are one page in the cache, which stays what it is', (query) => {
+  ])('without a page (%s) share one entry in the cache', (query) => {
     const [one = '', ...more] = form(query);
     expect([one, more]).toEqual(['versenyzo=0', []]);
     expect(form(one)).toEqual([one]);
     expect(parseState(new URLSearchParams(one)).isUnknown).toBe(true);
   });
 
-  it('say nothing by an empty parameter, and fall back to this year', () => {
+  it('with empty parameters mean the current year', () => {
     expect(form('oldal=&verseny=&futam=&csapat=&versenyzo=&szezon=1492')).toEqual([]);
     expect(form('szezon=20245')).toEqual([]);
     expect([
@@ -229,7 +229,7 @@ describe('addresses', () => {
     ]).toEqual([2026, 2024, 2027]);
   });
 
-  it('say a grid by a minus, a qualifying in parts by dots', () => {
+  it('mark a grid by a minus, and the parts of a qualifying by dots', () => {
     expect(parseState(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], isGrid: true });
     expect(parseState(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({
       races: [1858, 1859, 1860],
@@ -242,8 +242,8 @@ describe('addresses', () => {
   });
 });
 
-describe('words and numbers', () => {
-  it('grands prix have Hungarian names; an unknown place keeps its own', () => {
+describe('Formula 1 texts', () => {
+  it('have Hungarian names of grands prix; an unknown place keeps its name', () => {
     const names = [
       'Italy Grand Prix',
       'Hungarian Grand Prix',
@@ -262,7 +262,7 @@ describe('words and numbers', () => {
     ]);
   });
 
-  it('places are in Hungarian as far as they are known', () => {
+  it('have Hungarian place names as far as they are known', () => {
     expect([
       placeName('Milton Keynes, United Kingdom'),
       placeName('Stevenage, England'),
@@ -282,7 +282,7 @@ describe('words and numbers', () => {
     ]);
   });
 
-  it('days are told as papers tell them', () => {
+  it('have days as in newspapers', () => {
     const prix = (from: string, to: string) =>
       groupGrandsPrix([
         sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`),
@@ -302,7 +302,7 @@ describe('words and numbers', () => {
     ]).toEqual(['november 22.', 'nov. 22.']);
   });
 
-  it('lengths and points have a comma; what is no number stays', () => {
+  it('have a decimal comma in lengths and points; other text is not changed', () => {
     expect(
       ['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(formatKilometres(text))),
     ).toEqual(['5,793 km', '306,72 km', '5 km', 'hosszú']);
@@ -315,7 +315,7 @@ describe('words and numbers', () => {
     expect(['5014.5', '0', '?'].map((text) => plain(formatPointsText(text)))).toEqual(['5 014,5', '0', '?']);
   });
 
-  it('seasons with one team in a row are one line', () => {
+  it('show consecutive seasons with one team on one line', () => {
     const of = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
     expect(
       groupSeasons([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [
@@ -355,7 +355,7 @@ describe('points through a season', () => {
     [3, sampleRows([9, 7])],
   ]);
 
-  it('are counted from races, sprints and fastest laps', () => {
+  it('are added up from races, sprints and fastest laps', () => {
     const progress = computeProgress(groupGrandsPrix(races), results, [
       row(9, 18 + 8 + 25),
       row(7, 26 + 7 + 18),
@@ -366,7 +366,7 @@ describe('points through a season', () => {
     ]);
   });
 
-  it('are not shown where they do not come to what the table says, nor of one race, nor before the rules of today', () => {
+  it('are not shown if their sum differs from the table, for a single race, or under older rules', () => {
     expect(computeProgress(groupGrandsPrix(races), results, [row(9, 50)])).toBeNull();
     expect(computeProgress(groupGrandsPrix(races.slice(0, 1)), results, [row(7, 26)])).toBeNull();
     expect(
@@ -376,7 +376,7 @@ describe('points through a season', () => {
     ).toBeNull();
   });
 
-  it('have names that stand apart, and none below the chart', () => {
+  it('have labels that do not overlap, and none below the chart', () => {
     expect(spreadLabels([100, 101, 200])).toEqual([100, 117, 200]);
     expect(spreadLabels([280, 285, 288])).toEqual([254, 271, 288]);
   });

@@ -14,7 +14,7 @@ const laps = (count: number): LapOrder[] =>
   }));
 
 describe('the chart of a race lap by lap', () => {
-  it('has a line for each driver, which ends where they were out, and the same as a table', () => {
+  it('has a line for each driver until they retire, and the same data as a table', () => {
     const html = show(laps(6));
     const lines = [...html.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d]) => d?.match(/[ML]/g)?.length);
     expect(lines.filter((points) => points !== undefined)).toEqual(expect.arrayContaining([6, 6, 3]));

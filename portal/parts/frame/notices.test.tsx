@@ -8,7 +8,7 @@ import { isAboutFloods, Notices } from './notices.tsx';
 const { floods } = samplePublications.main.topics;
 
 describe('water levels', () => {
-  it('stand on the front page, in home affairs and where the flood is the topic', () => {
+  it('are shown on the front page, in home affairs, and on articles about the flood', () => {
     expect(
       ['/', '/rovat/belfold', '/cimke/arviz-a-szamoson'].map((path) => isAboutFloods(floods, path)),
     ).toEqual([true, true, true]);
@@ -18,20 +18,20 @@ describe('water levels', () => {
     expect(isAboutFloods(samplePublications.erdely.topics.floods, '/rovat/erdely')).toBe(true);
   });
 
-  it('stand nowhere else', () => {
+  it('are shown on no other page', () => {
     expect(
       ['/sport', '/rovat/sport', '/legfrissebb', '/cimke/vizugy'].map((path) => isAboutFloods(floods, path)),
     ).toEqual(Array(4).fill(false));
     expect(isAboutFloods(floods, '/sport/2026/11/22/dontetlen', ['labdarugas'])).toBe(false);
   });
 
-  it('know an article by its tags', () => {
+  it('are shown on articles with certain tags', () => {
     const article = sampleArticle({ tags: [{ slug: 'arviz-a-szamoson', name: 'Árvíz a Szamoson' }] });
     const data = { article, around: {} } as unknown as Parameters<typeof articleHead>[0];
     expect(articleHead(data, sampleContext({}, { path: article.url })).topics).toEqual(['arviz-a-szamoson']);
   });
 
-  it('are left out of the bars where they do not matter', () => {
+  it('are not in the bars of other pages', () => {
     const common = {
       breaking: [],
       componentSetup: { flooding: '1' },

@@ -10,7 +10,7 @@ const miami = { latitude: 25.96, longitude: -80.24 };
 const mexicoCity = { latitude: 19.3, longitude: -99.15 };
 
 describe('a map of places', () => {
-  it('has north above, west left, and all of them within its edges', () => {
+  it('has north at the top and west on the left, with all places inside', () => {
     const { points } = drawMap([vancouver, miami, mexicoCity], size);
     const [northWest, southEast, south] = points as [Point, Point, Point];
     expect(northWest.x).toBeLessThan(south.x);
@@ -25,7 +25,7 @@ describe('a map of places', () => {
     }
   });
 
-  it('has finer outlines where it shows a small country, and none from elsewhere', () => {
+  it('has finer outlines for a small country, and no outlines of others', () => {
     const germany = drawMap(
       [
         { latitude: 53.59, longitude: 9.9 },
@@ -63,7 +63,7 @@ describe('markers', () => {
   const distances = (markers: readonly Point[]) =>
     markers.flatMap((a, at) => markers.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
 
-  it('stay where they are when none covers another', () => {
+  it('are not moved when none covers another', () => {
     const points = [
       { x: 40, y: 40 },
       { x: 100, y: 40 },
@@ -71,7 +71,7 @@ describe('markers', () => {
     expect(spreadMarkers(points, room)).toEqual(points);
   });
 
-  it('part when they are near one another, or at one place, also at the edge', () => {
+  it('are moved apart when they are close, at the same place, or at the edge', () => {
     const near = [
       { x: 294, y: 81 },
       { x: 290, y: 88 },

@@ -19,7 +19,7 @@ const show = (match: Fixture, language: 'hu' | 'en' = 'hu') =>
 const { away } = planned.teams;
 
 describe('the box of a match', () => {
-  it('has no score before the match begins, whatever the provider sends', () => {
+  it('has no score before the match begins, even if the provider sends one', () => {
     for (const status of ['NS', 'TBD', 'PST', 'CANC'] as const) {
       const html = show(sampleFixture(status, { goals: { home: 0, away: 0 } }));
       expect(html).not.toContain('0–0');
@@ -27,7 +27,7 @@ describe('the box of a match', () => {
     }
   });
 
-  it('has score and minute while it is played, and says of when they are', () => {
+  it('has score and minute during the match, with the time of the data', () => {
     const html = show(sampleFixture('2H', { goals: { home: 2, away: 1 }, elapsed: 90, extra: 4 }));
     for (const part of [
       'Tölgyvári SC',
@@ -42,7 +42,7 @@ describe('the box of a match', () => {
     expect(show(sampleFixture('HT', { goals: { home: 0, away: 0 }, elapsed: 45 }))).not.toContain('45. perc');
   });
 
-  it('has the shoot-out where there was one', () => {
+  it('has the result of a shoot-out', () => {
     const score = { ...planned.score, penalty: { home: 4, away: 3 } };
     expect(show(sampleFixture('PEN', { goals: { home: 1, away: 1 }, score }))).toContain(
       'tizenegyesekkel 4–3',
@@ -50,7 +50,7 @@ describe('the box of a match', () => {
     expect(show(sampleFixture('FT', { goals: { home: 1, away: 1 } }))).not.toContain('tizenegyesekkel');
   });
 
-  it('tells events in any case and language; of a substitution, who comes on is the assist', () => {
+  it('understands events in any case and language; the assist of a substitution comes on', () => {
     const events = [
       sampleEvent('goal', 'NORMAL GOAL', 12),
       sampleEvent('Goal', 'Own Goal', 30, { team: away, player: nobody }),
@@ -74,12 +74,12 @@ describe('the box of a match', () => {
     expect(show(sampleFixture('FT', { events }), 'en')).toContain('Vízi Bence (goal)');
   });
 
-  it('stands with whatever is missing', () => {
+  it('is rendered with any data missing', () => {
     for (const status of ['1H', 'HT', 'ET', 'P', 'SUSP', 'LIVE', 'FT', 'ABD', 'AWD', 'WO'] as const)
       expect(show(sampleFixture(status))).toContain('Tölgyvári SC');
   });
 
-  it('is kept up to date while something may happen, and leads to the match’s page', () => {
+  it('is updated while the match may change, and links to the match’s page', () => {
     const live = show(sampleFixture('2H', { goals: { home: 2, away: 1 }, elapsed: 61 }));
     expect(live).toContain('id="meccs-100" data-behaviour="live-scores" data-topics="fixture:100"');
     expect(live).toContain('data-said="Tölgyvári SC 2, Füzesremete FC 1"');
@@ -87,7 +87,7 @@ describe('the box of a match', () => {
     expect(show(sampleFixture('FT', { goals: { home: 2, away: 1 } }))).not.toContain('live-scores');
   });
 
-  it('shows nothing from another host', () => {
+  it('loads nothing from another host', () => {
     expect(show(planned)).not.toMatch(/<img|https?:/);
   });
 });
@@ -105,7 +105,7 @@ describe('the match of an article', () => {
   });
   const down = async () => Promise.reject(new Error('down'));
 
-  it('is there when there is a live score', async () => {
+  it('is shown when there is a live score', async () => {
     expect(await load({ livescoreFixture, unique: set({ title: 'Rangadó', events: false }) })).toMatchObject({
       fixture: { fixture: { id: 100 } },
       dashboard: { title: 'Rangadó', events: false },
@@ -113,7 +113,7 @@ describe('the match of an article', () => {
     expect(await load({ livescoreFixture, unique: down }, null)).toBeNull();
   });
 
-  it('is left out when the service does not answer, has no such match, or editors have switched it off', async () => {
+  it('is omitted when the service does not answer or has no such match, or editors have switched it off', async () => {
     expect(await load({ livescoreFixture: down, unique: down })).toBeNull();
     expect(
       await load({ livescoreFixture: async () => ({ ...answer, response: [] }) as never, unique: down }),
@@ -121,7 +121,7 @@ describe('the match of an article', () => {
     expect(await load({ livescoreFixture, unique: set({ active: false }) })).toBeNull();
   });
 
-  it('is there although what editors set is missing or makes no sense', async () => {
+  it('is shown although the editors’ settings are missing or invalid', async () => {
     for (const unique of [down, set('x'), set({ title: 7 })])
       expect(await load({ livescoreFixture, unique })).toMatchObject({ dashboard });
   });

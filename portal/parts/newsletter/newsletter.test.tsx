@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { hidingCookie, isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 import { NewsletterPrompt } from './newsletter-prompt.tsx';
 
-it('the prompt is there only once editors have switched it on', () => {
+it('the prompt is shown only after editors have switched it on', () => {
   expect(isNewsletterConfigured({ newsletter: '1' })).toBe(true);
   expect(isNewsletterConfigured(undefined)).toBe(false);
   expect(isNewsletterConfigured({})).toBe(false);
   for (const newsletter of ['0', '', 'true']) expect(isNewsletterConfigured({ newsletter })).toBe(false);
 });
 
-describe('sending it away', () => {
-  it('holds for as long as docs/product/readers.md#newsletter-prompts says', () => {
+describe('dismissing the prompt', () => {
+  it('lasts as long as docs/product/readers.md#newsletter-prompts says', () => {
     const times = (place: 'article' | 'front') =>
       [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(
         ([, s]) => Number(s),
@@ -21,7 +21,7 @@ describe('sending it away', () => {
     expect(times('front')).toEqual([86_400, 63_072_000]);
   });
 
-  it('sets a cookie for the whole site that scripts of others’ pages do not send', () => {
+  it('sets a cookie for the whole site, which other sites cannot send', () => {
     expect(hidingCookie('article', 172_800, false)).toBe(
       'nl_ap_promo_hide=1; Max-Age=172800; Path=/; SameSite=Lax',
     );
@@ -31,7 +31,7 @@ describe('sending it away', () => {
   });
 });
 
-it('the form asks for an address and nothing more, and posts to the service', () => {
+it('the form asks only for an address, and posts to the service', () => {
   const html = renderToStaticMarkup(<NewsletterPrompt place="article" />);
   expect(html).toMatch(/<form [^>]*action="\/api\/newsletter\/subscribe" method="post"/);
   expect([...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['email', 'listCodes']);

@@ -34,39 +34,39 @@ const indexOf = (...pages: OfflinePage[]): OfflineIndex =>
 
 const pathsOf = ({ pages }: OfflineIndex) => pages.map(({ path }) => path).sort();
 
-describe('a page that is kept again', () => {
-  it('is there once, with its newer copy', () => {
+describe('a page that is stored again', () => {
+  it('is listed once, with its newer copy', () => {
     const index = indexOf(page('/a', 'read', 1, ['/old.css']), page('/a', 'read', 2, ['/new.css']));
     expect(index.pages).toEqual([page('/a', 'read', 2, ['/new.css'])]);
     expect(index.bytes).toEqual({ '/a': 10, '/new.css': 1 });
   });
 
-  it('stays saved when it is only read, with the time when it was saved', () => {
+  it('stays a saved page when it is only read, with its former time', () => {
     const saved = { ...page('/a', 'saved', 1), id: 7 };
     const index = indexOf(saved, page('/a', 'read', 5));
     expect(index.pages).toEqual([{ ...saved, keptAt: 5 }]);
   });
 
-  it('becomes saved when it was only read', () => {
+  it('becomes a saved page when it was only read before', () => {
     expect(indexOf(page('/a', 'read', 1), page('/a', 'saved', 5)).pages[0]?.kind).toBe('saved');
   });
 });
 
-describe('files', () => {
-  it('stay while any page of their build is kept, and count once', () => {
+describe('stored files', () => {
+  it('stay while any page of their build is stored, and count once', () => {
     const index = indexOf(page('/a', 'read', 1, ['/x.css']), page('/b', 'read', 2, ['/x.css', '/b.avif']));
     expect(totalBytes(index)).toBe(22);
     const without = removePages(index, ({ path }) => path === '/b');
     expect(without.bytes).toEqual({ '/a': 10, '/x.css': 1 });
   });
 
-  it('of two builds are kept beside each other', () => {
+  it('of two builds are stored side by side', () => {
     const index = indexOf(page('/a', 'saved', 1, ['/a1.js']), page('/', 'front', 2, ['/b2.js']));
     expect(Object.keys(index.bytes).sort()).toEqual(['/', '/a', '/a1.js', '/b2.js']);
   });
 });
 
-describe('without room', () => {
+describe('with limited space, the index', () => {
   const index = indexOf(
     page('/nincs-internet', 'shell', 1),
     page('/', 'front', 1),
@@ -84,25 +84,25 @@ describe('without room', () => {
     [50, ['/read-1', '/read-2', '/section']],
     [30, ['/followed', '/read-1', '/read-2', '/saved-1', '/section']],
     [0, ['/', '/followed', '/read-1', '/read-2', '/saved-1', '/saved-2', '/section']],
-  ])('%i bytes keep all but the oldest of what is worth least', (room, evictedPaths) => {
+  ])('of %i bytes keeps all but the oldest of the least important pages', (room, evictedPaths) => {
     const paths = pathsOf(fitInto(index, room));
     expect(pathsOf(index).filter((path) => !paths.includes(path))).toEqual(evictedPaths);
   });
 
-  it('the newest of a kind stay, however much room there is', () => {
+  it('keeps only the newest pages of a kind, even with more space', () => {
     const fronts = indexOf(...Array.from({ length: 35 }, (_, at) => page(`/${at}`, 'read', at)));
     const times = fitInto(fronts, 1e9).pages.map(({ wantedAt }) => wantedAt);
     expect([times.length, Math.min(...times)]).toEqual([30, 5]);
   });
 });
 
-describe('the room there is', () => {
-  it('is most of what the browser gives, and what is kept does not count against itself', () => {
+describe('the available space', () => {
+  it('is most of the browser’s quota, including the pages already stored', () => {
     expect(roomFor({ quota: 10e6, usage: 6e6 }, 6e6)).toBe(8e6);
     expect(roomFor({ quota: 10e6, usage: 6e6 }, 0)).toBeCloseTo(3.2e6);
   });
 
-  it('is no more than 300 MB, 50 MB where the browser does not say, and never less than nothing', () => {
+  it('is at most 300 MB, 50 MB if the browser does not report it, and never negative', () => {
     expect(roomFor({ quota: 100e9, usage: 0 }, 0)).toBe(300e6);
     expect(roomFor({}, 0)).toBe(50e6);
     expect(roomFor({ quota: 1e6, usage: 5e6 }, 0)).toBe(0);

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { megabytes } from './offline-format.ts';
 import { choosePicture, isKeepable, kindOfVisit, pictureKey } from './page-files.ts';
 
-describe('of a picture', () => {
+describe('the stored picture', () => {
   const name = '/media/fa0625ded37f4af2-600x600/recommender';
   const srcset = `${name}-4x3-320.avif 320w, ${name}-4x3-640.avif 640w, ${name}-4x3-960.avif 960w`;
   const square = { media: '', srcset: `${name}-1x1-96.avif 96w` };
 
-  it('the greatest useful width of the first source that counts here is kept', () => {
+  it('has the greatest useful width of the first matching source', () => {
     const phone = { media: '(max-width: 499.98px)', srcset };
     expect(choosePicture([phone, square], () => true)).toBe(`${name}-4x3-640.avif`);
     expect(choosePicture([phone, square], () => false)).toBe(`${name}-1x1-96.avif`);
   });
 
-  it('of other hosts nothing is', () => {
+  it('is never from another host', () => {
     expect(choosePicture([{ media: '', srcset: 'https://else.example/a.avif 96w' }], () => true)).toBeNull();
     expect(choosePicture([], () => true)).toBeNull();
   });
 
-  it('any width and format has the key of the kept one', () => {
+  it('has one key for any width and format', () => {
     expect(pictureKey(`${name}-4x3-320.webp`)).toBe(pictureKey(`${name}-4x3-640.avif`));
     expect(pictureKey(`${name}-4x3-320.webp`)).not.toBe(pictureKey(`${name}-1x1-320.webp`));
   });
@@ -35,11 +35,11 @@ it.each([
   ['/archivum?term=x', null],
   ['/tamogatas', null],
   ['/tamogatas/belepes', null],
-])('a visit of %s is kept as %s', (path, kind) => {
+])('a visit of %s is stored as %s', (path, kind) => {
   expect(kindOfVisit(path)).toBe(kind);
 });
 
-it('only pages that are the same for everybody are kept', () => {
+it('only pages that are the same for everybody are stored', () => {
   const html = 'text/html; charset=utf-8';
   expect(isKeepable(200, 'public, max-age=0', html)).toBe(true);
   expect(isKeepable(200, 'private, no-store', html)).toBe(false);

@@ -52,8 +52,8 @@ const pages = {
 };
 const file = { mode: 'no-cors' };
 
-describe('a page', () => {
-  it('is the server’s while that answers', async () => {
+describe('the service worker’s page', () => {
+  it('is the server’s while the server answers', async () => {
     const ask = await startWorker(pages, async (url) => text(`fresh ${url}`));
     expect(await ask('/')).toBe(`fresh ${here}/`);
     expect(await ask('/nincs-ilyen')).toBe(`fresh ${here}/nincs-ilyen`);
@@ -66,18 +66,18 @@ describe('a page', () => {
     ['/rovat/sport?oldal=2', 'kept second page'],
     ['/rovat/sport', 'no line'],
     ['/belfold/2026/11/24/mas', 'no line'],
-  ])('%s is %s without a line', async (path, expected) => {
+  ])('%s is %s without a connection', async (path, expected) => {
     const ask = await startWorker(pages, noLine);
     expect(await ask(path)).toBe(expected);
   });
 
-  it('is the kept one where the server fails, and the failure where there is none', async () => {
+  it('is the stored one when the server fails, or the failure page if none is stored', async () => {
     const ask = await startWorker(pages, async () => text('failure', 503));
     expect(await ask('/')).toBe('kept front');
     expect(await ask('/tamogatas')).toBe('failure');
   });
 
-  it('is the kept one where the server does not answer in time', async () => {
+  it('is the stored one when the server does not answer in time', async () => {
     const ask = await startWorker(
       pages,
       () => new Promise(() => {}),
@@ -86,25 +86,25 @@ describe('a page', () => {
     expect(await ask('/')).toBe('kept front');
   });
 
-  it('that was taken back is not shown from what was kept', async () => {
+  it('is not the stored one after the page was taken down', async () => {
     const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/belfold/2026/11/24/hir')).toBe('gone');
   });
 
-  it('fails as without a worker where nothing is kept', async () => {
+  it('is the browser’s error if nothing is stored', async () => {
     const ask = await startWorker({}, noLine);
     await expect(ask('/')).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('files', () => {
-  it('of the code come from what was kept, so that a kept page gets those of its own build', async () => {
+describe('the service worker’s files', () => {
+  it('of code come from the store, so that a stored page gets those of its own build', async () => {
     const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/assets/a-1.js', file)).toBe('kept code');
     expect(await ask('/assets/b-2.js', file)).toBe('gone');
   });
 
-  it('of pictures come from the server, else in the width that was kept', async () => {
+  it('of pictures come from the server, otherwise in the stored width', async () => {
     expect(await (await startWorker(pages, async () => text('new')))('/media/f-600x600/x-1.jpg', file)).toBe(
       'new',
     );
@@ -119,6 +119,6 @@ it.each([
   ['/', { method: 'POST' }],
   ['https://else.example/', {}],
   ['/rovat/sport', { mode: 'cors' }],
-])('%s %o is left to the browser', async (path, changes) => {
+])('leaves %s %o to the browser', async (path, changes) => {
   expect(await (await startWorker(pages, noLine))(path, changes)).toBeNull();
 });

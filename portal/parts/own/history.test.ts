@@ -9,8 +9,8 @@ const visit = (n: number, title = `Cikk ${n}`): Visit => ({
   at: n,
 });
 
-describe('a history', () => {
-  it('has each article once, the newest last, and no more than fit', () => {
+describe('the history', () => {
+  it('has each article once, the newest last, and a maximum length', () => {
     const visits = visitsIn([visit(2), visit(1), { ...visit(1), at: 9 }]);
     expect(visits.map(({ path, at }) => [path.at(-1), at])).toEqual([
       ['2', 2],
@@ -20,7 +20,7 @@ describe('a history', () => {
     expect(visitsIn(many)).toEqual(many.slice(3));
   });
 
-  it('may be broken, or a file of somebody’s making', () => {
+  it('may be read from any data', () => {
     fc.assert(fc.property(fc.anything(), (value) => void visitsIn(value)));
     const foreign = [
       { ...visit(1), path: 'https://evil.example/a/2026/11/20/b' },

@@ -6,7 +6,7 @@ import { addFromFile, parseOwnFile } from './own-file.ts';
 const now = Date.UTC(2026, 10, 20, 12);
 const yes = (at: number) => ({ at, value: 'yes' });
 
-describe('a file that is brought in', () => {
+describe('an imported file', () => {
   it('is checked item by item', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseOwnFile(text)));
     const items = {
@@ -27,7 +27,7 @@ describe('a file that is brought in', () => {
     for (const text of ['', '[]', 'null', '{}', '{"items"']) expect(parseOwnFile(text), text).toBeNull();
   });
 
-  it('is there afterwards, in its order, beside what the device has, whatever was deleted elsewhere', () => {
+  it('is merged in its order with the data of the device, even if items were deleted elsewhere', () => {
     const device: OwnItems = { 'saved:9': yes(now - 5), 'saved:1': { at: now - 3, value: '' } };
     const file: OwnItems = { 'saved:2': yes(20), 'saved:1': yes(10) };
     const items = addFromFile(device, file, now);

@@ -10,17 +10,17 @@ const some: OwnState = {
   owner: 'egy',
 };
 
-describe('what the device keeps', () => {
-  it('comes back as it was', () => {
+describe('the stored state', () => {
+  it('is restored unchanged', () => {
     expect(parseOwn(formatOwn(some, now))).toEqual(some);
   });
 
-  it('is nothing while nothing was pressed', () => {
+  it('is empty before the first press', () => {
     expect(formatOwn(nothingOwn, now)).toBeNull();
     expect(parseOwn(null)).toBeNull();
   });
 
-  it('may be broken, or of a later release', () => {
+  it('may be broken, or from a later release', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseOwn(text)));
     const broken = JSON.stringify({
       v: 1,
@@ -33,7 +33,7 @@ describe('what the device keeps', () => {
   });
 });
 
-it('a page wears only settings and choices that there are', () => {
+it('a page only gets settings and choices that exist', () => {
   const of = (settings: Record<string, string>) =>
     lookOf(
       Object.fromEntries(

@@ -7,7 +7,7 @@ import { type Slot, slots } from './slots.ts';
 const image = '/media/9f86d081884c7d65-1600x1067.jpg';
 
 describe('pictures', () => {
-  it.each(Object.keys(slots) as Slot[])('in the place %s ask only for sizes that exist', (slot) => {
+  it.each(Object.keys(slots) as Slot[])('in the place %s request only sizes that exist', (slot) => {
     const sources = pictureSources(image, slot);
     const urls = [sources?.avif, sources?.webp, sources?.src].flatMap(
       (set) => set?.split(', ').map((part) => part.split(' ')[0] ?? '') ?? [],
@@ -16,11 +16,11 @@ describe('pictures', () => {
     for (const url of urls) expect(parseImageUrl(url)).not.toBeNull();
   });
 
-  it('are never asked for larger than they are', () => {
+  it('are never requested larger than the original', () => {
     expect(pictureSources('/media/9f86d081884c7d65-300x200.jpg', 'lead')?.avif).toMatch(/-240\.avif 240w$/);
   });
 
-  it('carry their proportions and wait until they are near, but for the first', () => {
+  it('have their proportions, and load when they are near, except for the first', () => {
     const later = renderToStaticMarkup(<Picture image={image} slot="card" alt="" />);
     expect(later).toContain('width="1600" height="1067"');
     expect(later).toContain('loading="lazy"');
@@ -29,7 +29,7 @@ describe('pictures', () => {
     expect(first).not.toContain('lazy');
   });
 
-  it('with a name that is not ours are left out', () => {
+  it('with an unknown name are omitted', () => {
     expect(renderToStaticMarkup(<Picture image="https://elsewhere.example/a.jpg" slot="card" alt="" />)).toBe(
       '',
     );

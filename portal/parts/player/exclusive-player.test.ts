@@ -35,14 +35,14 @@ function embed(dataset: Record<string, string>) {
   return { frame, element, show };
 }
 
-it.each(['youtube', 'spotify'])('an embed of %s that is started pauses the player', (provider) => {
+it.each(['youtube', 'spotify'])('an embed of %s that starts pauses the player', (provider) => {
   const pause = vi.fn();
   createExclusivePlayer(pause);
   embed(provider === 'youtube' ? { provider, play: 'autoplay=1' } : { provider }).show(true);
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-it('a post, and a video that came by itself, do not pause it', () => {
+it('a post, and a video that was not started by the reader, do not pause the player', () => {
   const pause = vi.fn();
   createExclusivePlayer(pause);
   embed({ provider: 'instagram' }).show(true);
@@ -50,7 +50,7 @@ it('a post, and a video that came by itself, do not pause it', () => {
   expect(pause).not.toHaveBeenCalled();
 });
 
-it('the player takes playing embeds back to their button, and leaves posts', () => {
+it('the player replaces playing embeds by their button, but not posts', () => {
   const { started } = createExclusivePlayer(() => {});
   const [video, post] = [embed({ provider: 'youtube', play: 'autoplay=1' }), embed({ provider: 'x' })];
   video.show(true);

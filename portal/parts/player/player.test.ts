@@ -38,15 +38,15 @@ const article = {
   cover: null,
 };
 
-describe('where the listener was', () => {
-  it('is remembered for each episode', () => {
+describe('the listening position', () => {
+  it('is stored for each episode', () => {
     const positions = createPositions(place());
     positions.store('egy', 61.7, 600);
     positions.store('ketto', 30, 0);
     expect([positions.of('egy'), positions.of('ketto'), positions.of('harom')]).toEqual([61, 30, 0]);
   });
 
-  it('is forgotten once it was heard to its end, or was hardly begun', () => {
+  it('is deleted at the end of an episode, or when it was hardly started', () => {
     const storage = place();
     const positions = createPositions(storage);
     for (const seconds of [595, 3]) {
@@ -56,18 +56,18 @@ describe('where the listener was', () => {
     }
   });
 
-  it('is kept for fifty episodes, those heard last', () => {
+  it('is stored for the fifty episodes that were heard last', () => {
     const positions = createPositions(place());
     for (let n = 0; n < 51; n++) positions.store(`adas-${n}`, 100, 600);
     expect([positions.of('adas-0'), positions.of('adas-1'), positions.of('adas-50')]).toEqual([0, 100, 100]);
   });
 
-  it('begins anew when what is kept is broken', () => {
+  it('starts again when the stored data is broken', () => {
     for (const broken of ['{', '{"egy":3}', '[["egy","3"],null,["egy",-1]]', '7'])
       expect(createPositions(place(broken)).of('egy')).toBe(0);
   });
 
-  it('is not remembered, and nothing fails, where storage is blocked', () => {
+  it('is not stored where storage is blocked, without an error', () => {
     const blocked = createPositions(
       storageItem(() => {
         throw new Error('blocked');
@@ -78,8 +78,8 @@ describe('where the listener was', () => {
   });
 });
 
-describe('what was in the player', () => {
-  it('comes back with its queue and its corner', () => {
+describe('the player’s state', () => {
+  it('is restored with its queue and its corner', () => {
     const storage = place();
     const session = {
       item: episode,
@@ -92,7 +92,7 @@ describe('what was in the player', () => {
     expect(storage.value()).toBeNull();
   });
 
-  it('is nothing when it cannot be played, and loses from its queue what cannot', () => {
+  it('is empty if the item cannot be played, and its queue loses such items', () => {
     for (const broken of [
       null,
       '',
@@ -114,7 +114,7 @@ describe('what was in the player', () => {
   });
 });
 
-it('lengths are read and spoken', () => {
+it('durations are read and spoken', () => {
   expect([clock(0), clock(52.9), clock(61), clock(3723), clock(Number.NaN)]).toEqual([
     '0:00',
     '0:52',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSound } from './sound.ts';
 
-it('a source that has not come tells no place: the one that is remembered stays', () => {
+it('a source that has not loaded reports no position, so the stored one stays', () => {
   const audio = Object.assign(new EventTarget(), {
     src: '',
     currentSrc: '',

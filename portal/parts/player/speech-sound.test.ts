@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('reading aloud', () => {
-  it('says sentence after sentence, marks each, and ends', async () => {
+  it('speaks sentence after sentence, marks each, and ends', async () => {
     const { speech, marked } = start();
     speech.play();
     await said('Egy. 1');
@@ -111,13 +111,13 @@ describe('reading aloud', () => {
     ]);
   });
 
-  it('begins at the sentence where it was left', async () => {
+  it('starts at the sentence where it stopped before', async () => {
     const { speech } = start(sentences, 12);
     speech.play();
     await said('Három. 1');
   });
 
-  it('begins the sentence again after a pause, and ignores what the cancelled one tells', async () => {
+  it('repeats the sentence after a pause, and ignores events of the cancelled one', async () => {
     const { speech } = start();
     speech.play();
     await said('Egy. 1');
@@ -129,7 +129,7 @@ describe('reading aloud', () => {
     await said('Egy. 1', 'Egy. 1');
   });
 
-  it('goes on and back by paragraphs', async () => {
+  it('moves forward and back by paragraphs', async () => {
     const { speech } = start();
     speech.play();
     await said('Egy. 1');
@@ -142,7 +142,7 @@ describe('reading aloud', () => {
     await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1', 'Egy. 1');
   });
 
-  it('goes to a time, and a step within a sentence goes to the next', async () => {
+  it('seeks to a time; a step within a sentence leads to the next one', async () => {
     const { speech, marked } = start();
     speech.play();
     await said('Egy. 1');
@@ -153,7 +153,7 @@ describe('reading aloud', () => {
     expect(marked.at(-1)).toBe('Négy.');
   });
 
-  it('begins the sentence again in another speed', async () => {
+  it('repeats the sentence at another speed', async () => {
     const { speech } = start();
     speech.play();
     await said('Egy. 1');
@@ -161,7 +161,7 @@ describe('reading aloud', () => {
     await said('Egy. 1', 'Egy. 1.5');
   });
 
-  it('says that there is no voice, no text, or no leave', async () => {
+  it('reports a missing voice, text or permission', async () => {
     synthesis.voices = [voice('en-US')];
     start().speech.play();
     await vi.waitFor(() => expect(events).toContain('failed voice'));
@@ -174,7 +174,7 @@ describe('reading aloud', () => {
     expect(events.slice(-2)).toEqual(['playing false', 'blocked']);
   });
 
-  it('waits for a list of voices that comes late', async () => {
+  it('waits for a late list of voices', async () => {
     synthesis.voices = [];
     start().speech.play();
     synthesis.voices = [voice('hu-HU')];
@@ -182,7 +182,7 @@ describe('reading aloud', () => {
     await said('Egy. 1');
   });
 
-  it('goes on when the voice is stuck', async () => {
+  it('continues when the voice is stuck', async () => {
     const { speech } = start();
     speech.play();
     await said('Egy. 1');
@@ -194,7 +194,7 @@ describe('reading aloud', () => {
   });
 });
 
-it('the voice is of the language, the most natural one, then the device’s own', () => {
+it('chooses a voice of the language: the most natural one, then the device’s own', () => {
   const name = (voices: SpeechSynthesisVoice[]) => chooseVoice(voices, 'hu')?.name;
   expect(name([voice('en-US'), voice('hu_HU', 'Mariska')])).toBe('Mariska');
   expect(name([voice('hu-HU', 'Szabolcs'), voice('hu-HU', 'Noémi Online (Natural)')])).toBe(

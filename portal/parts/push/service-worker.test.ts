@@ -42,8 +42,8 @@ async function startWorker(tabs: Tab[] = []) {
 
 const click = (url: unknown, close = () => undefined) => ({ notification: { close, data: { url } } });
 
-describe('a press on a message', () => {
-  it('takes it away, and opens the article in a new tab', async () => {
+describe('a press on a notification', () => {
+  it('closes it, and opens the article in a new tab', async () => {
     const { set, opened } = await startWorker([{ url: `${here}/`, focus: vi.fn() }]);
     const close = vi.fn();
     await set('notificationclick', click('/belfold/2026/11/20/hir', close));
@@ -51,7 +51,7 @@ describe('a press on a message', () => {
     expect(opened).toEqual([`${here}/belfold/2026/11/20/hir`]);
   });
 
-  it('goes to the tab that shows it already, wherever that was scrolled to', async () => {
+  it('focuses the tab that already shows the article', async () => {
     const focus = vi.fn(async () => undefined);
     const { set, opened } = await startWorker([
       { url: `${here}/`, focus: vi.fn() },
@@ -78,8 +78,8 @@ describe('a press on a message', () => {
   );
 });
 
-describe('a message', () => {
-  it('that is none of ours shows nothing', async () => {
+describe('a push message', () => {
+  it('shows nothing if it is not ours', async () => {
     const { set, showNotification } = await startWorker();
     await set('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
     await set('push', { data: null });
@@ -101,7 +101,7 @@ describe('a message', () => {
   });
 });
 
-describe('when the push service changes the browser’s address', () => {
+describe('when the push service changes the browser’s address, the worker', () => {
   const old = {
     endpoint: 'https://push.example/old',
     options: { userVisibleOnly: true, applicationServerKey: 'k' },
@@ -120,7 +120,7 @@ describe('when the push service changes the browser’s address', () => {
     worker = await startWorker();
   });
 
-  it('ours is told whose the new one is', async () => {
+  it('reports the new address with the old one', async () => {
     const next = { toJSON: () => ({ endpoint: 'https://push.example/new' }) };
     await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: next });
     const body = { oldEndpoint: old.endpoint, subscription: { endpoint: 'https://push.example/new' } };
@@ -128,7 +128,7 @@ describe('when the push service changes the browser’s address', () => {
     expect(worker.subscribe).not.toHaveBeenCalled();
   });
 
-  it('a new one is made where the browser made none, with the key of the old one', async () => {
+  it('subscribes again with the old key if the browser did not', async () => {
     await worker.set('pushsubscriptionchange', { oldSubscription: old, newSubscription: null });
     expect(worker.subscribe).toHaveBeenCalledWith(old.options);
     expect(shownNotification().at(-1)).toMatchObject({
@@ -136,7 +136,7 @@ describe('when the push service changes the browser’s address', () => {
     });
   });
 
-  it('nothing can be told where the browser does not say which it was', async () => {
+  it('reports nothing if the browser does not name the old address', async () => {
     await worker.set('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
     expect(worker.fetchMock).not.toHaveBeenCalled();
   });

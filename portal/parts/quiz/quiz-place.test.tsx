@@ -9,7 +9,7 @@ const page = { url: '/quiz', path: '/x', refresh: false, now: 0 };
 const render = (quizzes: ReadonlyMap<string, Quiz> | null) =>
   renderToStaticMarkup(<QuizPlace block={block} language="hu" quizzes={{ ...page, byName: quizzes }} />);
 
-it('an article reads on when the quiz service is away, or the quiz is gone, and says which', () => {
+it('an article says whether its quiz is unavailable or deleted', () => {
   expect(render(null)).toContain('most nem érjük el');
   expect(render(new Map())).toContain('már nincs meg');
   expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain(
@@ -17,7 +17,7 @@ it('an article reads on when the quiz service is away, or the quiz is gone, and 
   );
 });
 
-it('without scripts a guess is a field, whose number is seen and comes last', () => {
+it('a guess is a number field without scripts', () => {
   const range = { minimum: 0, maximum: 80, step: 1, unit: 'kötet' };
   const html = renderToStaticMarkup(
     <ScaleField name="tipp" range={range} pick={undefined} onPick={() => {}} label="A tipped" />,

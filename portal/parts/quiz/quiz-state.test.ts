@@ -34,7 +34,7 @@ const having = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizR
 const pick = (of: string, response: string): QuizEvent => ({ type: 'picked', question: of, response });
 const [a, b] = [question('a'), question('b')];
 
-describe('docs/product/quizzes.md#answers', () => {
+describe('the rules of docs/product/quizzes.md#answers', () => {
   it('a question is active while it has no activeTo or now is before it', () => {
     expect([null, now + 1, now, now - 1].map((activeTo) => isActive({ activeTo }, now))).toEqual([
       true,
@@ -58,14 +58,14 @@ describe('docs/product/quizzes.md#answers', () => {
     expect([shareOf(1, 3), shareOf(457, 1000), shareOf(0, 0), shareOf(5, 5)]).toEqual([33.3, 45.7, 0, 100]);
   });
 
-  it('numbers are right as numbers, and nothing is where no answer is', () => {
+  it('numbers are compared as numbers, and a missing answer is never right', () => {
     expect(isRight({ rightAnswer: { value: '3.50' }, displayAs: 'number' }, '3.5')).toBe(true);
     expect(isRight({ rightAnswer: null, displayAs: 'radio' }, 'jo')).toBeNull();
   });
 });
 
 describe('a simple quiz', () => {
-  it('shows each question’s result once that is answered, again while it is being changed only after it was sent', () => {
+  it('shows a question’s result after the answer, and after a change only when it was sent', () => {
     const vote = question('v', { rightAnswer: null });
     const event: QuizEvent = {
       type: 'updated',
@@ -82,12 +82,12 @@ describe('a simple quiz', () => {
     expect(isShown(having(changing, event), vote)).toBe(true);
   });
 
-  it('shows what has closed, whoever answered', () => {
+  it('shows the results of closed questions to everybody', () => {
     const closed = question('l', { activeTo: now });
     expect(isShown(createState(quiz(false, closed), now), closed)).toBe(true);
   });
 
-  it('believes the service before what this browser remembers, and that before nothing', () => {
+  it('prefers the service’s answers to those that this browser stored', () => {
     const state = having(
       createState(quiz(false, a, b), now),
       { type: 'updated', quiz: quiz(false, a, b), answers: { a: 'jo' }, now, sent: [] },
@@ -100,7 +100,7 @@ describe('a simple quiz', () => {
 describe('a complex quiz', () => {
   const start = createState(quiz(true, a, b), now);
 
-  it('waits for all, sends what is new, and shows all at the end', () => {
+  it('waits for all answers, sends new ones, and shows all results at the end', () => {
     const half = having(start, pick('a', 'jo'));
     expect(listUnanswered(half).map(({ _id }) => _id)).toEqual(['b']);
     const full = having(half, pick('b', 'rossz'));
@@ -119,7 +119,7 @@ describe('a complex quiz', () => {
     expect([isDone(sent), isShown(sent, a), computeScore(sent)]).toEqual([true, true, { right: 1, all: 2 }]);
   });
 
-  it('is tried again without touching what was answered', () => {
+  it('can be sent again without changing the answers', () => {
     const done = having(start, { type: 'restored', answers: { a: 'jo', b: 'rossz' } });
     const again = having(done, { type: 'practiceStarted' });
     expect([isDone(again), listUnanswered(again).length]).toEqual([false, 2]);
@@ -130,7 +130,7 @@ describe('a complex quiz', () => {
     ]);
   });
 
-  it('keeps the words it is shown in when counts come', () => {
+  it('keeps its typeset texts when counts arrive', () => {
     const bound = createState(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
     const counted = question('a', { question: 'A híd?', answers: { answerCount: 7, sum: 0, average: null } });
     const [shown] = having(bound, { type: 'updated', quiz: quiz(true, counted), answers: {}, now, sent: [] })
@@ -138,13 +138,13 @@ describe('a complex quiz', () => {
     expect([shown?.question, shown?.answers.answerCount]).toEqual(['A\u00a0híd?', 7]);
   });
 
-  it('that closed without this reader has no score', () => {
+  it('has no score if it closed before this reader answered', () => {
     const closed = createState(quiz(true, question('a', { activeTo: now })), now);
     expect([isDone(closed), computeScore(closed)]).toEqual([true, null]);
   });
 });
 
-it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
+it('scores are in kind Hungarian: 1-ből … 10-ből', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 20, 40].map(outOf).join(' ')).toBe(
     'ből ből ból ből ből ból ből ból ből ből ból ból ből',
   );
@@ -154,7 +154,7 @@ it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
   expect(new Set([8, 6, 4, 2, 0].map((right) => pickVerdict(quizWords.hu, right, 8))).size).toBe(5);
 });
 
-it('a number that is out of range is told what it may be', () => {
+it('a number out of range gets the allowed range as a message', () => {
   expect(describeProblem(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
     '10 km és 50 km közötti számot várunk.',
   );
@@ -163,8 +163,8 @@ it('a number that is out of range is told what it may be', () => {
   );
 });
 
-describe('docs/product/quizzes.md#half-filled-quizzes', () => {
-  it('stored picks come back, but for those that the quiz no longer has', () => {
+describe('the rules of docs/product/quizzes.md#half-filled-quizzes', () => {
+  it('stored choices are restored, except for options that the quiz no longer has', () => {
     const resumed: QuizEvent = { type: 'picksRestored', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
     expect(having(createState(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
     expect(

@@ -38,7 +38,7 @@ const words = (html: string) =>
 
 const results = { 104: sampleRows([7, 3, 9, 1, 2, 4, 5, 6, 8, 10, 11]) };
 
-it('an article about Formula 1 has its race: who is in front, the ten who score, covered for those who want that', async () => {
+it('an article about Formula 1 shows its race: the leader and the ten who score, covered on request', async () => {
   const html = await show(
     formula1Service({ races: [race({ status: 'Completed' })], results }),
     start + 7_200_000,
@@ -52,7 +52,7 @@ it('an article about Formula 1 has its race: who is in front, the ten who score,
   expect(html).not.toContain('live-scores');
 });
 
-it('while it is run it says how far it is, and keeps itself up to date', async () => {
+it('a running race shows its lap, and is updated', async () => {
   const live = race({ status: 'Live', laps: { current: 12, total: 57 } });
   const html = await show(formula1Service({ races: [live], results }), start + 1_800_000);
   expect(words(html)).toContain('12. kör / 57');
@@ -62,7 +62,7 @@ it('while it is run it says how far it is, and keeps itself up to date', async (
   );
 });
 
-it('is not there for an article of another sport, an unknown session, or while nobody answers', async () => {
+it('the race is omitted on articles of another sport, for an unknown session, or without an answer', async () => {
   const service = formula1Service({ races: [race({ status: 'Completed' })], results });
   expect(await show(service, start, { tags: [{ slug: 'nb-i', name: 'NB I' }] })).toBe('');
   expect(await show(service, start, { livescoreSport: 'football' })).toBe('');

@@ -9,11 +9,11 @@ const show = (title?: string) =>
     <Rail items={[paidArticle]} now={sampleNow} {...(title !== undefined && { title })} />,
   );
 
-it('what somebody paid for says so among the news, and leads to who paid', () => {
+it('sponsored news are labelled, and link to the sponsor', () => {
   expect(show()).toContain('href="https://hirdeto.example/" rel="sponsored"');
   expect(show()).toMatch(/<\/h3><p[^>]*>Támogatott tartalom<\/p>/);
 });
 
-it('says it once where all of it is paid for', () => {
+it('a rail with only sponsored news is labelled once', () => {
   expect(show('Támogatott tartalom')).not.toMatch(/<\/h3><p/);
 });

@@ -29,7 +29,7 @@ const show = (boxes: RecommenderBoxes, english: Article[] = []) =>
 describe('the version of the random boxes', () => {
   const hour = 3_600_000;
 
-  it('is one of twenty, the same for an hour, another for the next article and the next hour', () => {
+  it('is one of twenty, the same for an hour, and different for the next article and hour', () => {
     const at = Date.parse('2026-11-20T14:00:00Z');
     for (let id = 1; id < 200; id++) {
       const version = boxVersion(id, at);
@@ -41,7 +41,7 @@ describe('the version of the random boxes', () => {
     }
   });
 
-  it('all come up in twenty hours, and on twenty articles', () => {
+  it('takes all values within twenty hours, and on twenty articles', () => {
     const count = (versions: number[]) => new Set(versions).size;
     const twenty = Array.from({ length: 20 }, (_, n) => n);
     expect(count(twenty.map((n) => boxVersion(7, n * hour)))).toBe(20);
@@ -58,13 +58,13 @@ describe('the boxes of a page', () => {
     expect(after).toHaveLength(3);
   });
 
-  it('repeat neither what stands beside the text, nor anything paid where there are no ads', () => {
+  it('repeat no article from beside the text, and show no paid ones where there are no ads', () => {
     expect(arrangeBoxes(full, page).newest).toHaveLength(4);
     expect(arrangeBoxes(full, { ...page, latest: articles(1, 4) }).newest).toEqual([]);
     expect(arrangeBoxes(full, { ...page, paid: false }).pr).toEqual([]);
   });
 
-  it('hold as many as docs/product/front-page.md#recommendations allows, each article once', () => {
+  it('contain as many as docs/product/front-page.md#recommendations allows, each article once', () => {
     const html = show(full);
     const links = [...html.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, url]) => url);
     // Breaking and important ones: ten, as many as fill rows of four.
@@ -83,38 +83,38 @@ describe('the boxes of a page', () => {
     expect(html.match(/rel="sponsored"/g)).toHaveLength(3);
   });
 
-  it('that are empty are not there', () => {
+  it('are omitted when they are empty', () => {
     expect(show(emptyBoxes())).not.toMatch(/<section|<h2/);
     expect(show({ ...emptyBoxes(), favorite: articles(1, 1) }).match(/<h2/g)).toHaveLength(1);
   });
 
-  it('after an English article hold English ones only', () => {
+  it('after an English article contain only English ones', () => {
     const html = show(emptyBoxes(), [article(1, { english: true })]);
     expect(html).toContain('More in English');
     expect(html).not.toContain('Kedvenceink');
   });
 });
 
-describe('what is asked for', () => {
+describe('the request for recommendations', () => {
   const newest = articles(1, 9);
   const calls = {
     articles: async ({ limit = 10 }: { limit?: unknown }) => sampleList(newest.slice(0, Number(limit))),
     recommenderBoxes: async () => full,
   };
 
-  it('is four newest beside the text without the article itself, and the boxes', async () => {
+  it('asks for the boxes, and for four newest articles beside the text', async () => {
     const { latest, boxes, english } = await loadRecommendations(sampleContext(calls), article(2), true);
     expect(latest.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
     expect(boxes.favorite).toHaveLength(6);
     expect([boxes.newest, english]).toEqual([[], []]);
   });
 
-  it('where nothing stands beside the text the newest are below it', async () => {
+  it('asks for the newest articles below the text where nothing is beside it', async () => {
     const { latest, boxes } = await loadRecommendations(sampleContext(calls), article(2), false);
     expect([latest.length, boxes.newest.length]).toEqual([0, 4]);
   });
 
-  it('of an English article is the newest of its section', async () => {
+  it('asks for the newest of its section on an English article', async () => {
     const requests: unknown[] = [];
     const list = async (input: { limit?: unknown }) => {
       requests.push(input);
@@ -130,7 +130,7 @@ describe('what is asked for', () => {
     expect(boxes).toEqual(emptyBoxes());
   });
 
-  it('is left out when it cannot be had', async () => {
+  it('may fail: then the boxes are omitted', async () => {
     const down = async () => Promise.reject(new Error('down'));
     const recommendations = await loadRecommendations(
       sampleContext({ articles: down, recommenderBoxes: down }),
@@ -140,7 +140,7 @@ describe('what is asked for', () => {
     expect(recommendations).toEqual({ latest: [], boxes: emptyBoxes(), english: [] });
   });
 
-  it('holds nothing paid beside an article without ads', async () => {
+  it('leaves out paid articles beside an article without ads', async () => {
     const { boxes } = await loadRecommendations(sampleContext(calls), article(2, { adfree: true }), true);
     expect(boxes.pr).toEqual([]);
   });

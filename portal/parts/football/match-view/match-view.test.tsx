@@ -42,7 +42,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('has true minutes; marks that would overlap are raised', () => {
+  it('has true minutes; overlapping marks are raised', () => {
     expect([
       toTimelinePercent(61, 105),
       toTimelinePercent(0, 105),
@@ -59,7 +59,7 @@ describe('the timeline', () => {
 describe('goals', () => {
   const own = (team: typeof home) => sampleEvent('Goal', 'own goal', 30, { team });
 
-  it('have the score they made, whichever team an own goal names', () => {
+  it('show the score after them, also for own goals', () => {
     const goals = { home: 1, away: 1 };
     for (const team of [home, away]) {
       const events = [sampleEvent('GOAL', 'Normal Goal', 12), own(team)];
@@ -71,7 +71,7 @@ describe('goals', () => {
     }
   });
 
-  it('have none where events and result do not agree', () => {
+  it('show no score where events and result disagree', () => {
     const { moments } = matchFacts(
       sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 12)] }),
       'hu',
@@ -79,7 +79,7 @@ describe('goals', () => {
     expect(moments[0]?.score).toBeNull();
   });
 
-  it('of a shoot-out are none of the match', () => {
+  it('of a shoot-out do not count as goals of the match', () => {
     const kick = (detail: string, extra: number, team = home) =>
       sampleEvent('Goal', detail, 120, { team, comments: 'Penalty Shootout', time: { elapsed: 120, extra } });
     const events = [
@@ -98,7 +98,7 @@ describe('goals', () => {
 });
 
 describe('a match', () => {
-  it('tells a substitution the right way round, and what cards are for', () => {
+  it('names the players of a substitution in the right order, and the reasons for cards', () => {
     const shownText = text(
       show('2H', {
         goals: { home: 0, away: 0 },
@@ -114,7 +114,7 @@ describe('a match', () => {
     expect(shownText).toContain('70. perc, második félidő');
   });
 
-  it('tells what the referee decided after a look at the video', () => {
+  it('shows the referee’s decisions after a video review', () => {
     const textFor = (detail: string) =>
       text(
         show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [sampleEvent('Var', detail, 61)] }),
@@ -128,7 +128,7 @@ describe('a match', () => {
     );
   });
 
-  it('before it begins has its time, and neither score nor events, whatever comes', () => {
+  it('shows its time before the start, without score or events', () => {
     const shownText = text(
       show('NS', { goals: { home: 0, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 1)] }),
     );
@@ -137,7 +137,7 @@ describe('a match', () => {
     expect(shownText).toContain('Még nincs adat.');
   });
 
-  it('shows expected outcome and earlier matches', () => {
+  it('shows the expected outcome and earlier matches', () => {
     const percent = { home: '45%', draw: '45%', away: '10%' };
     const predictions = [
       {
@@ -160,7 +160,7 @@ describe('a match', () => {
     ).toContain('Esélyek');
   });
 
-  it('compares what was counted: shares as text, what nobody counted left out, unknown names as they are', () => {
+  it('compares statistics: shares as text, missing ones omitted, unknown names unchanged', () => {
     const of = (team: typeof home, ...values: Array<number | string | null>) => ({
       team,
       statistics: ['Red Cards', 'Ball Possession', 'Fouls', 'Curious count'].map((type, index) => ({
@@ -210,7 +210,7 @@ describe('squads', () => {
     return [...lines.values()].join('-');
   };
 
-  it('stand where the provider has them, from left to right', () => {
+  it('are placed as by the provider, from left to right', () => {
     expect(shape(usual)).toBe('1-4-3-3');
     expect(
       placePlayers(eleven(...usual))
@@ -219,7 +219,7 @@ describe('squads', () => {
     ).toEqual([5, 4, 3, 2]);
   });
 
-  it('stand nowhere where places are missing, twice there or absurd, whatever they are', () => {
+  it('are not placed where positions are missing, doubled or absurd', () => {
     expect(shape(usual.map(([grid, pos], index) => [index === 3 ? null : grid, pos]))).toBe('');
     expect(shape(usual.map(([, pos]) => ['2:2', pos]))).toBe('');
     expect(shape(usual.map(([grid, pos]) => [grid === '4:1' ? '99:x' : grid, pos]))).toBe('');
@@ -228,7 +228,7 @@ describe('squads', () => {
     expect(shape(usual.map(() => ['1:1', 'D']))).toBe('');
   });
 
-  it('are listed for everybody, with what is missing, and substitutes to be opened', () => {
+  it('are listed completely, with missing data, and substitutes in a fold', () => {
     const side = (team: typeof home): FixtureLineup => ({
       team,
       coach: { ...nobody, photo: null },
@@ -242,7 +242,7 @@ describe('squads', () => {
     expect(text(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
   });
 
-  it('are a list with their formation, and no pitch, where nobody knows where they stand', () => {
+  it('are a list with their formation, without a pitch, where positions are unknown', () => {
     const side = (team: typeof home, rows: Row[]): FixtureLineup => ({
       ...{ team, coach: { ...nobody, photo: null }, formation: '4-3-3', substitutes: [] },
       startXI: eleven(...rows),
@@ -262,7 +262,7 @@ describe('squads', () => {
     );
   });
 
-  it('have whole names on the pitch, however long', () => {
+  it('have full names on the pitch, however long', () => {
     const startXI = eleven(...usual).map(({ player }) => ({
       player: { ...player, name: 'H. Vaszilopotamosz-Kovalcsik' },
     }));
@@ -273,7 +273,7 @@ describe('squads', () => {
     expect(html).not.toContain('…');
   });
 
-  it('have the name of the shirt on the pitch', () => {
+  it('have the shirt name on the pitch', () => {
     expect(
       ['L. Galeano', 'Virgil van Dijk', 'Neymar', 'Ángel Di María', 'M. ter Stegen', 'H.-M. Son', 'J.'].map(
         shirtName,
