@@ -11,7 +11,7 @@ import {
   ownItemsIn,
   ownOf,
   parsePlace,
-  takenAwayFor,
+  removedItemLifetimeMs,
   withOwn,
 } from './own-items.ts';
 
@@ -135,7 +135,7 @@ describe('stored items', () => {
     expect(bounded['setting:theme']).toBeDefined();
     expect(ownOf(bounded, 'saved')).toHaveLength(maxOwnItems / 2);
     expect(boundedOwn(bounded, now)).toEqual(bounded);
-    expect(boundedOwn({ 'saved:1': { at: now - takenAwayFor, value: '' } }, now)).toEqual({});
+    expect(boundedOwn({ 'saved:1': { at: now - removedItemLifetimeMs, value: '' } }, now)).toEqual({});
   });
 });
 

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
 import { testIdentity } from './testing/identity.ts';
-import { access, day, type ReaderVisit, visitAsReader } from './testing/reader-visit.ts';
+import { access, dayMs, type ReaderVisit, visitAsReader } from './testing/reader-visit.ts';
 
 let db: Database;
 let visit: ReaderVisit;
@@ -24,7 +24,7 @@ const errorOf = async (answer: Response) => ((await answer.json()) as { error: s
 describe('access tokens', () => {
   it('are valid for seven days, then say „Expired JWT Token”', async () => {
     const { token } = await visit.signedIn();
-    visit.time += 7 * day - 1000;
+    visit.time += 7 * dayMs - 1000;
     expect((await visit.byBearer(token)).status).toBe(200);
     visit.time += 2000;
     const answer = await visit.byBearer(token);

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
 import { testBrowser } from './testing/browser.ts';
 import { testIdentity } from './testing/identity.ts';
-import { access, day, type ReaderVisit, refresh, visitAsReader } from './testing/reader-visit.ts';
+import { access, dayMs, type ReaderVisit, refresh, visitAsReader } from './testing/reader-visit.ts';
 
 let db: Database;
 let visit: ReaderVisit;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('when the access token has ended', () => {
   it('a browser gets new ones with the next request, once, and nobody notices', async () => {
     const { token, refreshToken } = await visit.signedIn();
-    visit.time += 7 * day + 1000;
+    visit.time += 7 * dayMs + 1000;
     expect((await visit.me()).status).toBe(200);
     expect([visit.browser.cookies.get(access), visit.browser.cookies.get(refresh)]).not.toEqual([
       token,
@@ -45,7 +45,7 @@ describe('when the access token has ended', () => {
 
   it('after fourteen days without a visit they must sign in again', async () => {
     await visit.signedIn();
-    visit.time += 14 * day + 1000;
+    visit.time += 14 * dayMs + 1000;
     expect((await visit.me()).status).toBe(401);
     expect(visit.browser.cookies.size).toBe(0);
   });
@@ -53,10 +53,10 @@ describe('when the access token has ended', () => {
   it('and after 180 days at the latest, however often it is renewed', async () => {
     await visit.signedIn();
     for (let n = 0; n < 18; n++) {
-      visit.time += 10 * day - 1000;
+      visit.time += 10 * dayMs - 1000;
       expect((await visit.me()).status, `day ${n * 10 + 10}`).toBe(200);
     }
-    visit.time += day;
+    visit.time += dayMs;
     expect((await visit.me()).status).toBe(401);
   });
 });

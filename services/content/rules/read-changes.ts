@@ -1,9 +1,9 @@
 import { CallError } from '#contract/errors.ts';
 import {
   type ArticleChanges,
+  maxListedVersions,
   type VersionComparison,
   type VersionHead,
-  versionsListed,
 } from '#contract/versions.ts';
 import { compareTexts } from '../comparison/compare-texts.ts';
 import { compareWords } from '../comparison/compare-words.ts';
@@ -28,11 +28,11 @@ export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Pro
   const row = await findVisible(reading, { slug });
   const [[article], rows] = await Promise.all([
     cardsOf(db, [row]),
-    versionRows(db, row.id, versionsListed + 1),
+    versionRows(db, row.id, maxListedVersions + 1),
   ]);
   if (!article) throw new CallError(404, `There is no article ${slug} here.`);
-  const more = rows.length > versionsListed;
-  const versions = publicVersions(rows.slice(0, versionsListed), now, !more);
+  const more = rows.length > maxListedVersions;
+  const versions = publicVersions(rows.slice(0, maxListedVersions), now, !more);
   const pair = chosenPair(
     versions.filter(({ forgotten }) => !forgotten),
     a,

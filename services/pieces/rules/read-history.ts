@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { PieceEvent, type PieceVersion } from '#contract/piece.ts';
-import { versionsListed } from '#contract/versions.ts';
+import { maxListedVersions } from '#contract/versions.ts';
 import type { Database } from '#database/database.ts';
 import { compareVersions } from '../../content/rules/read-changes.ts';
 import type { Actor } from '../../people/actor.ts';
@@ -64,7 +64,7 @@ async function publishedVersions(db: Database, id: number, only?: number): Promi
     from article_version v left join lateral (select actor_name, note from piece_event
       where piece_id = v.article_id and published_version = v.version order by id limit 1) e on true
     where v.article_id = ${id} and ${only === undefined ? sql`true` : sql`v.version = ${only}`}
-    order by v.version desc limit ${versionsListed}`.execute(db);
+    order by v.version desc limit ${maxListedVersions}`.execute(db);
   return rows.map((row) => {
     const { version, made_at, active, forgotten, by, note } = row;
     return {
