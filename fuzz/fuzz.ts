@@ -108,7 +108,8 @@ function* madeUp(
   totals: Totals,
 ): Generator<FuzzRequest> {
   for (let sent = from; sent < to; sent += batchSize) {
-    if (sent % reportInterval === 0 && sent > 0) console.error(`${sent} requests, ${totals.faults.length} faults`);
+    if (sent % reportInterval === 0 && sent > 0)
+      console.error(`${sent} requests, ${totals.faults.length} faults`);
     yield* fc.sample(requestOf, { numRuns: Math.min(batchSize, to - sent), seed: seed + sent });
   }
 }

@@ -100,18 +100,15 @@ test.each([
     /articles\/rossz\.html is broken: earlier: “b” is not in the text/,
   ],
   ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
-])(
-  '%s: a broken file is named with its fault, and nothing is stored',
-  async (file, content, message) => {
-    const { db: empty } = await testDatabase();
-    const filling = fillSample({
-      db: empty,
-      media: createFolderStore(join(folder, 'media')),
-      log: () => {},
-      folder: await brokenSample(file, content),
-    });
-    await expect(filling).rejects.toThrow(message);
-    expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);
-    await empty.destroy();
-  },
-);
+])('%s: a broken file is named with its fault, and nothing is stored', async (file, content, message) => {
+  const { db: empty } = await testDatabase();
+  const filling = fillSample({
+    db: empty,
+    media: createFolderStore(join(folder, 'media')),
+    log: () => {},
+    folder: await brokenSample(file, content),
+  });
+  await expect(filling).rejects.toThrow(message);
+  expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);
+  await empty.destroy();
+});

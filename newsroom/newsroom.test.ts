@@ -187,32 +187,28 @@ describe('the command line', () => {
 /** Commands that are started one after the other, on a machine that may be busy. */
 const slowTest = { timeout: 300_000 };
 
-test(
-  'a killed import can be repeated: nothing is lost or doubled',
-  slowTest,
-  async () => {
-    const { db: fresh, url } = await testDatabase();
-    const path = join(folder, 'long.xml');
-    const items = 1500;
-    await writeFile(path, longExport(items));
-    const { child, exited } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
-    await expect.poll(() => countArticles(fresh)).toBeGreaterThan(0);
-    child.kill('SIGKILL');
-    await exited;
-    const after = await countArticles(fresh);
-    expect(after).toBeGreaterThan(0);
-    expect(after).toBeLessThan(items);
-    const again = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
-    expect(again.status).toBe(0);
-    expect(await countArticles(fresh)).toBe(items);
-    const { n } = await fresh
-      .selectFrom('article_version')
-      .select(({ fn }) => fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow();
-    expect(Number(n)).toBe(items);
-    await fresh.destroy();
-  },
-);
+test('a killed import can be repeated: nothing is lost or doubled', slowTest, async () => {
+  const { db: fresh, url } = await testDatabase();
+  const path = join(folder, 'long.xml');
+  const items = 1500;
+  await writeFile(path, longExport(items));
+  const { child, exited } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
+  await expect.poll(() => countArticles(fresh)).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await exited;
+  const after = await countArticles(fresh);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(items);
+  const again = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
+  expect(again.status).toBe(0);
+  expect(await countArticles(fresh)).toBe(items);
+  const { n } = await fresh
+    .selectFrom('article_version')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(items);
+  await fresh.destroy();
+});
 
 test('an export can be imported elsewhere without a difference, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();

@@ -45,8 +45,7 @@ const fullShare = 0.85;
 /** Incompressible bytes of a long article, so that thousands of articles are not needed. */
 const paragraphCount = 40;
 const paragraphBytes = 500;
-const randomParagraph = () =>
-  `<p>${randomBytes(paragraphBytes).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
+const randomParagraph = () => `<p>${randomBytes(paragraphBytes).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
 
 /**
  * Fills the page cache, then reads for some minutes like the public: mostly cached pages, new searches and

@@ -68,7 +68,9 @@ export async function measureStorm(): Promise<StormRow[]> {
     server = await start();
     await untilReady(port);
     rows.push(await storm('the same, just started', server, () => askAll(port, host, 'b')));
-    rows.push(await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * msPerSecond)));
+    rows.push(
+      await storm('3 000 slow readers', server, () => readSlowly(port, host, 3000, 15 * msPerSecond)),
+    );
     return rows;
   } finally {
     await server.stop();

@@ -10,7 +10,11 @@ const lastPartCarCount = 10;
  * @param cars number of cars in the first part
  */
 export const qualifyingCuts = (cars: number) =>
-  [Math.max(lastPartCarCount, lastPartCarCount + Math.floor((cars - lastPartCarCount) / 2)), lastPartCarCount, 0] as const;
+  [
+    Math.max(lastPartCarCount, lastPartCarCount + Math.floor((cars - lastPartCarCount) / 2)),
+    lastPartCarCount,
+    0,
+  ] as const;
 
 /**
  * Merges the results of the three parts of qualifying (docs/product/sport.md#qualifying). While a later part

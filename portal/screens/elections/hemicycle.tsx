@@ -77,7 +77,9 @@ const outer = 1 - maxSeatRadius;
 export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {
   const rows = Math.max(
     1,
-    Math.round(Math.sqrt((seats * (outer - innerRadiusShare)) / (Math.PI * ((outer + innerRadiusShare) / 2)))),
+    Math.round(
+      Math.sqrt((seats * (outer - innerRadiusShare)) / (Math.PI * ((outer + innerRadiusShare) / 2))),
+    ),
   );
   const radii = Array.from({ length: rows }, (_, row) =>
     rows === 1 ? outer : innerRadiusShare + ((outer - innerRadiusShare) * row) / (rows - 1),

@@ -131,10 +131,7 @@ async function loadMatch(
   ]);
   const blog = articles.find(({ type }) => type === 'liveblog');
   const posts = blog
-    ? await optional(
-        client.articleItems({ id: blog.id, page: 1, perPage: maxPosts, order: 'newest' }),
-        null,
-      )
+    ? await optional(client.articleItems({ id: blog.id, page: 1, perPage: maxPosts, order: 'newest' }), null)
     : null;
   return { fixture, knownMatches, articles, live: blog && posts ? { blog, posts: posts.items } : null };
 }

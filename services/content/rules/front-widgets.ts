@@ -124,7 +124,9 @@ async function sectionOf(
 const Position = z.coerce.number().int().min(0).max(100);
 
 async function podcastPlace({ db, site }: Reading, groups: number): Promise<number> {
-  const set = Position.safeParse((await findUnique(db, site, podcastPosition))?.content ?? defaultPodcastPosition);
+  const set = Position.safeParse(
+    (await findUnique(db, site, podcastPosition))?.content ?? defaultPodcastPosition,
+  );
   return Math.min(set.success ? set.data : defaultPodcastPosition, groups);
 }
 

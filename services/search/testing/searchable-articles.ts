@@ -37,8 +37,16 @@ export const searchableArticles = [
     type: 'longform',
     pubDate: noon - 800 * daySeconds,
   }),
-  sample('szeg', { title: 'Kihúzta a szeget a falból', sections: [sport], pubDate: noon - 1200 * daySeconds }),
-  sample('erdelyi', { title: 'Háború után Kolozsváron', originatingSite: 'erdely', pubDate: noon - 5 * daySeconds }),
+  sample('szeg', {
+    title: 'Kihúzta a szeget a falból',
+    sections: [sport],
+    pubDate: noon - 1200 * daySeconds,
+  }),
+  sample('erdelyi', {
+    title: 'Háború után Kolozsváron',
+    originatingSite: 'erdely',
+    pubDate: noon - 5 * daySeconds,
+  }),
   sample('szerkesztok', {
     title: 'A szerkesztők kedvence',
     content: '<p>Egy fontos történet.</p>',
