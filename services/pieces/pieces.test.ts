@@ -376,6 +376,13 @@ describe('slugs that change', () => {
     await expect(publishArticle(db, sample('regi-cim'), { now })).rejects.toMatchObject({ status: 409 });
     const list = await send<OutputOf<'oldAddresses'>>('GET', '/api/edit/old-addresses?q=regi');
     expect(list.body.items).toMatchObject([{ slug: 'regi-cim', article: id, leadsTo: 'uj-cim' }]);
+    const group = { slug: 'felso', title: 'Felső', layout: 'lead', boxes: [{ article: 'regi-cim' }] };
+    expect((await send('PUT', '/api/index/boxes/main', [group])).status).toBe(200);
+    expect(await send('DELETE', '/api/edit/old-addresses/regi-cim')).toMatchObject({
+      status: 409,
+      body: { uses: [{ kind: 'front', key: 'main' }] },
+    });
+    await send('PUT', '/api/index/boxes/main', [{ ...group, boxes: [{ article: 'uj-cim' }] }]);
     expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(204);
     expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(404);
     expect((await inPublic('regi-cim')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, InUseError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
@@ -32,9 +32,12 @@ export async function listOldAddresses(
   };
 }
 
+const frontNames: Readonly<Record<string, string>> = { main: 'Címlap', erdely: 'Címlap Erdély' };
+
 /**
  * Releases a former slug for another piece; until then it leads nowhere.
  * @throws CallError 404 when it is not a former slug
+ * @throws InUseError while a front page names its piece by it, which would lose its place
  */
 export async function releaseOldAddress(
   db: Database,
@@ -42,6 +45,14 @@ export async function releaseOldAddress(
   { by, onChange }: Save & Pick<PublishOptions, 'onChange'>,
 ): Promise<null> {
   await inTransaction(db, onChange, async (trx, changes) => {
+    const { rows: fronts } = await sql<{ site: string }>`
+      select s.slug as site from front_choice f join site s on s.id = f.site
+      where jsonb_path_exists(f.choice, '$[*].boxes[*].article ? (@ == $slug)', ${JSON.stringify({ slug })}::jsonb)
+      order by s.id`.execute(trx);
+    if (fronts.length > 0) {
+      const uses = fronts.map(({ site }) => ({ kind: 'front', key: site, name: frontNames[site] ?? site }));
+      throw new InUseError(`A front page names its piece by ${slug}.`, uses);
+    }
     const released = await trx
       .deleteFrom('old_address')
       .where('slug', '=', slug)
