@@ -102,7 +102,9 @@ describe('a page’s address', () => {
 
   it('of an article needs a valid date', () => {
     expect(keyOf('/belfold/2026/11/20/egy-cikk')).toBe('main /belfold/2026/11/20/egy-cikk');
-    expect(keyOf('/belfold/2026/1/20/egy-cikk')).toBe('main ?');
+    expect(keyOf('/belfold/2026/1/2/egy-cikk'), 'leads to it').toBe('main /belfold/2026/1/2/egy-cikk');
+    expect(keyOf('/belfold/2026/jan/20/egy-cikk')).toBe('main ?');
+    expect(keyOf('/belfold/26/01/20/egy-cikk')).toBe('main ?');
   });
 });
 

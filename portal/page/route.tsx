@@ -83,11 +83,14 @@ export async function openScreen<Data>(screen: Screen<Data>, context: ScreenCont
   };
 }
 
-/** Validators of path parameters by name. All others must be slugs. */
+/**
+ * Validators of path parameters by name. All others must be slugs. A month or day of one digit is a path to
+ * an article, too, and redirects to its own (docs/product/routes.md#article-paths).
+ */
 const parameterChecks: Record<string, (value: string) => boolean> = {
   year: (value) => /^\d{4}$/.test(value),
-  month: (value) => /^\d{2}$/.test(value),
-  day: (value) => /^\d{2}$/.test(value),
+  month: (value) => /^\d{1,2}$/.test(value),
+  day: (value) => /^\d{1,2}$/.test(value),
 };
 const isSlug = (value: string) => Slug.safeParse(value).success;
 
