@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './draw-map.ts';
+import { labelPlaces } from './label-places.ts';
 import { PlaceMap } from './place-map.tsx';
 import { spreadMarkers } from './spread-markers.ts';
 
@@ -85,5 +86,28 @@ describe('markers', () => {
       expect(x).toBeGreaterThanOrEqual(10);
       expect(y).toBeGreaterThanOrEqual(10);
     }
+  });
+});
+
+describe('names of places', () => {
+  const room = { width: 720, height: 500, radius: 19, lineHeight: 26 };
+
+  it('stand on the right, else on the left, and nowhere that the map ends or something else stands', () => {
+    const labels = labelPlaces(
+      [
+        { x: 100, y: 100, name: 'Szatmárnémeti' },
+        { x: 640, y: 100, name: 'Gyulafehérvár' },
+        { x: 300, y: 300, name: 'Dés' },
+        { x: 345, y: 300, name: 'Marosvásárhely' },
+        { x: 200, y: 300, name: 'Székelyudvarhely' },
+      ],
+      room,
+    );
+    expect(labels.map((label) => label?.anchor ?? null)).toEqual(['start', 'end', 'end', 'start', null]);
+  });
+
+  it('are left out where both sides are taken', () => {
+    const row = [100, 145, 190].map((x) => ({ x, y: 100, name: 'Szolnok' }));
+    expect(labelPlaces(row, room)[1]).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type Coordinates, drawMap } from './draw-map.ts';
+import { labelPlaces } from './label-places.ts';
 import styles from './place-map.module.css';
 import { spreadMarkers } from './spread-markers.ts';
 
@@ -8,6 +9,8 @@ export interface MapPlace extends Coordinates {
   /** Its name for screen readers. */
   label: string;
   href: string;
+  /** Its name on the map, where there is room. Its marker alone stands for one without. */
+  name?: string;
 }
 
 /** About as many units as pixels on a large screen, so that outlines need no decimals. */
@@ -15,11 +18,15 @@ const size = { width: 720, height: 500, padding: 44 };
 const radius = 19;
 /** A marker farther than this from its place is connected to it by a line. */
 const maxLoose = 8;
+/** Of a name, as the stylesheet has it with the halo around it. */
+const nameLineHeight = 26;
 
 /** Places on a map of their countries, each a link. There must be at least two, not all at one place. */
 export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
   const { land, points } = drawMap(places, size);
   const markers = spreadMarkers(points, { ...size, distance: 2 * radius + 4 });
+  const named = places.map(({ name = '' }, at) => ({ name, ...(markers[at] ?? { x: 0, y: 0 }) }));
+  const labels = labelPlaces(named, { ...size, radius, lineHeight: nameLineHeight });
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain a fieldset */}
@@ -41,14 +48,26 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
             />
           );
         })}
-        {places.map(({ mark, label: name, href }, at) => {
+        {places.map(({ mark, label: whole, href, name }, at) => {
           const { x, y } = markers[at] ?? { x: 0, y: 0 };
+          const place = labels[at];
           return (
-            <a key={mark} href={href} aria-label={`${mark}. ${name}`} className={styles.marker}>
+            <a key={mark} href={href} aria-label={`${mark}. ${whole}`} className={styles.marker}>
               <circle cx={Math.round(x)} cy={Math.round(y)} r={radius} />
               <text x={Math.round(x)} y={Math.round(y)} dy="0.35em">
                 {mark}
               </text>
+              {name && place && (
+                <text
+                  className={styles.name}
+                  x={Math.round(place.x)}
+                  y={Math.round(place.y)}
+                  dy="0.35em"
+                  textAnchor={place.anchor}
+                >
+                  {name}
+                </text>
+              )}
             </a>
           );
         })}

@@ -80,7 +80,8 @@ function GaugeMap({ levels }: { levels: Levels }) {
     const { river, gauge, level: height, alert, latitude, longitude } = level;
     if (latitude === undefined || longitude === undefined) return [];
     const label = `${river}, ${gauge}: ${number(height)} cm, ${alertWords(alert)}`;
-    return [{ latitude, longitude, mark: String(index + 1), label, href: `#${gaugeId(index)}` }];
+    const mark = String(index + 1);
+    return [{ latitude, longitude, mark, label, href: `#${gaugeId(index)}`, name: gauge }];
   });
   return (
     <Block title="Hol mérnek?" id="terkep">

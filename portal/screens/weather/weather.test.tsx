@@ -104,6 +104,7 @@ it('water: gauges whose places are known are on a map, each leading to its level
     level({ river: 'Tisza', gauge, alert: 2, latitude, longitude: 20.1 });
   const text = await html(waterLevelScreen, water(at('Szeged', 46.25), at('Szolnok', 47.17)));
   expect(text).toMatch(/href="#merce-2" aria-label="2. Tisza, Szolnok: 512 cm, másodfokú készültség"/);
+  expect(text, 'its name on the map').toMatch(/<text[^>]*text-anchor="start"[^>]*>Szolnok<\/text>/);
   expect(text).toMatch(/id="merce-2"><h3[^>]*>2. <a href="\/vizallas\/tisza-szolnok">Szolnok/);
   const alone = await html(waterLevelScreen, water(at('Szeged', 46.25)));
   expect(alone, 'no number of a map that is not there').toMatch(/id="merce-1"><h3[^>]*><a[^>]*>Szeged/);

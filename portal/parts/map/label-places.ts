@@ -1,0 +1,66 @@
+import type { Point } from './spread-markers.ts';
+
+interface LabelRoom {
+  width: number;
+  height: number;
+  /** Of the markers. */
+  radius: number;
+  /** Height of a letter's line, in units of the map. */
+  lineHeight: number;
+}
+
+export interface PlacedLabel {
+  x: number;
+  /** Middle of the line. */
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Width of an average letter as a share of the line's height: on the large side, so that no name is cut. */
+const letterShare = 0.56;
+const gap = 6;
+
+/**
+ * Finds room for a name beside each marker: on its right, else on its left. A name that would cover a marker
+ * or another name, or leave the map, has none (null): the list below the map names all places.
+ */
+export function labelPlaces(
+  markers: ReadonlyArray<Point & { name: string }>,
+  { width, height, radius, lineHeight }: LabelRoom,
+): Array<PlacedLabel | null> {
+  const taken: Box[] = markers.map(({ x, y }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
+  return markers.map(({ x, y, name }) => {
+    const length = [...name].length * lineHeight * letterShare;
+    const [top, bottom] = [y - lineHeight / 2, y + lineHeight / 2];
+    const right = x + radius + gap;
+    const left = x - radius - gap;
+    const sides = [
+      { anchor: 'start', x: right, box: { left: right, right: right + length, top, bottom } },
+      { anchor: 'end', x: left, box: { left: left - length, right: left, top, bottom } },
+    ] as const;
+    const free = sides.find(
+      ({ box }) => isWithin(box, width, height) && !taken.some((other) => cross(box, other)),
+    );
+    if (!free) return null;
+    taken.push(free.box);
+    return { x: free.x, y, anchor: free.anchor };
+  });
+}
+
+const isWithin = ({ left, right, top, bottom }: Box, width: number, height: number) =>
+  left >= 0 && top >= 0 && right <= width && bottom <= height;
+
+const cross = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
