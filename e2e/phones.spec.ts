@@ -100,6 +100,26 @@ test.describe('on paper', () => {
     await expect(told).toHaveText(relative ?? '');
   });
 
+  test('tables have no colour behind the names of columns and rows, which stay in their place', async ({
+    page,
+  }) => {
+    for (const url of [await articleUrl('harom-nyar-egy-hid'), `${origin}/melleklet/parizs-2024/menetrend`]) {
+      await page.goto(url);
+      await page.emulateMedia({ media: 'print' });
+      const looks = await page
+        .locator('main table :is(thead th, tbody tr > :first-child)')
+        .evaluateAll((cells) =>
+          cells.map((cell) => {
+            const { position, backgroundColor } = getComputedStyle(cell);
+            return `${position} ${backgroundColor}`;
+          }),
+        );
+      expect(looks.length).toBeGreaterThan(1);
+      expect([...new Set(looks)]).toEqual(['static rgba(0, 0, 0, 0)']);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
   test('the answers of a question stay together', async ({ page }) => {
     await page.goto(await articleUrl('turakviz-hazaernel-sotetedes-elott'));
     await page.emulateMedia({ media: 'print' });
