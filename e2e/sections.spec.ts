@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './reader.ts';
+import { origins } from './test-origins.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Tovább a kártyák között' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Vissza a kártyák között' });
@@ -78,4 +79,28 @@ test('a frame is as high as its own page says, and nobody else', async ({ page }
     await heard;
   });
   await expect(frame).toHaveAttribute('height', '777');
+});
+
+test('After has its own colours on both sites', async ({ page }) => {
+  const coloursAt = async (site: string) => {
+    await page.goto(`${site}/after`);
+    return page.evaluate(() => {
+      const tokens = getComputedStyle(document.documentElement);
+      return ['--brand', '--brand-text', '--brand-mark', '--link-line', '--paper'].map((token) =>
+        tokens.getPropertyValue(token),
+      );
+    });
+  };
+  expect(await coloursAt(origins.erdely)).toEqual(await coloursAt(origins.main));
+});
+
+test('the three rounds of a group stage stand side by side, or one below the other', async ({ page }) => {
+  await page.goto(`${origin}/melleklet/eb-2024/eredmenyek`);
+  const rounds = page.getByRole('region', { name: /^Csoportkör, \d\. forduló/ });
+  await expect(rounds).toHaveCount(3);
+  for (const width of [390, 800, 1000, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await rounds.evaluateAll((all) => all.map((round) => round.getBoundingClientRect().left));
+    expect([1, 3], `${width} px`).toContain(new Set(lefts).size);
+  }
 });
