@@ -1,17 +1,28 @@
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Language } from '#portal/format/date.ts';
 import { pageLinks, pageUrl } from './pages.ts';
 import styles from './pagination.module.css';
+import { words } from './words.ts';
+
+interface PaginationProps {
+  path: string;
+  page: number;
+  total: number;
+  /** Language of the list. */
+  language?: Language;
+}
 
 /** Links to a list's other pages; nothing when there is only one. */
-export function Pagination({ path, page, total }: { path: string; page: number; total: number }) {
+export function Pagination({ path, page, total, language = 'hu' }: PaginationProps) {
   if (total <= 1) return null;
+  const said = words[language];
   return (
-    <nav className={styles.pagination} aria-label="Lapozás">
+    <nav className={styles.pagination} aria-label={said.name}>
       {page > 1 && (
-        <a className={styles.step} href={pageUrl(path, page - 1)} rel="prev" aria-label="Előző oldal">
+        <a className={styles.step} href={pageUrl(path, page - 1)} rel="prev" aria-label={said.previousPage}>
           <Icon name="previous" />
-          <span>Előző</span>
+          <span>{said.previous}</span>
         </a>
       )}
       {pageLinks(page, total).map((link) =>
@@ -24,7 +35,7 @@ export function Pagination({ path, page, total }: { path: string; page: number; 
             key={link.page}
             className={classNames(link.far && styles.far)}
             href={pageUrl(path, link.page)}
-            aria-label={`${link.page}. oldal`}
+            aria-label={said.page(link.page)}
             aria-current={link.page === page ? 'page' : undefined}
           >
             {link.page}
@@ -32,8 +43,8 @@ export function Pagination({ path, page, total }: { path: string; page: number; 
         ),
       )}
       {page < total && (
-        <a className={styles.step} href={pageUrl(path, page + 1)} rel="next" aria-label="Következő oldal">
-          <span>Következő</span>
+        <a className={styles.step} href={pageUrl(path, page + 1)} rel="next" aria-label={said.nextPage}>
+          <span>{said.next}</span>
           <Icon name="next" />
         </a>
       )}

@@ -3,12 +3,13 @@ import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { type Chip, chipKey } from './chip.ts';
 import styles from './tag-input.module.css';
-import { fieldWords, kindLabels } from './words.ts';
+import { type FieldLabels, fieldWords } from './words.ts';
 
 interface ChipListProps<C extends Chip> {
   chips: readonly C[];
   lastMarked: boolean;
   onRemove: (chip: C) => void;
+  labels: FieldLabels;
 }
 
 /**
@@ -18,16 +19,17 @@ export function ChipList<C extends Chip & { without?: string }>({
   chips,
   lastMarked,
   onRemove,
+  labels,
 }: ChipListProps<C>): ReactElement | null {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={fieldWords.filters}>
+    <ul className={styles.chips} aria-label={labels.filters}>
       {chips.map((chip, index) => (
         <li
           key={chipKey(chip)}
           className={classNames(styles.chip, lastMarked && index === chips.length - 1 && styles.marked)}
         >
-          <small>{kindLabels[chip.kind]}</small>
+          <small>{labels.kinds[chip.kind]}</small>
           <span className={styles.name}>{chip.text}</span>
           {!chip.fixed && <Remove chip={chip} onRemove={() => onRemove(chip)} />}
         </li>
@@ -43,7 +45,7 @@ function Remove({
   chip: Chip & { without?: string };
   onRemove: () => void;
 }): ReactElement {
-  const label = fieldWords.remove(`${kindLabels[chip.kind]}: ${chip.text}`);
+  const label = fieldWords.remove(`${fieldWords.kinds[chip.kind]}: ${chip.text}`);
   if (chip.without === undefined) {
     return (
       <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>

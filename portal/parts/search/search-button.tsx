@@ -4,15 +4,15 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './tag-input.module.css';
 import { fieldWords } from './words.ts';
 
-export function SearchButton() {
+export function SearchButton({ label = fieldWords.search }: { label?: string }) {
   return (
     <button
       type="submit"
       className={classNames(button.button, button.brand, styles.submit)}
-      aria-label={fieldWords.search}
+      aria-label={label}
     >
       <Icon name="search" />
-      <span>{fieldWords.search}</span>
+      <span>{label}</span>
     </button>
   );
 }

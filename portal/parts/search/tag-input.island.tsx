@@ -17,7 +17,7 @@ import { optionId, SuggestionList } from './suggestion-list.tsx';
 import styles from './tag-input.module.css';
 import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
 import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.ts';
-import { fieldWords } from './words.ts';
+import { type FieldLabels, fieldWords } from './words.ts';
 
 export interface TagInputProps {
   term: string;
@@ -25,6 +25,8 @@ export interface TagInputProps {
   maxLength: number;
   chips: readonly AppliedChip[];
   placeholder: string;
+  /** In the language of the page; Hungarian unless given. */
+  labels?: FieldLabels | undefined;
 }
 
 /** A chip that the results are already filtered by. */
@@ -41,7 +43,8 @@ const markedMs = 1000;
  * parameters `term` and `filters`. Without scripts it is a plain field, and chips are links to the search
  * without them.
  */
-export function TagInput({ term, maxLength, chips: applied, placeholder }: TagInputProps): ReactElement {
+export function TagInput(props: TagInputProps): ReactElement {
+  const { term, maxLength, chips: applied, placeholder, labels = fieldWords } = props;
   const [state, dispatch] = useReducer(tagInputReducer, undefined, () => initialState(applied, term));
   const id = useId();
   const listId = `${id}list`;
@@ -96,9 +99,9 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
     <div className={styles.box}>
       <div className={styles.field}>
         <Icon name="search" />
-        <ChipList chips={state.chips} lastMarked={state.marked} onRemove={remove} />
+        <ChipList chips={state.chips} lastMarked={state.marked} onRemove={remove} labels={labels} />
         <label className={layout.visuallyHidden} htmlFor={`${id}term`}>
-          {fieldWords.label}
+          {labels.label}
         </label>
         <input
           ref={input}
@@ -121,7 +124,7 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
           onBlur={() => dispatch({ type: 'closed' })}
         />
         {filters !== '' && <input type="hidden" name="filters" value={filters} />}
-        <SearchButton />
+        <SearchButton label={labels.search} />
       </div>
       {state.open && (
         <SuggestionList

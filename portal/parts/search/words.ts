@@ -1,22 +1,37 @@
 import type { ChipKind } from './chip.ts';
 
-/** Small label of a chip: what its filter is about. */
-export const kindLabels: Record<ChipKind, string> = {
-  superTags: 'rovat',
-  and_tags: 'téma',
-  authors: 'szerző',
-  title: 'címben',
-};
+/** What is seen of a search field before it is used. */
+export interface FieldLabels {
+  label: string;
+  search: string;
+  filters: string;
+  /** Small label of a chip: what its filter is about. */
+  kinds: Readonly<Record<ChipKind, string>>;
+}
 
 /** Around the search field of the archive and of lists. */
 export const fieldWords = {
   label: 'Keresés az archívumban',
   search: 'Keresés',
   filters: 'Szűrők',
+  kinds: { superTags: 'rovat', and_tags: 'téma', authors: 'szerző', title: 'címben' },
   suggestions: 'Javaslatok',
   articles: (count: string) => `${count} cikk`,
   remove: (label: string) => `${label} – törlés`,
 } as const;
+
+/**
+ * Labels for lists in other languages. The server sends them to the browser with the field; the archive that
+ * is searched, with its suggestions, is Hungarian.
+ */
+export const fieldLabels = {
+  en: {
+    label: 'Search the archive',
+    search: 'Search',
+    filters: 'Filters',
+    kinds: { superTags: 'section', and_tags: 'topic', authors: 'author', title: 'in title' },
+  },
+} as const satisfies Record<string, FieldLabels>;
 
 /** What screen readers announce while the field is used. */
 export const announcements = {

@@ -6,7 +6,7 @@ import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
 
 /** Data of the boxes next to a list (docs/product/lists.md#sidebar). */
 export interface SidebarData {
-  page: Pick<SectionPage, 'query' | 'recommender'>;
+  page: Pick<SectionPage, 'query' | 'recommender' | 'language'>;
   sidebar: SidebarBox[];
   newest: ArticleCard[];
   /** The newest paid articles. */

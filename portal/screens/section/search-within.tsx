@@ -1,15 +1,29 @@
 import { maxTermLength } from '#contract/search.ts';
+import type { Language } from '#portal/format/date.ts';
 import { Island } from '#portal/page/island.tsx';
 import type { Chip } from '#portal/parts/search/chip.ts';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { TagInput } from '#portal/parts/search/tag-input.island.tsx';
+import { fieldLabels } from '#portal/parts/search/words.ts';
 import type { ListQuery } from './section-page.ts';
+
+interface SearchWithinProps {
+  query: ListQuery;
+  name: string;
+  language?: Language;
+}
+
+const placeholders: Readonly<Record<Language, { here: string; everywhere: string }>> = {
+  hu: { here: 'Keresés itt', everywhere: 'Keresés' },
+  en: { here: 'Search here', everywhere: 'Search' },
+};
 
 /**
  * The search field of a list page. The list's subject is a chip that cannot be removed
  * (docs/product/search.md#protected-chips).
  */
-export function SearchWithin({ query, name }: { query: ListQuery; name: string }) {
+export function SearchWithin({ query, name, language = 'hu' }: SearchWithinProps) {
+  const { here, everywhere } = placeholders[language];
   const chips = chipsOf(query, name).map((chip) => ({ ...chip, without: searchPath }));
   return (
     <search>
@@ -20,7 +34,8 @@ export function SearchWithin({ query, name }: { query: ListQuery; name: string }
           term=""
           maxLength={maxTermLength.used}
           chips={chips}
-          placeholder={chips.length > 0 ? 'Keresés itt' : 'Keresés'}
+          placeholder={chips.length > 0 ? here : everywhere}
+          labels={language === 'en' ? fieldLabels.en : undefined}
         />
       </form>
     </search>

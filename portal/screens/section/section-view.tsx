@@ -24,7 +24,9 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
     <div className={layout.page}>
       <SectionHeader data={data} app={context.app} />
       {landing && <AfterBeginning landing={landing} site={context.site} />}
-      {highlights.length > 0 && <HighlightBox articles={highlights} within={page.query.mstag ?? null} />}
+      {highlights.length > 0 && (
+        <HighlightBox articles={highlights} within={page.query.mstag ?? null} language={page.language} />
+      )}
       <div className={classNames(styles.layout, beside && styles.withSidebar)}>
         {page.subTabs.length > 0 && (
           <div className={styles.choices}>
@@ -56,7 +58,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
           {list && items.length > 0 && (
             <>
               <div className={styles.search}>
-                <SearchWithin query={page.query} name={title} />
+                <SearchWithin query={page.query} name={title} language={page.language} />
               </div>
               <SectionList
                 page={page}
@@ -69,7 +71,12 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
                   list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />
                 }
               />
-              <Pagination path={data.listUrl} page={list.page} total={list.totalPages} />
+              <Pagination
+                path={data.listUrl}
+                page={list.page}
+                total={list.totalPages}
+                language={page.language}
+              />
             </>
           )}
         </div>

@@ -224,12 +224,23 @@ describe('a list page', () => {
   });
 });
 
+it('/english has its field, its pages and its ad in English; what is Hungarian in it says so', async () => {
+  const lists = () => ({ items: articles(10), totalItems: 25, totalPages: 3 });
+  const { html } = await open('/english', { lists });
+  const english = html.replaceAll(/<section[^>]* lang="hu".*?<\/section>/gs, '');
+  for (const said of ['Search the archive', 'Search here', 'section', 'Next page', 'Page 3', 'Advertisement'])
+    expect(english).toContain(said);
+  const parts = /<search>.*<\/search>|<nav.*<\/nav>/gs;
+  expect(english.match(parts)?.join()).not.toMatch(/[áéíóöőúüű]|rovat|oldal\b(?!=)/i);
+});
+
 describe('the highlight box', () => {
   const world: World = { lists: () => ({ items: articles(10) }), highlights: articles(4, 50) };
 
   it('is on /english and sections only', async () => {
-    for (const path of ['/english', '/rovat/sport', '/rovat/szepkilatas'])
-      expect((await open(path, world)).html, path).toContain('Kiemelt cikkek');
+    for (const path of ['/rovat/sport', '/rovat/szepkilatas'])
+      expect((await open(path, world)).html, path).toContain('aria-label="Kiemelt cikkek"');
+    expect((await open('/english', world)).html).toContain('aria-label="Highlights"');
     for (const path of [
       '/legfrissebb',
       '/legfontosabb',

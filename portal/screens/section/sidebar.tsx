@@ -88,6 +88,7 @@ function Box({
           slot={site.ads.slots.list.sidebar}
           house={site.houseAds}
           scope={adsOnList(page.query.mstag ?? null, { site, app })}
+          language={page.language}
         />
       );
     case 'facebook':
