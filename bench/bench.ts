@@ -373,8 +373,8 @@ const cases = {
         };
       }),
     );
-    for (const { screen, site, failed } of rows)
-      for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
+    for (const { screen, site, failedAudits } of rows)
+      for (const audit of failedAudits) console.log(`${site} ${screen}: ${audit}`);
     const { performance, lcp: largest, tbt: blocking, cls: shift } = lighthouseBounds;
     const isOver = ({ scores, lcp, tbt, cls }: (typeof rows)[number]) =>
       scores.performance < performance || lcp > largest || tbt > blocking || cls > shift;

@@ -212,7 +212,7 @@ export const ElectionHead = z.object({
   title: Name,
   day: z.iso.date().meta({ description: 'When people voted.' }),
   contest: z.enum(['assembly', 'president']).default('assembly').meta({
-    description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.',
+    description: 'An election. A president’s `mandates` are electors, and the lists are candidates.',
   }),
   seats: SeatRule.nullable(),
   source: Source,

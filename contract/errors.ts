@@ -8,14 +8,14 @@ export const ErrorBody = z
       .array(
         z.object({
           path: z.string().meta({ description: 'Name of the field, with dots.' }),
-          message: z.string().meta({ description: 'What is wrong with it.' }),
+          message: z.string().meta({ description: 'The fault of the field.' }),
         }),
       )
       .optional()
       .meta({ description: 'For 400: which fields.' }),
     conflict: z
       .object({
-        current: z.unknown().meta({ description: 'What is stored, with its version.' }),
+        current: z.unknown().meta({ description: 'The stored state, with its version.' }),
         sent: z.unknown().meta({ description: 'What was sent, with the version that it was made from.' }),
       })
       .optional()

@@ -96,7 +96,7 @@ export const FixturePrediction = z.object({
         .object({ home: Percent, draw: Percent, away: Percent })
         .meta({ description: 'How likely each outcome is.' }),
     })
-    .meta({ description: 'What is expected.' }),
+    .meta({ description: 'The expected outcome.' }),
   comparison: z
     .object({ goals: share.meta({ description: 'Of goals.' }) })
     .meta({ description: 'The two teams compared.' }),

@@ -64,13 +64,13 @@ export const PlaceForecasts = z
 export const ForecastWarning = z
   .object({
     day: Day,
-    danger: z.enum(dangers).meta({ description: 'What is to be expected: gusts, rain, heat or cold.' }),
+    danger: z.enum(dangers).meta({ description: 'The expected danger: gusts, rain, heat or cold.' }),
     degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
     value: z.number().meta({ description: 'km/h, millimetres or °C.' }),
   })
   .meta({
     id: 'ForecastWarning',
-    description: 'Dangerous weather that a forecast has; worked out of it, not told by an authority.',
+    description: 'Dangerous weather in a forecast. It is derived from the forecast, not an official warning.',
   });
 export type ForecastWarning = z.infer<typeof ForecastWarning>;
 

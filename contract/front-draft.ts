@@ -179,7 +179,7 @@ export const FrontDraft = z
       .meta({ description: 'Done since what is out was put up, the oldest first; at most 500.' }),
     published: z
       .object({
-        choice: FrontChoice.meta({ description: 'What is out.' }),
+        choice: FrontChoice.meta({ description: 'The published front page.' }),
         state: FrontState.nullable().meta({ description: 'Who put it up; null where that is not known.' }),
       })
       .meta({ description: 'What readers see.' }),
@@ -200,7 +200,10 @@ export const FrontPresence = z
       .string()
       .max(250)
       .nullable()
-      .meta({ description: 'What is chosen: `group/article`; null for nothing.', examples: ['vezeto/cikk'] }),
+      .meta({
+        description: 'The selected card, as `group/article`; null for none.',
+        examples: ['vezeto/cikk'],
+      }),
     gone: z.boolean().default(false).meta({ description: 'The window was closed.' }),
   })
   .meta({ id: 'FrontPresence', description: 'Where somebody is on a front page. It counts for 30 seconds.' });

@@ -60,5 +60,5 @@ export const FrontendInput = z
       .meta({ description: 'Boxes of figures beside lists, by their name.' }),
   })
   .partial()
-  .meta({ id: 'FrontendInput', description: 'What is given replaces what is there; the rest stays.' });
+  .meta({ id: 'FrontendInput', description: 'The given fields replace the stored ones; the others stay.' });
 export type FrontendInput = z.infer<typeof FrontendInput>;

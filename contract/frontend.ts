@@ -51,7 +51,7 @@ export const FloodLevel = z
 export const WeatherWarning = z
   .object({
     degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
-    text: z.string().meta({ description: 'What is to be expected, where and when.' }),
+    text: z.string().meta({ description: 'The expected weather, with place and time.' }),
     url: z.string().nullable().meta({ description: 'Where more is to be read; null: nowhere.' }),
   })
   .meta({ id: 'WeatherWarning', description: 'Warning of dangerous weather, under the header.' });
@@ -88,7 +88,7 @@ export const Widget = z
     rows: z
       .array(
         z.object({
-          label: z.string().trim().min(1).max(60).meta({ description: 'What is measured.' }),
+          label: z.string().trim().min(1).max(60).meta({ description: 'Name of the reading.' }),
           value: z.string().trim().min(1).max(40).meta({ description: 'As readers see it, with its unit.' }),
         }),
       )

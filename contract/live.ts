@@ -52,7 +52,7 @@ export const LiveBlog = LiveHead.extend({
   summaryAt: UnixSeconds.nullable().meta({ description: 'When the summary was last written.' }),
   summaryBy: z.string().nullable().meta({ description: 'By whom.' }),
   postsSinceSummary: z.int().min(0).meta({ description: 'Posts that are newer than the summary.' }),
-  ownCount: z.int().min(0).meta({ description: 'Published posts of who asks.' }),
+  ownCount: z.int().min(0).meta({ description: 'Published posts of the caller.' }),
   moments: z
     .array(
       z.object({
@@ -81,8 +81,14 @@ export const LiveBlog = LiveHead.extend({
     .meta({ description: 'Oldest first.' }),
   posting: z
     .enum(['direct', 'waits', 'none'])
-    .meta({ description: 'What becomes of a post of who asks: out at once, waits for an editor, refused.' }),
-  mayEdit: z.boolean().meta({ description: 'Whether who asks may pin, admit, close and set things.' }),
+    .meta({
+      description: 'Outcome of a post by the caller: published at once, waiting for an editor, or refused.',
+    }),
+  mayEdit: z
+    .boolean()
+    .meta({
+      description: 'Whether the caller may pin and admit posts, close the live blog and change its settings.',
+    }),
 }).meta({ id: 'LiveBlog', description: 'A live blog as its console shows it.' });
 export type LiveBlog = z.infer<typeof LiveBlog>;
 

@@ -47,7 +47,7 @@ export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
     .array(
       z.strictObject({
         path,
-        from: quarter.meta({ description: 'The quarter that was told before; 0 for none.' }),
+        from: quarter.meta({ description: 'The quarter that was reported before; 0 for none.' }),
         to: quarter.meta({ description: 'The last quarter that came into view.' }),
       }),
     )

@@ -26,7 +26,7 @@ const fields = {
     .string()
     .max(mistakeLimits.quote)
     .meta({ description: 'The words that it is about, as they were read; may be empty.' }),
-  text: z.string().max(mistakeLimits.text).meta({ description: 'What is wrong with them; may be empty.' }),
+  text: z.string().max(mistakeLimits.text).meta({ description: 'Description of the mistake; may be empty.' }),
 };
 
 /** `POST /api/mistakes`, as JSON or as a form. */
@@ -81,7 +81,7 @@ export const MistakeReport = z
       .meta({ description: 'Who answered it last; null: nobody yet.', examples: ['Fodor Áron'] }),
     answeredAt: UnixSeconds.nullable().meta({ description: 'When it was answered last; null: not yet.' }),
   })
-  .meta({ id: 'MistakeReport', description: 'A mistake in an article that a reader told of.' });
+  .meta({ id: 'MistakeReport', description: 'A mistake in an article that a reader reported.' });
 export type MistakeReport = z.infer<typeof MistakeReport>;
 
 /** „Hibát találtál?”; see docs/product/article.md#mistakes-that-readers-find. */

@@ -64,7 +64,7 @@ const list = z
   .object({
     code: ListCode.meta({ description: 'Names it in addresses.', examples: ['napi'] }),
     name: z.string().meta({ description: 'What readers call it.' }),
-    description: z.string().meta({ description: 'What is in it.' }),
+    description: z.string().meta({ description: 'Content of the newsletter.' }),
   })
   .meta({ description: 'The newsletter.' });
 

@@ -25,7 +25,7 @@ export const NewsletterList = z
   .object({
     code: ListCode.meta({ description: 'Names it in `listCodes`.' }),
     name: z.string().meta({ description: 'What readers call it.' }),
-    description: z.string().meta({ description: 'What is in it.' }),
+    description: z.string().meta({ description: 'Content of the newsletter.' }),
     when: z.string().meta({ description: 'When it is sent, in words.' }),
     sample: z.string().meta({ description: 'Path of what an issue would be now.' }),
   })

@@ -12,7 +12,7 @@ export const openApiTags = [
   },
   { name: 'Writing', description: 'Writing in one text together: steps, who is here, comments, spelling.' },
   { name: 'Library', description: 'Pictures, recordings and videos of the newsroom.' },
-  { name: 'Programs', description: 'Webhooks: programs that are told of what is published.' },
+  { name: 'Programs', description: 'Webhooks: programs that are notified of publications.' },
   {
     name: 'Editing',
     description: 'What editors set: read for editing, written back with its version, listed, deleted.',

@@ -103,7 +103,7 @@ export const PasskeyChanges = z
   })
   .meta({
     id: 'PasskeyChanges',
-    description: 'What is given replaces what is there.',
+    description: 'The given fields replace the stored ones.',
     examples: [{ changes: { name: 'Régi telefon' } }],
   });
 

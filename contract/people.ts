@@ -117,7 +117,7 @@ export const PersonChanges = z
   })
   .meta({
     id: 'PersonChanges',
-    description: 'What is given replaces what is there.',
+    description: 'The given fields replace the stored ones.',
     examples: [{ changes: { role: 'editor' } }],
   });
 export type PersonChanges = z.output<typeof PersonChanges>;
@@ -173,7 +173,7 @@ export const ProgramKeyChanges = z
   })
   .meta({
     id: 'ProgramKeyChanges',
-    description: 'What is given replaces what is there.',
+    description: 'The given fields replace the stored ones.',
     examples: [{ changes: { perMinute: 60 } }],
   });
 export type ProgramKeyChanges = z.output<typeof ProgramKeyChanges>;

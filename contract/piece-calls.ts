@@ -203,7 +203,7 @@ export const pieceCalls = {
   returnPiece: act(
     'return',
     'Hand a piece back to who writes it',
-    z.strictObject({ note: note.meta({ description: 'What is to be done.' }) }),
+    z.strictObject({ note: note.meta({ description: 'The work to be done.' }) }),
   ),
   schedulePiece: act(
     'schedule',

@@ -149,7 +149,7 @@ export const Transcript = z
   .string()
   .max(200_000)
   .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'It must be WebVTT: its first line is WEBVTT.')
-  .meta({ description: 'What is said, as WebVTT.' });
+  .meta({ description: 'The transcript as WebVTT.' });
 
 /** Chapters of an episode, by the namespace of podcastindex.org (`application/json+chapters`, version 1.2). */
 export const EpisodeChapters = z
@@ -179,7 +179,7 @@ export const PodcastPlayer = z
   .object({
     visible: z.boolean().meta({ description: 'The player is on the page.' }),
     minimalized: z.enum(['none', 'left', 'right']).meta({ description: 'Whole, or put aside to a corner.' }),
-    episode: Episode.nullable().meta({ description: 'What is in it.' }),
+    episode: Episode.nullable().meta({ description: 'The episode in the player.' }),
     playing: z.boolean().meta({ description: 'It can be heard right now.' }),
   })
   .meta({ id: 'PodcastPlayer', description: 'State of the player that stays while pages change.' });

@@ -81,7 +81,7 @@ export const RenewPush = z.object({
 export const PushState = z
   .object({
     publicKey: z.string().meta({ description: 'VAPID public key, for `pushManager.subscribe`.' }),
-    topics: z.array(z.string()).meta({ description: 'What this browser is told of.' }),
+    topics: z.array(z.string()).meta({ description: 'Topics that this browser is notified of.' }),
   })
   .meta({ id: 'PushState', description: 'What a browser has subscribed to.' });
 export type PushState = z.infer<typeof PushState>;

@@ -35,10 +35,7 @@ export const QuizRange = z
       .min(0.01)
       .max(1e9)
       .meta({ description: 'From one number to the next, counted from `minimum`.' }),
-    unit: z
-      .string()
-      .max(30)
-      .meta({ description: 'What is counted, as printed after a number; may be empty.' }),
+    unit: z.string().max(30).meta({ description: 'The unit, as printed after a number; may be empty.' }),
   })
   .meta({ id: 'QuizRange', description: 'Which numbers can be given.' });
 export type QuizRange = z.infer<typeof QuizRange>;

@@ -46,7 +46,7 @@ export const ReadersNow = z
     ...sums,
     pieces: z.array(ReadPiece).meta({ description: 'The most read first.' }),
   })
-  .meta({ id: 'ReadersNow', description: 'What is read now.' });
+  .meta({ id: 'ReadersNow', description: 'Pages that are read now.' });
 export type ReadersNow = z.infer<typeof ReadersNow>;
 
 const Place = z.object({ slug: Slug, name: z.string().meta({ description: 'Its name.' }), ...sums });
@@ -88,7 +88,7 @@ export const Readership = ReadersNow.extend({
   charts: z
     .object({ series: Chart, sites: Chart, sections: Chart, sources: Chart, quarters: Chart })
     .meta({ description: 'The same, drawn.' }),
-}).meta({ id: 'Readership', description: 'What is read now and today: sums only.' });
+}).meta({ id: 'Readership', description: 'Pages that are read now and today: sums only.' });
 export type Readership = z.infer<typeof Readership>;
 
 const days = z.coerce

@@ -41,7 +41,7 @@ export const redirectHitCalls = {
         )
         .min(1)
         .max(100)
-        .meta({ description: 'What is no redirect of the site is ignored.' }),
+        .meta({ description: 'Addresses that are no redirects of the site are ignored.' }),
     }),
     output: z.null(),
     status: 204,

@@ -5,7 +5,7 @@ import { Currency, RateSource } from './exchange.ts';
 import { Fixture } from './football.ts';
 import { FloodLevel, Weather, WeatherWarning } from './frontend.ts';
 
-const kindOf = <K extends string>(kind: K) => z.literal(kind).meta({ description: 'What is answered.' });
+const kindOf = <K extends string>(kind: K) => z.literal(kind).meta({ description: 'Kind of the answer.' });
 
 const RateAnswer = z.object({
   kind: kindOf('rate'),

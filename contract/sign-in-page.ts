@@ -3,7 +3,7 @@ export const signInPath = '/tamogatas/belepes';
 /** The page where the newsroom signs in to a preview. */
 export const previewSignInPath = '/login';
 
-/** Why something failed there, and the value of `hiba` for it in the address. */
+/** Reasons for a failure there, with the value of `hiba` in the address. */
 export const signInFaultParams = {
   aborted: 'megszakadt',
   expired: 'lejart',
@@ -25,7 +25,7 @@ export const signInFaultParams = {
 } as const;
 export type SignInFault = keyof typeof signInFaultParams;
 
-/** What the page asks for or has just done, and the value of `lepes` for it in the address. */
+/** Steps that the page asks for or has just completed, with the value of `lepes` in the address. */
 export const signInStepParams = {
   letterSent: 'level',
   codeSent: 'kod',

@@ -5,7 +5,7 @@ import { Slug, UnixSeconds } from './article.ts';
 export const maxTippedGoals = 30;
 /** Maximum players of a private league, and leagues that one player may found or join. */
 export const leagueLimits = { members: 50, leagues: 10 } as const;
-/** Why a form of the game was refused, and the value of `hiba` for it in the page's address. */
+/** Reasons for refusing a form of the game, with the value of `hiba` in the page's address. */
 export const tipsFaultParams = {
   badScore: 'szam',
   badName: 'nev',
@@ -20,7 +20,7 @@ export const tipsFaultParams = {
 } as const;
 export type TipsFault = keyof typeof tipsFaultParams;
 
-/** What a form of the game did, and the value of `kesz` for it in the page's address. */
+/** Results of a form of the game, with the value of `kesz` in the page's address. */
 export const tipsDoneParams = {
   nameSaved: 'nev',
   gameLeft: 'kilepes',
@@ -36,29 +36,29 @@ export const tableRows = 50;
 const round = z.int().positive().meta({ description: 'Number of the round, from 1.' });
 const score = z
   .object({
-    home: z.int().nonnegative().meta({ description: 'Of the team at home.' }),
-    away: z.int().nonnegative().meta({ description: 'Of the visitors.' }),
+    home: z.int().nonnegative().meta({ description: 'Goals of the home team.' }),
+    away: z.int().nonnegative().meta({ description: 'Goals of the away team.' }),
   })
-  .meta({ description: 'Goals after 90 minutes and what was added to them.' });
+  .meta({ description: 'Goals after 90 minutes and stoppage time.' });
 
 export const TipMatch = z
   .object({
     id: z.int().positive().meta({ description: 'Its number in the game.' }),
-    home: z.string().meta({ description: 'Team at home.' }),
-    away: z.string().meta({ description: 'Team that visits.' }),
-    kickOff: UnixSeconds.meta({ description: 'When it begins, unix seconds.' }),
+    home: z.string().meta({ description: 'Home team.' }),
+    away: z.string().meta({ description: 'Away team.' }),
+    kickOff: UnixSeconds.meta({ description: 'Kick-off, Unix seconds.' }),
     deadline: UnixSeconds.meta({
-      description: 'Tips have to be there before, by the clock of the database; unix seconds.',
+      description: 'Tips must arrive before this time, by the clock of the database; Unix seconds.',
     }),
     state: z
       .enum(['open', 'final', 'void'])
-      .meta({ description: 'open: not over; final: it has a result; void: counts for nobody.' }),
-    result: score.nullable().meta({ description: 'Null until it is final.' }),
+      .meta({ description: 'open: not over; final: with a result; void: it does not count.' }),
+    result: score.nullable().meta({ description: 'Null until the match is final.' }),
     fixture: z
       .int()
       .positive()
       .nullable()
-      .meta({ description: 'Number at the live-score service, where it is followed there.' }),
+      .meta({ description: 'Number of the match at the live-score service; null if it has none.' }),
   })
   .meta({ id: 'TipMatch', description: 'A match that can be tipped.' });
 export type TipMatch = z.infer<typeof TipMatch>;
@@ -81,7 +81,7 @@ export const TipGame = z
   .object({
     ...gameName,
     rounds: z.array(TipRound).meta({ description: 'The first one first.' }),
-    players: z.int().nonnegative().meta({ description: 'How many have tipped.' }),
+    players: z.int().nonnegative().meta({ description: 'Number of readers who have tipped.' }),
     earlier: z.array(z.object(gameName)).meta({ description: 'Games that are over, the newest first.' }),
   })
   .meta({ id: 'TipGame', description: 'The prediction game.' });
@@ -91,10 +91,10 @@ const count = (of: string) => z.int().nonnegative().meta({ description: of });
 
 export const TipRow = z
   .object({
-    rank: z.int().positive().meta({ description: 'Those with as many points and exact tips share it.' }),
-    name: z.string().meta({ description: 'Chosen by the player; nothing else of them is told.' }),
-    points: count('In all.'),
-    exact: count('Tips that were right to the goal.'),
+    rank: z.int().positive().meta({ description: 'Players with equal points and exact tips share a rank.' }),
+    name: z.string().meta({ description: 'Name that the player chose; nothing else about them is public.' }),
+    points: count('Total points.'),
+    exact: count('Tips with the exact result.'),
     difference: count('Tips with the right difference.'),
     outcome: count('Tips with the right winner.'),
     matches: count('Matches tipped that are over.'),
@@ -104,11 +104,11 @@ export type TipRow = z.infer<typeof TipRow>;
 
 export const TipTable = z
   .object({
-    game: z.object(gameName).meta({ description: 'Of which game.' }),
+    game: z.object(gameName).meta({ description: 'The game of the table.' }),
     rows: z.array(TipRow).meta({ description: 'The best first.' }),
     totalItems: z.int().nonnegative().meta({ description: 'Players in all.' }),
     page: z.int().positive().meta({ description: 'This page, from 1.' }),
-    totalPages: z.int().nonnegative().meta({ description: 'How many pages.' }),
+    totalPages: z.int().nonnegative().meta({ description: 'Number of pages.' }),
   })
   .meta({ id: 'TipTable', description: 'The leader board.' });
 export type TipTable = z.infer<typeof TipTable>;
@@ -122,35 +122,35 @@ export const LeagueKey = z
 export const TipLeague = z
   .object({
     key: LeagueKey,
-    name: z.string().meta({ description: 'Chosen by who founded it.' }),
-    members: z.int().nonnegative().meta({ description: 'How many play in it.' }),
-    member: z.boolean().meta({ description: 'Whoever asks plays in it.' }),
-    owner: z.boolean().meta({ description: 'Whoever asks founded it.' }),
+    name: z.string().meta({ description: 'Name that the founder chose.' }),
+    members: z.int().nonnegative().meta({ description: 'Number of members.' }),
+    member: z.boolean().meta({ description: 'Whether the caller plays in it.' }),
+    owner: z.boolean().meta({ description: 'Whether the caller founded it.' }),
     rows: z.array(TipRow).meta({ description: 'For members only: the best first.' }),
   })
-  .meta({ id: 'TipLeague', description: 'Players among themselves.' });
+  .meta({ id: 'TipLeague', description: 'A private league.' });
 export type TipLeague = z.infer<typeof TipLeague>;
 
 export const OwnTips = z
   .object({
-    name: z.string().nullable().meta({ description: 'Under which one plays; null before the first tip.' }),
+    name: z.string().nullable().meta({ description: 'Name of the player; null before the first tip.' }),
     row: TipRow.nullable().meta({
-      description: 'Where one stands; null before a match that one tipped is over.',
+      description: 'Place of the player; null before the first tipped match is over.',
     }),
     tips: z
       .array(
         z.object({
           match: z.int().positive().meta({ description: 'Number of the match.' }),
-          tip: score.meta({ description: 'As one tipped it.' }),
-          points: z.int().nonnegative().nullable().meta({ description: 'Null until it is over.' }),
+          tip: score.meta({ description: 'The tip of the player.' }),
+          points: z.int().nonnegative().nullable().meta({ description: 'Null until the match is over.' }),
         }),
       )
-      .meta({ description: 'One’s own, of the game that is played now.' }),
+      .meta({ description: 'Tips of the player in the current game.' }),
     leagues: z
       .array(TipLeague.pick({ key: true, name: true, members: true }))
       .meta({ description: 'By name.' }),
   })
-  .meta({ id: 'OwnTips', description: 'What a signed-in reader has in the game.' });
+  .meta({ id: 'OwnTips', description: 'Name, place, tips and leagues of a signed-in reader.' });
 export type OwnTips = z.infer<typeof OwnTips>;
 
 /** A name that others see: short, made of letters, not an address, and not pretending to be ours. */
@@ -197,24 +197,24 @@ export const TipGameInput = z
             .array(
               z
                 .object({
-                  home: z.string().min(1).max(60).meta({ description: 'Team at home.' }),
-                  away: z.string().min(1).max(60).meta({ description: 'Team that visits.' }),
+                  home: z.string().min(1).max(60).meta({ description: 'Home team.' }),
+                  away: z.string().min(1).max(60).meta({ description: 'Away team.' }),
                   kickOff: moment.meta({
-                    description: 'When it begins.',
+                    description: 'Kick-off.',
                     examples: ['2026-11-20T18:00:00.000Z'],
                   }),
                   deadline: moment.optional().meta({
-                    description: 'Until when it can be tipped: kick-off unless given; never later.',
+                    description: 'End of tipping. Default, and latest: kick-off.',
                     examples: ['2026-11-20T18:00:00.000Z'],
                   }),
                   fixture: z.int().positive().optional().meta({
                     description:
-                      'Number at the live-score service, which then says when it begins and how it ends.',
+                      'Number of the match at the live-score service, which then provides its kick-off and its result.',
                   }),
                   result: z
                     .union([score, z.literal('void')])
                     .optional()
-                    .meta({ description: 'How it ended; `void`: it counts for nobody.' }),
+                    .meta({ description: 'Result; `void`: the match does not count.' }),
                 })
                 .refine(
                   ({ kickOff, deadline }) =>

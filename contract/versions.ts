@@ -116,7 +116,7 @@ export const VersionComparison = z
       .meta({ description: 'Dates of publication, when they are different.' }),
     text: ComparedText,
   })
-  .meta({ id: 'VersionComparison', description: 'What is different between two versions.' });
+  .meta({ id: 'VersionComparison', description: 'Differences between two versions.' });
 export type VersionComparison = z.infer<typeof VersionComparison>;
 
 export const ArticleChanges = z

@@ -36,15 +36,21 @@ export const WebhookDocument = z
       .array(WebhookEventName)
       .min(1)
       .max(webhookEvents.length)
-      .meta({ description: 'What it is told of.', examples: [['article.published', 'article.withdrawn']] }),
+      .meta({
+        description: 'Events that it is notified of.',
+        examples: [['article.published', 'article.withdrawn']],
+      }),
     sites: z
       .array(SiteSlug)
       .min(1)
       .max(SiteSlug.options.length)
-      .meta({ description: 'Sites whose articles it is told of.', examples: [['main']] }),
+      .meta({ description: 'Sites whose articles it is notified of.', examples: [['main']] }),
     isActive: z.boolean().meta({ description: 'False: nothing is sent.' }),
   })
-  .meta({ id: 'WebhookDocument', description: 'An address of a program, and what it is told of.' });
+  .meta({
+    id: 'WebhookDocument',
+    description: 'An address of a program, and the events that it is notified of.',
+  });
 export type WebhookDocument = z.output<typeof WebhookDocument>;
 
 export const WebhookChanges = WebhookDocument.partial().meta({

@@ -20,7 +20,7 @@ export interface ChangeListener {
    */
   catchUp(id: string): Promise<void>;
   /** Sends a notice to processes that listen on this channel; it is lost while there is no connection. */
-  tell(channel: string, payload: string): Promise<void>;
+  sendNotice(channel: string, payload: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export async function listenForChanges(
       // All committed changes have been seen now, including those from before this process started to listen.
       missed.markSeen(id);
     },
-    async tell(channel, payload) {
+    async sendNotice(channel, payload) {
       await client?.query('select pg_notify($1, $2)', [channel, payload]);
     },
     async stop() {

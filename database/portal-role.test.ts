@@ -41,7 +41,7 @@ it('can listen for changes, find missed ones, and send notices', async () => {
   const other = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
   const listener = await listenForChanges(url, (change) => changes.push(change), other);
   await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
-  await listener.tell('proba', 'olvasók');
+  await listener.sendNotice('proba', 'olvasók');
   await eventually(() => expect(notices).toEqual(['olvasók']));
   await eventually(() => expect(changes).toEqual([{ tags: ['article:1'], gone: false }]));
   await listener.stop();

@@ -33,7 +33,7 @@ export interface ChangeFeed {
     other: OtherChannel | null,
   ): Promise<() => Promise<void>>;
   /** Sends a notice to processes with services. It is lost while the database is away. */
-  tell(channel: string, payload: string): Promise<void>;
+  sendNotice(channel: string, payload: string): Promise<void>;
   /** Number of the newest change that this process has heard of; null before the first. */
   newest(): string | null;
   /**
@@ -56,7 +56,7 @@ export function createChangeFeed(onError: (error: unknown) => void): ChangeFeed 
       };
     },
     newest: () => listener?.newest() ?? null,
-    tell: async (channel, payload) => listener?.tell(channel, payload),
+    sendNotice: async (channel, payload) => listener?.sendNotice(channel, payload),
     catchUpFirst: async (context, next) => {
       const changeId = context.req.header(newestChangeHeader);
       if (changeId !== undefined && /^\d{1,19}$/.test(changeId)) await listener?.catchUp(changeId);

@@ -19,7 +19,7 @@ import { nameTagsFor } from './tag-headers.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
-/** How long a replacement worker waits for its caches to warm up before it accepts connections. */
+/** Time that a replacement worker has to warm up its caches before it accepts connections. */
 const warmUpTimeoutMs = 30_000;
 
 /**
@@ -69,11 +69,11 @@ export async function run(
   if (configuration.cdn) nameTagsFor(server, configuration.cdn.kind);
   limitConnections(server);
   refuseUnreadable(server);
-  let stopping = false;
+  let isStopping = false;
 
   async function stop(why: string, status: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ why }, 'stopping');
     readiness.drain();
     const drained = server.listening ? drain(server, { noticeMs: configuration.drainNoticeMs }) : true;
@@ -103,7 +103,7 @@ export async function run(
       metrics?.countNotice();
       // Pages are invalidated first: browsers that hear of a change request the page at once.
       pages?.invalidate(change);
-      live?.change(change);
+      live?.publish(change);
     }, live?.audiences);
     if (replacesOther) {
       // The wait is bounded: the other workers may be in the same trouble, and this one has cached pages too.
@@ -111,22 +111,22 @@ export async function run(
         servicesStart.then(() => pages?.warmUp()),
         wait(warmUpTimeoutMs, undefined, { ref: false }),
       ]);
-      if (!stopping) await listen(server, configuration.port, host);
+      if (!isStopping) await listen(server, configuration.port, host);
     }
     await servicesStart;
     await pages?.warmUp();
-    if (stopping) return;
+    if (isStopping) return;
     sayReadyToPrimary();
-    sayReady(configuration, log);
+    logReady(configuration, log);
   } catch (error) {
     // The start failed because the process was told to stop meanwhile.
-    if (stopping) return;
+    if (isStopping) return;
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
   }
 }
 
-function sayReady(configuration: Configuration, log: Logger): void {
+function logReady(configuration: Configuration, log: Logger): void {
   const { roles, port } = configuration;
   log.info({ port, roles: [...roles] }, 'ready');
   // With workers, the primary process prints the addresses.

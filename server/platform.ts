@@ -159,7 +159,7 @@ export function createProcessPlatform(
       if (roles.has('content')) return stopFeed;
       const stopReports = startAudienceReports(
         readAudiences,
-        (payload) => changeFeed.tell(audienceChannel, payload),
+        (payload) => changeFeed.sendNotice(audienceChannel, payload),
         base.onError,
       );
       return () => {

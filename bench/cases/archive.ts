@@ -11,8 +11,8 @@ import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts'
 import { growArchive } from '../measure/grow.ts';
 
 /**
- * So many articles are written and analysed as in the newsroom, which takes some minutes; a larger archive
- * repeats them.
+ * Maximum number of articles that are written and analysed as in the newsroom, which takes some minutes. A
+ * larger archive repeats them.
  */
 const maxWritten = 100_000;
 const seed = 1;

@@ -21,7 +21,7 @@ export interface LighthouseRow {
   /** Layout shift; the worst run. */
   cls: number;
   /** Audits that cost points outside performance. */
-  failed: string[];
+  failedAudits: string[];
 }
 
 /** The busiest kinds of pages; the sister site has the same ones, and its own colours. */
@@ -79,7 +79,7 @@ function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
   const scores = (category: string) =>
     results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
   const numbers = (audit: string) => results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN);
-  const failed = results.flatMap((lhr) =>
+  const failedAudits = results.flatMap((lhr) =>
     categories
       .slice(1)
       .flatMap((category) =>
@@ -98,7 +98,7 @@ function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
     lcp: median(numbers('largest-contentful-paint')),
     tbt: median(numbers('total-blocking-time')),
     cls: Math.max(...numbers('cumulative-layout-shift')),
-    failed: [...new Set(failed)],
+    failedAudits: [...new Set(failedAudits)],
   };
 }
 

@@ -42,7 +42,7 @@ export const replayBounds = { worst: 1000, missed: 0, upstreamCalls: 1 } as cons
 /** World Cup 2022. */
 const league = { id: 1, season: 2022 };
 /** The match starts this long after it was stored, in milliseconds. */
-const beginsInMs = 1500;
+const startDelayMs = 1500;
 
 /**
  * Replays the recorded match of World Cup 2022 with the most goals, with many readers on its page. Each holds
@@ -73,7 +73,7 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
     const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
     await audience.open(readers);
     const { db, close } = await connect(environment, () => {});
-    const startedAt = new Date(Date.now() + beginsInMs);
+    const startedAt = new Date(Date.now() + startDelayMs);
     const goalTimes = watchGoals(audience, readers);
     await startReplay(db, { kind: 'fixture', ref: match.fixture.id, startedAt, speed });
     const goals = goalsOf(match, startedAt, speed);

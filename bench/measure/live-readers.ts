@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A page in the form that browsers request: the bytes of the response, and when the last of them arrived. */
-interface Fetched {
+interface FetchedPage {
   status: number;
   body: Buffer;
   at: number;
@@ -18,7 +18,7 @@ export class LiveReaders {
   readonly #port: number;
   readonly #topic: string;
   readonly #path: string;
-  /** The version each reader was told last. */
+  /** The newest version that each reader has received. */
   readonly #told: number[] = [];
   #onNews: (reader: number, version: number) => void = () => {};
 
@@ -65,7 +65,7 @@ export class LiveReaders {
   async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
     const before = Math.max(...this.#told);
     const startedAt = performance.now();
-    const fetches: Array<Promise<Fetched>> = [];
+    const fetches: Array<Promise<FetchedPage>> = [];
     const allTold = new Promise<void>((resolve) => {
       this.#onNews = (_, version) => {
         if (version <= before) return;
@@ -112,7 +112,7 @@ export class LiveReaders {
 }
 
 /** A page over a new connection, brotli. */
-export async function fetchPage(port: number, target: string): Promise<Fetched> {
+export async function fetchPage(port: number, target: string): Promise<FetchedPage> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(
     `GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`,

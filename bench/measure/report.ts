@@ -19,7 +19,7 @@ process.on('message', (what) => {
 });
 process.channel?.unref();
 
-/** Milliseconds between looks at the event loop. */
+/** Interval at which the event loop is measured. */
 const sampleIntervalMs = 10;
 const delay = monitorEventLoopDelay({ resolution: sampleIntervalMs });
 delay.enable();

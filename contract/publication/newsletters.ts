@@ -8,7 +8,7 @@ export const DigestList = z
       examples: ['napi'],
     }),
     name: z.string().trim().min(1).max(100).meta({ description: 'What readers call it.' }),
-    description: z.string().trim().min(1).max(500).meta({ description: 'What is in it.' }),
+    description: z.string().trim().min(1).max(500).meta({ description: 'Content of the newsletter.' }),
     when: z.string().trim().min(1).max(200).meta({ description: 'When it is sent, in words.' }),
     time: z
       .strictObject({

@@ -24,5 +24,5 @@ export const Organisation = z
         examples: [['https://www.facebook.com/cimlap.example']],
       }),
   })
-  .meta({ id: 'Organisation', description: 'What search engines are told of who publishes a site.' });
+  .meta({ id: 'Organisation', description: 'Facts about the publisher of a site for search engines.' });
 export type Organisation = z.infer<typeof Organisation>;

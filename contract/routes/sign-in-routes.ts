@@ -57,9 +57,7 @@ const OwnFile = z.object({
   account: z
     .record(z.string(), z.string())
     .meta({ description: 'Name and address.', examples: [{ name: 'Olvasó', email: 'olvaso@example.com' }] }),
-  sites: z
-    .array(z.unknown())
-    .meta({ description: 'What is saved and followed on each site.', examples: [[]] }),
+  sites: z.array(z.unknown()).meta({ description: 'Saved and followed items on each site.', examples: [[]] }),
   tips: z.unknown().meta({ description: 'What was played; null where nothing was.' }),
 });
 

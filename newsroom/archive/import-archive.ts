@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { isFlag } from '#contract/flags.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
-import { whenBack } from '#services/content/rules/in-transaction.ts';
+import { retryWhileAway } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
 import {
@@ -87,7 +87,7 @@ export async function importArchive(run: ArchiveRun): Promise<void> {
     } else if (record) {
       await flush();
       await attempt(run, line.number, '', () =>
-        whenBack(() => (run.plan ? tryRecord : storeRecord)(run, record)),
+        retryWhileAway(() => (run.plan ? tryRecord : storeRecord)(run, record)),
       );
       count(run.report.records, record.kind);
     }
@@ -129,7 +129,7 @@ async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[
 type Result = Published | Error;
 
 async function publishPending(db: Database, pending: readonly PendingArticle[]): Promise<Result[]> {
-  const parents = await whenBack(() => idsOfParents(db, pending));
+  const parents = await retryWhileAway(() => idsOfParents(db, pending));
   const inputs = pending.map(({ parent, line: _line, ...input }): ParsedArticleInput | Error => {
     const parentId = parent === null ? null : parents.get(parent);
     if (parentId === undefined)

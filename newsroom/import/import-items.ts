@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { Doc } from '#contract/frontend.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
-import { whenBack } from '#services/content/rules/in-transaction.ts';
+import { retryWhileAway } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
 import { signCommand } from '#services/people/actor.ts';
@@ -81,13 +81,13 @@ async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<vo
     guid,
     slug,
   }));
-  const remembered = await whenBack(() => rememberSlugs(run.db, run.source.name, slugRequests));
+  const remembered = await retryWhileAway(() => rememberSlugs(run.db, run.source.name, slugRequests));
   const urls = batch.flatMap((item) =>
     item.kind === 'article'
       ? [...foreignPictures(item.input.content), ...(item.cover ? [item.cover.url] : [])]
       : foreignPictures(item.content),
   );
-  const pictures = await whenBack(() => run.pictures.resolve(urls));
+  const pictures = await retryWhileAway(() => run.pictures.resolve(urls));
   await importArticles(
     run,
     batch.filter((item) => item.kind === 'article'),
@@ -145,7 +145,7 @@ async function importArticles(
     return result !== undefined && !(result instanceof Error);
   });
   const digests = done.map(({ item: { guid }, digest }) => ({ guid, digest }));
-  await whenBack(() => rememberDigests(run.db, run.source.name, digests));
+  await retryWhileAway(() => rememberDigests(run.db, run.source.name, digests));
 }
 
 async function importDocument(
@@ -172,8 +172,8 @@ async function importDocument(
       updatedAt: updatedAt ?? Math.floor(Date.now() / 1000),
       sites: [run.site],
     });
-    await whenBack(() => storeDoc(run.db, doc));
-    await whenBack(() => rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]));
+    await retryWhileAway(() => storeDoc(run.db, doc));
+    await retryWhileAway(() => rememberDigests(run.db, run.source.name, [{ guid: item.guid, digest }]));
     run.report[remembered.digest === null ? 'imported' : 'updated']++;
   } catch (error) {
     fail(run, { ...item, reason: error instanceof Error ? error.message : String(error) });

@@ -35,7 +35,7 @@ function listener() {
   };
 }
 
-const changed = (...tags: string[]) => hub.change({ tags, gone: false });
+const changed = (...tags: string[]) => hub.publish({ tags, gone: false });
 
 describe('a new listener', () => {
   it('gets the current state', async () => {
@@ -107,7 +107,7 @@ describe('a change', () => {
     changed('slug:arviz');
     await eventually(() => expect(looks).toHaveLength(2));
     delete versions.arviz;
-    hub.change({ tags: ['slug:arviz'], gone: true });
+    hub.publish({ tags: ['slug:arviz'], gone: true });
     await eventually(() => expect(one.events().at(-1)).toEqual({ topic: 'article:arviz', v: 0 }));
     expect(one.events()).toHaveLength(2);
   });
@@ -163,13 +163,13 @@ describe('a change', () => {
     });
     slow.join('main', ['article:arviz'], one);
     versions.arviz = 4;
-    slow.change({ tags: ['slug:arviz'], gone: false });
+    slow.publish({ tags: ['slug:arviz'], gone: false });
     await finishRead();
     await finishRead();
     await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 4 }));
     shouldFail = true;
     versions.arviz = 5;
-    slow.change({ tags: ['slug:arviz'], gone: false });
+    slow.publish({ tags: ['slug:arviz'], gone: false });
     await finishRead();
     await eventually(() => expect(one.events().at(-1)).toMatchObject({ v: 5 }));
     expect(errorCount).toBe(1);

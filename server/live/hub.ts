@@ -52,7 +52,8 @@ export interface Hub {
    * @returns a function that unsubscribes
    */
   join(site: SiteSlug, topics: readonly string[], subscriber: Subscriber): () => void;
-  change(change: Change): void;
+  /** Sends the new state of changed topics to their subscribers. */
+  publish(change: Change): void;
   /** Number of topics with subscribers. */
   readonly topics: number;
   /** Subscribers of each article that has any. */
@@ -105,7 +106,7 @@ export function createHub(options: HubOptions): Hub {
     return topic;
   }
 
-  function change({ tags }: Change): void {
+  function publish({ tags }: Change): void {
     const isEverything = tags.includes(cacheTag.everything);
     if (isEverything) unknownUntilMs = Math.max(now(), unknownUntilMs + 1);
     const names = isEverything ? [...topics.values()].map(({ name }) => name) : tags.flatMap(topicsOfTag);
@@ -164,7 +165,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     join,
-    change,
+    publish,
     get topics() {
       return topics.size;
     },

@@ -63,7 +63,7 @@ describe('the stream', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
     await until(() => answer.text.includes('data: {"topic":"article:arviz","v":1,"at":0}\n\n'));
     v = 2;
-    stream.change({ tags: ['slug:arviz'], gone: false });
+    stream.publish({ tags: ['slug:arviz'], gone: false });
     await until(() => answer.text.includes('"v":2'));
     expect(answer.text).toMatch(/^retry: \d+\n\n/);
   });
@@ -99,7 +99,7 @@ describe('the stream', () => {
     answer.pause();
     for (let n = 0; stream.readers === 1 && n < 1_000_000; n++) {
       v += 1;
-      stream.change({ tags: ['slug:arviz'], gone: false });
+      stream.publish({ tags: ['slug:arviz'], gone: false });
       await Promise.resolve();
       if (n % 1000 === 0) await new Promise(setImmediate);
     }

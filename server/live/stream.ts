@@ -26,7 +26,8 @@ export interface Stream {
   /** Whether this is the address of the stream. */
   isStream(url: string): boolean;
   serve(request: IncomingMessage, response: ServerResponse): void;
-  change(change: Change): void;
+  /** Sends the new state of changed topics to the open streams. */
+  publish(change: Change): void;
   /** Ends all streams. Browsers reconnect at different times. */
   close(): void;
   readonly readers: number;
@@ -143,7 +144,7 @@ export function createStream(options: StreamOptions): Stream {
   return {
     isStream: (url) => url.startsWith('/api/stream?') || url === '/api/stream',
     serve,
-    change: hub.change,
+    publish: hub.publish,
     audiences: hub.audiences,
     close() {
       isClosing = true;

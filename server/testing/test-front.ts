@@ -77,7 +77,7 @@ export async function startTestFront(
   const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
   await services.start((change) => {
     pages?.invalidate(change);
-    live?.change(change);
+    live?.publish(change);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

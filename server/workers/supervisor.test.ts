@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createSupervisor, type Worker } from './supervisor.ts';
 
-interface Acted extends Worker {
+interface ControlledWorker extends Worker {
   serve(): void;
   end(): void;
-  told: boolean;
+  isToldToStop: boolean;
 }
 
 /** Workers that the test controls; it controls the clock too. */
 function actors(count: number) {
-  const all: Acted[] = [];
+  const all: ControlledWorker[] = [];
   const log: string[] = [];
   const pauses: Array<{ ms: number; over(): void }> = [];
   const state = { time: 0 };
@@ -18,14 +18,14 @@ function actors(count: number) {
     spawn() {
       const ready = Promise.withResolvers<void>();
       const ended = Promise.withResolvers<void>();
-      const worker: Acted = {
+      const worker: ControlledWorker = {
         ready: ready.promise,
         ended: ended.promise,
-        told: false,
+        isToldToStop: false,
         serve: ready.resolve,
         end: ended.resolve,
         stop() {
-          worker.told = true;
+          worker.isToldToStop = true;
         },
       };
       all.push(worker);
@@ -35,7 +35,7 @@ function actors(count: number) {
     wait: (ms) => new Promise<void>((over) => pauses.push({ ms, over })),
     clock: () => state.time,
   });
-  const nth = (n: number) => all[n] as Acted;
+  const nth = (n: number) => all[n] as ControlledWorker;
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   return { supervisor, all, nth, log, pauses, state, turn };
 }
@@ -53,7 +53,7 @@ it('starts the configured number, and waits until they serve', async () => {
   expect([all.length, supervisor.running]).toEqual([3, 3]);
 });
 
-it('does not start when the first one cannot', async () => {
+it('does not start when the first worker cannot', async () => {
   const { supervisor, nth } = actors(2);
   const up = supervisor.start();
   nth(0).end();
@@ -82,14 +82,14 @@ it('restarts a worker that keeps failing after growing pauses, half a minute at 
   expect(pauses.map(({ ms }) => ms)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-it('replaces them one after the other, each only when its successor serves', async () => {
+it('replaces workers one after the other, each only when its successor serves', async () => {
   const { supervisor, nth, all, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
-  expect([all.length, nth(0).told]).toEqual([3, false]);
+  expect([all.length, nth(0).isToldToStop]).toEqual([3, false]);
   nth(2).serve();
   await turn();
-  expect([all.length, nth(0).told, nth(1).told]).toEqual([3, true, false]);
+  expect([all.length, nth(0).isToldToStop, nth(1).isToldToStop]).toEqual([3, true, false]);
   nth(0).end();
   await turn();
   nth(3).serve();
@@ -99,19 +99,19 @@ it('replaces them one after the other, each only when its successor serves', asy
   expect(supervisor.running).toBe(2);
 });
 
-it('keeps the old ones when a new one does not start', async () => {
+it('keeps the old workers when a new one does not start', async () => {
   const { supervisor, nth, all, turn } = await startSupervisor(2);
   const restarted = supervisor.restart();
   await turn();
   nth(2).end();
   expect(await restarted).toBe(false);
-  expect([all.length, nth(0).told, nth(1).told]).toEqual([3, false, false]);
+  expect([all.length, nth(0).isToldToStop, nth(1).isToldToStop]).toEqual([3, false, false]);
 });
 
-it('ends all when it is told to stop, without replacing any', async () => {
+it('ends all workers on stop, without replacing any', async () => {
   const { supervisor, all, turn } = await startSupervisor(2);
   const stopped = supervisor.stop();
-  expect(all.map(({ told }) => told)).toEqual([true, true]);
+  expect(all.map(({ isToldToStop }) => isToldToStop)).toEqual([true, true]);
   for (const worker of all) worker.end();
   await stopped;
   await turn();

@@ -8,7 +8,7 @@ import { CallError, ConflictError, InUseError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
-import { storable } from '../content/rules/stored-article.ts';
+import { makeStorable } from '../content/rules/stored-article.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
 import { parseOrExplain } from '../faults.ts';
 import { recordChanges } from '../people/record-audit.ts';
@@ -124,7 +124,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     edit(key, request, async (change, before) => {
       refuseOldVersion(key, before, sentVersion ?? request.ifMatch, request.body);
       const sent = documentOf(before);
-      const document = canonical(store.normalise?.(storable(sent), key) ?? storable(sent));
+      const document = canonical(store.normalise?.(makeStorable(sent), key) ?? makeStorable(sent));
       if (before && isDeepStrictEqual(before.document, document))
         return { ...answer(key, before), changed: false };
       await store.write(change, key, document, before && before.version > 0 ? before.document : null);

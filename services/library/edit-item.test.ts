@@ -4,7 +4,7 @@ import { startTestLibrary } from './testing/test-library.ts';
 
 const { json, request, uploadPicture } = await startTestLibrary();
 
-describe('editing', () => {
+describe('editing an item', () => {
   it('changes the description, and refuses a change of an older version with both in the response', async () => {
     const { id } = await uploadPicture();
     const changed = await json('PATCH', `/api/edit/library/${id}`, {
@@ -22,7 +22,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('writing back what was read changes nothing', async () => {
+  it('changes nothing when the document that was read is written back', async () => {
     const { id } = await uploadPicture();
     await json('PATCH', `/api/edit/library/${id}`, {
       changes: { caption: 'Gát', focus: { x: 0.25, y: 0.5 } },

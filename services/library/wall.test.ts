@@ -68,7 +68,7 @@ const counts = () => answer<OutputOf<'libraryCounts'>>('/api/edit/library/counts
 const find = (id: number) => answer<MediaItem>(`/api/edit/library/${id}`);
 
 describe('the tabs of the wall', () => {
-  it('list what they count', async () => {
+  it('list as many items as they count', async () => {
     const flat = (shade: string) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background: shade } })
         .jpeg()
@@ -93,7 +93,7 @@ describe('the tabs of the wall', () => {
     expect(await listed('mine=yes')).toEqual([second.id, first.id]);
   });
 
-  it('do not call a picture never published that was, or one out that is only in a piece in work', async () => {
+  it('list a picture as published only after its article was published, and from then on', async () => {
     const { item } = await upload(await photo(0));
     await sql`insert into media_use (kind, key, place, id)
       values ('piece', '1', 'content', substr(${item.file.ref}, 8, 16))`.execute(db);
@@ -107,7 +107,7 @@ describe('the tabs of the wall', () => {
 });
 
 describe('pictures that look alike', () => {
-  it('are told when one comes, listed, and no more once both were kept', async () => {
+  it('are reported on upload and listed, until somebody has decided to keep both', async () => {
     const bytes = await photo(3);
     const original = await upload(bytes, 'eredeti.jpg');
     expect(original.similar).toEqual([]);
@@ -129,7 +129,7 @@ describe('pictures that look alike', () => {
     expect((await find(original.item.id)).file.similarCount).toBe(0);
   });
 
-  it('are found among those from before, in the background', async () => {
+  it('are found among older pictures, in the background', async () => {
     const bytes = await photo(5);
     const { item } = await upload(bytes);
     const { item: other } = await upload(await sharp(bytes).resize(700).jpeg().toBuffer());
@@ -140,7 +140,7 @@ describe('pictures that look alike', () => {
     expect((await sql`select from media_unhashed`.execute(db)).rows).toEqual([]);
   });
 
-  it('goes when one of them is deleted or replaced', async () => {
+  it('are not listed after one of them was deleted or replaced', async () => {
     const bytes = await photo(7);
     const { item } = await upload(bytes);
     const { item: other } = await upload(await sharp(bytes).resize(640).jpeg().toBuffer());
@@ -153,7 +153,7 @@ describe('pictures that look alike', () => {
   });
 });
 
-it('a video has a poster of the library, which then is in use', async () => {
+it('a poster of the library counts as used by its video', async () => {
   const { item: video } = await upload(
     await readFile(join(sampleFolder, 'video/esti-fenyek.mp4')),
     'fenyek.mp4',

@@ -7,7 +7,7 @@ import { sportSamples } from '#contract/testing/sport-samples.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { learnLimits } from './queries/quota.ts';
-import { keepRows } from './rules/keep-rows.ts';
+import { storeRows } from './rules/store-rows.ts';
 import { createApiSports } from './sources/api-sports.ts';
 import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
@@ -113,7 +113,7 @@ test('the order after each lap is what live answers had last, without who is out
     ...{ position, time, laps, grid: null, pits: null, gap: null },
   });
   const textsOf = (rows: ResultRow[]) =>
-    keepRows(db, { kind: 'result', race: 104 }, rows, new Date('2026-11-22T13:30:00Z'), null);
+    storeRows(db, { kind: 'result', race: 104 }, rows, new Date('2026-11-22T13:30:00Z'), null);
   await textsOf([row(7, 1, null), row(8, 2, null)]);
   await textsOf([row(7, 1, 1), row(8, 2, 0), row(9, 3, 0)]);
   await textsOf([row(7, 1, 1), row(9, 2, 1), row(8, 3, 1)]);

@@ -4,7 +4,7 @@ import type { Fixture } from '#contract/football.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { addTopic } from '../push/clients.ts';
-import { keepRows } from './rules/keep-rows.ts';
+import { storeRows } from './rules/store-rows.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
 import { event, leagueId, match } from './testing/sample-season.ts';
 import { startLivescore } from './testing/start-livescore.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const keep = (...fixtures: Fixture[]) =>
-  keepRows(db, { kind: 'live', leagues: [leagueId] }, fixtures, new Date(now), null);
+  storeRows(db, { kind: 'live', leagues: [leagueId] }, fixtures, new Date(now), null);
 
 async function serve() {
   const options = { db, recorded: recordedSample(), source: null, leagues: [leagueId], now: () => now };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Article } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { type MistakeOutcome, mistakeOutcomeParams, ReportMistake } from '#contract/mistakes.ts';
-import { storable } from '../content/rules/stored-article.ts';
+import { makeStorable } from '../content/rules/stored-article.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { takeStored } from '../limits/stored-windows.ts';
@@ -67,7 +67,7 @@ async function take(
   article: Article,
   input: ReturnType<typeof ReportMistake.parse>,
 ): Promise<MistakeOutcome> {
-  const { quote, text, email } = storable({ quote: input.quote, text: input.text, email: input.email });
+  const { quote, text, email } = makeStorable({ quote: input.quote, text: input.text, email: input.email });
   if (quote === '' && text === '') return 'incomplete';
   const address = email === '' ? null : MailAddress.safeParse(email);
   if (address?.success === false) return 'badAddress';

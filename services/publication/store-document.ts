@@ -7,7 +7,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
-import { storable } from '../content/rules/stored-article.ts';
+import { makeStorable } from '../content/rules/stored-article.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { readDocument, readPublication, type StoredDocument } from './read-publication.ts';
@@ -38,7 +38,7 @@ export async function storeDocument<K extends PublicationKind>(
   sent: ChangedDocument<K>,
   { now = Date.now(), onChange, by, author = by }: PublishOptions & { author?: Signature } = {},
 ): Promise<StoredDocument<K>> {
-  const document = storable(sent.document);
+  const document = makeStorable(sent.document);
   const updatedAt = Math.floor(now / 1000);
   return inTransaction(db, onChange, async (trx, changes) => {
     const current = await readDocument(trx, site, kind);

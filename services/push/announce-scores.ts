@@ -6,7 +6,7 @@ import type { ScoreText } from './push-job.ts';
 /** An older score is no news. */
 const ttlSeconds = 600;
 
-export interface ScoreToTell extends ScoreText {
+export interface ScoreNotification extends ScoreText {
   /** Ids of the two teams. */
   teams: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface ScoreToTell extends ScoreText {
  * Writes the messages for those who asked for the goals of a match or of one of its teams
  * (docs/product/sport.md#goal-alerts). Somebody who asked for both gets one message.
  */
-export async function announceScores(trx: Transaction, scores: readonly ScoreToTell[]): Promise<void> {
+export async function announceScores(trx: Transaction, scores: readonly ScoreNotification[]): Promise<void> {
   for (const { teams, ...score } of scores) {
     const topics = [`match:${score.match}`, ...teams.map((team) => `team:${team}`)];
     const { rows } = await sql<Recipient & { topic: string }>`

@@ -3,7 +3,7 @@ import { ReplaceStep, type Transform } from 'prosemirror-transform';
 import type { Places } from './lineage.ts';
 
 /** Where content was inserted. */
-interface Placed {
+interface Placement {
   places: Places;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ interface Part {
  * after the block, further out, and in the end as plain paragraphs of the article. It never fails, and no
  * character is lost.
  */
-export function placeContent(transform: Transform, at: number, slice: Slice): Placed {
+export function placeContent(transform: Transform, at: number, slice: Slice): Placement {
   const direct = new ReplaceStep(at, at, slice);
   if (!transform.maybeStep(direct).failed) {
     const places = Array.from({ length: slice.size }, (_, index) => at + index);
@@ -71,13 +71,13 @@ function flatten({ content, openStart }: Slice, schema: Schema): Part[] {
 }
 
 /** Inserts blocks in the innermost node around a position that accepts them; null if none does. */
-function putNear(transform: Transform, at: number, parts: readonly Part[], size: number): Placed | null {
+function putNear(transform: Transform, at: number, parts: readonly Part[], size: number): Placement | null {
   const $at = transform.doc.resolve(at);
   const nodes = parts.flatMap((part) => part.nodes);
   for (let depth = $at.depth; depth >= 0; depth -= 1) {
     const position = depth === $at.depth ? at : $at.after(depth + 1);
     const step = new ReplaceStep(position, position, new Slice(Fragment.from(nodes), 0, 0));
-    if (!transform.maybeStep(step).failed) return placedAt(position, parts, size);
+    if (!transform.maybeStep(step).failed) return placementOf(position, parts, size);
   }
   return null;
 }
@@ -86,7 +86,7 @@ function putNear(transform: Transform, at: number, parts: readonly Part[], size:
  * Inserts blocks into the article itself, which accepts paragraphs anywhere; other content where it is
  * accepted.
  */
-function putOutside(transform: Transform, at: number, parts: readonly Part[], size: number): Placed {
+function putOutside(transform: Transform, at: number, parts: readonly Part[], size: number): Placement {
   const $at = transform.doc.resolve(at);
   const position = $at.depth === 0 ? at : $at.after(1);
   const accepted = parts.filter(({ nodes }) =>
@@ -94,10 +94,10 @@ function putOutside(transform: Transform, at: number, parts: readonly Part[], si
   );
   const nodes = accepted.flatMap((part) => part.nodes);
   transform.step(new ReplaceStep(position, position, new Slice(Fragment.from(nodes), 0, 0)));
-  return placedAt(position, accepted, size);
+  return placementOf(position, accepted, size);
 }
 
-function placedAt(position: number, parts: readonly Part[], size: number): Placed {
+function placementOf(position: number, parts: readonly Part[], size: number): Placement {
   const places: number[] = Array.from({ length: size }, () => -1);
   let at = position;
   for (const { nodes, offset } of parts) {

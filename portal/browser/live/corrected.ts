@@ -15,7 +15,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
   const slug = region.dataset.live ?? '';
   let latestVersion = Number(region.dataset.version);
 
-  function hear(version: number): void {
+  function reportVersion(version: number): void {
     // An article that was taken down has version 0: the text stays on the reader's screen.
     if (version <= latestVersion || signal.aborted || !note) return;
     latestVersion = version;
@@ -24,16 +24,15 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     announce(note.textContent);
   }
 
-  const companion = accompany(`article:${slug}`, ({ v }) => hear(v));
-  const ask = async () => {
+  const companion = accompany(`article:${slug}`, ({ v }) => reportVersion(v));
+  const checkVersion = async () => {
     if (companion.isCarried()) return;
     const current = await fetchVersion(slug, signal);
-    if (current) hear(current.v);
+    if (current) reportVersion(current.v);
   };
-  refreshWhileVisible(ask, signal);
+  refreshWhileVisible(checkVersion, signal);
   // Few articles are corrected while they are open, so the code that shows a new text is loaded on request.
-  // asked for.
-  async function press(): Promise<void> {
+  async function showNewText(): Promise<void> {
     try {
       const { showNewerText } = await import('./show-newer-text.ts');
       if ((await showNewerText(region, slug, latestVersion, signal)) && note) note.hidden = true;
@@ -42,6 +41,6 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
       void handleChunkFailure('corrected', error, true);
     }
   }
-  note.querySelector('button')?.addEventListener('click', () => void press(), { signal });
+  note.querySelector('button')?.addEventListener('click', () => void showNewText(), { signal });
   signal.addEventListener('abort', () => companion.end());
 }

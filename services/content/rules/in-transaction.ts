@@ -50,8 +50,8 @@ export async function inTransaction<T>(
 const retryPeriodMs = 30_000;
 const pauseMs = 250;
 
-/** Retries for half a minute while the database is away. Only for work that may be done twice. */
-export async function whenBack<T>(work: () => Promise<T>): Promise<T> {
+/** Retries work for half a minute while the database is away. Only for work that may be done twice. */
+export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + retryPeriodMs;
   for (;;) {
     try {

@@ -146,14 +146,14 @@ export function publishedOf(
   return { id, slug, version, url, changed };
 }
 
-/** Whether somebody else has published since the version that an update was made from. */
-function isStale(before: StoredArticle, { input, ifMatch }: Request): ConflictError {
+/** The error for an update that was made from an older version than the newest one. */
+function versionConflict(before: StoredArticle, { input, ifMatch }: Request): ConflictError {
   const current = { version: before.version, document: { ...before.fields, content: before.content } };
   const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
   return new ConflictError(message, { current, sent: { version: ifMatch, document: input } });
 }
 
-interface Known {
+interface PlanContext {
   stored: StoredArticle[];
   parents: Set<number>;
   /** Which of the partners named in these requests name which other version. */
@@ -163,8 +163,8 @@ interface Known {
   slugs: SlugOwners;
 }
 
-function plan(request: Request, known: Known): Plan {
-  const { stored, parents, pairs, ids, now, slugs } = known;
+function plan(request: Request, context: PlanContext): Plan {
+  const { stored, parents, pairs, ids, now, slugs } = context;
   const { input, target, content, wordCount } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
@@ -176,7 +176,7 @@ function plan(request: Request, known: Known): Plan {
   const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
   if (refusal) return { kind: 'refused', error: refusal };
   if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
-    return { kind: 'refused', error: isStale(before, request) };
+    return { kind: 'refused', error: versionConflict(before, request) };
   }
   if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
     const message = `There is no live blog ${input.parentId} that this could be a post of.`;
@@ -241,8 +241,13 @@ async function write(
     trx,
     done.flatMap((each) => webhookEventOf(each.before, each.row) ?? []),
   );
-  await announceArticles(trx, changes, done.filter(leavesAPage).flatMap(statesOf), true);
-  await announceArticles(trx, changes, done.filter((each) => !leavesAPage(each)).flatMap(statesOf), false);
+  await announceArticles(trx, changes, done.filter(removesFromPages).flatMap(statesOf), true);
+  await announceArticles(
+    trx,
+    changes,
+    done.filter((each) => !removesFromPages(each)).flatMap(statesOf),
+    false,
+  );
   return rows;
 }
 
@@ -277,7 +282,7 @@ function versionOf(done: Done): VersionValues {
 }
 
 /** Whether pages must stop showing the article: it was taken down, renamed, or removed from a site. */
-function leavesAPage({ before, row }: Done): boolean {
+function removesFromPages({ before, row }: Done): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);
   return (

@@ -10,10 +10,10 @@ import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { lockArticles, touchParents } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
-import { inTransaction, whenBack } from './in-transaction.ts';
+import { inTransaction, retryWhileAway } from './in-transaction.ts';
 import { publishBatch, publishedOf, type Request } from './publish-batch.ts';
 import { relist } from './relist.ts';
-import { storable } from './stored-article.ts';
+import { makeStorable } from './stored-article.ts';
 
 export interface PublishOptions {
   /** Unix milliseconds. Default: the clock. */
@@ -72,7 +72,7 @@ async function publishPart(
 ): Promise<Array<Published | Error>> {
   try {
     // Publishing the same again changes nothing, so it may be retried even if the first attempt was stored.
-    return await whenBack(() => publishRequests(db, requests, options));
+    return await retryWhileAway(() => publishRequests(db, requests, options));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     if (requests.length === 1) return [asError(error)];
@@ -129,7 +129,7 @@ export async function takeDown(
 
 /** A stored article, and what to do with it. */
 export function prepare(input: ParsedArticleInput, target: Request['target']): Request {
-  const clean = storable(input);
+  const clean = makeStorable(input);
   const { html, ...counts } = sanitiseArticleHtml(clean.content);
   return { input: clean, content: html, ...counts, target };
 }

@@ -18,7 +18,7 @@ import { newestRates, ratesSince, supportsOfDay, supportsSince } from '../querie
 import type { Reading } from './context.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
-import { storable } from './stored-article.ts';
+import { makeStorable } from './stored-article.ts';
 
 /** Replaces the staff of a site. */
 export async function storeStaff(
@@ -27,7 +27,7 @@ export async function storeStaff(
   staff: Staff,
   options: PublishOptions = {},
 ): Promise<Staff> {
-  const groups = storable(staff);
+  const groups = makeStorable(staff);
   const values = { groups: JSON.stringify(groups), changed_at: new Date(options.now ?? Date.now()) };
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await trx

@@ -7,7 +7,7 @@ import type { SponsoredLineTable } from '#database/tables/content.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
-import { storable } from './stored-article.ts';
+import { makeStorable } from './stored-article.ts';
 
 /** Replaces the content of a place on a site. */
 export async function storeUnique(
@@ -17,7 +17,7 @@ export async function storeUnique(
   input: UniqueContentInput,
   options: PublishOptions = {},
 ): Promise<UniqueContent> {
-  const { group, content } = storable(input);
+  const { group, content } = makeStorable(input);
   const updatedAt = Math.floor((options.now ?? Date.now()) / 1000);
   const values = {
     group_id: group,
@@ -81,7 +81,7 @@ export async function storeSponsoredLine(
   input: SponsoredLineInput,
   options: PublishOptions = {},
 ): Promise<SponsoredLineInput> {
-  const line = storable(input);
+  const line = makeStorable(input);
   const values = rowOf(line);
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await trx

@@ -11,7 +11,7 @@ import { addWaterReadings } from '../queries/water-readings.ts';
 import { type ForecastOrigin, forecastsToStore } from './forecasts.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
-import { storable } from './stored-article.ts';
+import { makeStorable } from './stored-article.ts';
 
 /** Fields that change many times a day. Cached pages keep the old values, and browsers fetch the new ones. */
 const readings = new Set<string>(['weatherData', 'weatherForecast', 'floodingData'] satisfies Array<
@@ -28,7 +28,7 @@ export async function storeFrontend(
   input: FrontendInput,
   { forecasts: origin = 'set', ...options }: PublishOptions & { forecasts?: ForecastOrigin } = {},
 ): Promise<void> {
-  const sent = storable(input);
+  const sent = makeStorable(input);
   const now = new Date(options.now ?? Date.now());
   const onlyReadings = Object.keys(sent).every((field) => readings.has(field));
   await inTransaction(db, options.onChange, async (trx, changes) => {

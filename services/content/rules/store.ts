@@ -25,14 +25,14 @@ import { type SectionInput, upsertEpisodes, upsertSections } from '../queries/st
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { relist } from './relist.ts';
-import { isListed, storable } from './stored-article.ts';
+import { isListed, makeStorable } from './stored-article.ts';
 import type { StoredEpisode } from './stored-episode.ts';
 
 export type { SectionInput } from '../queries/store-writes.ts';
 
 /** Stores or replaces a document page on each of its sites. */
 export async function storeDoc(db: Database, doc: Doc, options: PublishOptions = {}): Promise<void> {
-  const { slug, title, content, updatedAt, sites } = storable(doc);
+  const { slug, title, content, updatedAt, sites } = makeStorable(doc);
   const { html } = sanitiseArticleHtml(content);
   await inTransaction(db, options.onChange, async (trx, changes) => {
     await trx.deleteFrom('doc').where('slug', '=', slug).execute();
@@ -58,7 +58,7 @@ export async function storeFrontChoice(
   choice: FrontChoice,
   { state = { action: 'set' }, ...options }: PublishOptions & { state?: Omit<NewState, 'now'> } = {},
 ): Promise<void> {
-  const chosen = storable(FrontChoice.parse(choice));
+  const chosen = makeStorable(FrontChoice.parse(choice));
   const values = {
     choice: JSON.stringify(chosen),
     chosen_at: new Date(options.now ?? Date.now()),
@@ -107,7 +107,7 @@ export async function storeEpisodes(
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const slugs = withDurations.map(({ slug }) => slug);
     const before = options.by ? await episodesBySlug(trx, slugs) : new Map();
-    const { articles, showPages } = await upsertEpisodes(trx, storable(withDurations));
+    const { articles, showPages } = await upsertEpisodes(trx, makeStorable(withDurations));
     const after = options.by ? await episodesBySlug(trx, slugs) : new Map();
     await recordChanges(
       trx,
@@ -178,7 +178,11 @@ export async function storePodcast(
   options: PublishOptions = {},
 ): Promise<PodcastSettings> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const values = { name: storable(name), page: storable(page), details: JSON.stringify(storable(details)) };
+    const values = {
+      name: makeStorable(name),
+      page: makeStorable(page),
+      details: JSON.stringify(makeStorable(details)),
+    };
     const before = await trx
       .selectFrom('podcast')
       .select(['name', 'page', 'details'])
@@ -212,7 +216,7 @@ export async function storeAuthors(
   options: PublishOptions = {},
 ): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const changed = await upsertAuthors(trx, storable(authors));
+    const changed = await upsertAuthors(trx, makeStorable(authors));
     if (changed.length > 0) changes.push({ tags: [cacheTag.everything], gone: false });
   });
 }
@@ -227,7 +231,7 @@ export async function storeSections(
   options: PublishOptions = {},
 ): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
-    const changed = await upsertSections(trx, storable(sections));
+    const changed = await upsertSections(trx, makeStorable(sections));
     for (const { id, switched } of changed) if (switched) await relistSection(trx, id);
     if (changed.length > 0)
       changes.push({ tags: [cacheTag.everything], gone: changed.some(({ active }) => !active) });

@@ -150,11 +150,11 @@ function pick(ids: Map<string, number>, names: Array<{ slug: string }>): number[
 }
 
 /** Text that PostgreSQL can store: without NUL characters and lone surrogates. */
-export function storable<T>(value: T): T {
+export function makeStorable<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as T;
-  if (Array.isArray(value)) return value.map(storable) as T;
+  if (Array.isArray(value)) return value.map(makeStorable) as T;
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)])) as T;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, makeStorable(inner)])) as T;
   }
   return value;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MediaUse } from '#contract/library.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** What uses an item, under any of its names. */
+/** Finds the articles, pieces and documents that use an item, under any of its names. */
 export async function findUses(db: Database | Transaction, itemId: number): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     select u.kind, u.key, array_agg(distinct u.place order by u.place) as places, max(a.title) as title

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import type { AddedMedia } from '#contract/library.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import { partsFolder } from '../../media/media-keys.ts';
 import type { LibraryOptions } from '../library-options.ts';
 import { findItem, itemOf } from '../queries/items.ts';
@@ -41,7 +41,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     }
     if (bytes > maxFileBytes) throw new CallError(413, `At most ${maxFileBytes} bytes are taken.`);
     const id = randomBytes(16).toString('hex');
-    const fileName = storable(fileNameIn(c.req.header('upload-metadata')));
+    const fileName = makeStorable(fileNameIn(c.req.header('upload-metadata')));
     await db.insertInto('media_upload').values({ id, bytes, file_name: fileName }).execute();
     return id;
   }

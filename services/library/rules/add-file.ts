@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { CallError } from '#contract/errors.ts';
 import type { AddedMedia } from '#contract/library.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import type { LibraryOptions } from '../library-options.ts';
@@ -94,7 +94,7 @@ export async function bytesOf(path: string): Promise<Buffer> {
 
 /** Without folders, which some browsers send. */
 const nameOf = (fileName: string) =>
-  storable(fileName.split(/[\\/]/).at(-1) ?? '')
+  makeStorable(fileName.split(/[\\/]/).at(-1) ?? '')
     .trim()
     .slice(0, 200)
     .toWellFormed() || 'névtelen';

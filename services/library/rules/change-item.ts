@@ -7,7 +7,7 @@ import { storeCuts } from '#services/media/cuts.ts';
 import { removeStored } from '#services/media/remove-stored.ts';
 import { storeCaptions, VideoRefused } from '#services/media/video-store.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { requireAllUses } from '../backfill-uses.ts';
@@ -62,7 +62,7 @@ export async function changeItem(
         sent: { version, ...changes },
       });
     }
-    const document = { ...before.document, ...storable(changes) };
+    const document = { ...before.document, ...makeStorable(changes) };
     if (isDeepStrictEqual(document, before.document)) return before;
     checkDocument(row, document, path);
     if (document.poster && document.poster !== row.poster) await requirePoster(trx, document.poster, path);

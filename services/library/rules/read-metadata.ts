@@ -1,6 +1,6 @@
 import exifReader, { type ExpandedTags } from 'exifreader';
 import type { MediaDocument } from '#contract/library.ts';
-import { storable } from '#services/content/rules/stored-article.ts';
+import { makeStorable } from '#services/content/rules/stored-article.ts';
 
 /** Cameras and agencies write the metadata into a picture's first kilobytes. */
 const headBytes = 512 * 1024;
@@ -54,7 +54,7 @@ function textsOf(tags: object | undefined): (name: string) => string | null {
     const tag: unknown = tags && Object.hasOwn(tags, name) ? tags[name as keyof typeof tags] : undefined;
     if (typeof tag !== 'object' || tag === null || !('description' in tag)) return null;
     if (typeof tag.description !== 'string') return null;
-    const text = storable(tag.description)
+    const text = makeStorable(tag.description)
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim();
     return text === '' || text === '[object Object]' ? null : text;

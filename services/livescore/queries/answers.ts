@@ -72,7 +72,7 @@ export async function claim(db: Database, question: Question, now: Date, seconds
  * Stores a good answer.
  * @returns whether it differs from the stored one, is the first, or comes after failures
  */
-export async function keepAnswer(
+export async function storeAnswer(
   trx: Transaction,
   question: Question,
   rows: readonly unknown[],
@@ -94,7 +94,7 @@ export async function keepAnswer(
  * Records a failed attempt; the copy is kept.
  * @returns the number of consecutive failures, including this one
  */
-export async function noteFailure(
+export async function recordFailure(
   trx: Transaction,
   question: Question,
   failure: string,

@@ -242,7 +242,7 @@ export interface ChangedFixture {
  * @param detailed whether squads and statistics were requested
  * @returns the matches that differ from what was stored
  */
-export async function keepFixtures(
+export async function storeFixtures(
   trx: Transaction,
   fixtures: readonly Fixture[],
   gotAt: Date | null,

@@ -3,7 +3,7 @@ import type { LapOrder } from '#contract/formula-1-tables.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** Stores the order of a race after a lap. Among several orders for one lap, the last counts. */
-export async function keepLapOrder(trx: Transaction, race: number, order: LapOrder): Promise<void> {
+export async function storeLapOrder(trx: Transaction, race: number, order: LapOrder): Promise<void> {
   await sql`insert into score_lap_order (race, lap, drivers)
     values (${race}, ${order.lap}, ${order.drivers}::int[])
     on conflict (race, lap) do update set drivers = excluded.drivers`.execute(trx);

@@ -3,7 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { keepFixtures } from '../queries/fixtures.ts';
+import { storeFixtures } from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';
 import type { Question, RecordedSource } from '../source.ts';
 import { checkRows } from './check-rows.ts';
@@ -59,7 +59,7 @@ async function isThere(db: Database | Transaction, version: string): Promise<boo
 
 async function keep(trx: Transaction, question: Question, rows: unknown[]): Promise<void> {
   const isFixtures = question.kind === 'fixtures';
-  if (isFixtures) await keepFixtures(trx, rows as Fixture[], null);
+  if (isFixtures) await storeFixtures(trx, rows as Fixture[], null);
   await write(trx, recordedKey(question), question.kind, isFixtures ? [] : rows);
 }
 

@@ -2,7 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { backOffMs, freshMs, freshness, livePauseMs } from '../freshness.ts';
-import { claim, noteFailure, storedAnswer } from '../queries/answers.ts';
+import { claim, recordFailure, storedAnswer } from '../queries/answers.ts';
 import { idsPlaying, kickoffsUntil } from '../queries/fixtures.ts';
 import { block, callsLeft, takeCall } from '../queries/quota.ts';
 import { isOfRecorded, keyOf, providerOf } from '../questions.ts';
@@ -10,8 +10,8 @@ import type { ScoreCounter } from '../score-counts.ts';
 import { type Kind, type Question, type ScoreSource, SourceError } from '../source.ts';
 import { blockOf } from '../sources/api-sports.ts';
 import { checkRows } from './check-rows.ts';
-import { keepRows, tagsOfQuestion } from './keep-rows.ts';
 import { stageOf } from './stage.ts';
+import { storeRows, tagsOfQuestion } from './store-rows.ts';
 
 export interface RefresherOptions {
   db: Database;
@@ -54,10 +54,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
     if (!(await claim(db, question, new Date(now()), Math.ceil(timeoutMs / 1000) + 10))) return;
     try {
       const rows = await rowsOf(options, knownSource, question, AbortSignal.timeout(timeoutMs));
-      const tags = await keepRows(db, question, rows, new Date(now()), await dueAfter(options, question));
+      const tags = await storeRows(db, question, rows, new Date(now()), await dueAfter(options, question));
       if (tags.length > 0) options.onTags(tags);
     } catch (error) {
-      await noteFailedRefresh(options, question, error);
+      await recordFailedRefresh(options, question, error);
     }
   }
 
@@ -129,7 +129,7 @@ async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Que
 /**
  * Keeps the last good copy. After the first failure in a row, pages become stale, so that they show its age.
  */
-async function noteFailedRefresh(
+async function recordFailedRefresh(
   options: RefresherOptions,
   question: Question,
   error: unknown,
@@ -154,7 +154,7 @@ async function noteFailedRefresh(
       ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture)
       : tagsOfQuestion(question);
   const staleTags = await db.transaction().execute(async (trx) => {
-    const first = (await noteFailure(trx, question, text, dueAt)) === 1;
+    const first = (await recordFailure(trx, question, text, dueAt)) === 1;
     const stale = first ? tags : [];
     if (stale.length > 0) await announce(trx, { tags: stale, gone: false });
     return stale;

@@ -8,7 +8,7 @@ import type { ArticleRow } from '../../content/rules/article-row.ts';
 import type { Reading } from '../../content/rules/context.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
   addCorrection,
@@ -101,7 +101,12 @@ export async function createCorrection(
     const [row] = rows;
     if (!row) throw fault('article', `There is no article ${article}.`);
     if (row.version === 0) throw fault('correctedIn', `The article has no version ${correctedIn}.`);
-    return addCorrection(trx, changes, { article, version: row.version, text: storable(text) }, { by, now });
+    return addCorrection(
+      trx,
+      changes,
+      { article, version: row.version, text: makeStorable(text) },
+      { by, now },
+    );
   });
   return readCorrection(db, id);
 }
@@ -117,7 +122,7 @@ export async function changeCorrection(
   { version, text: sent }: { version: number | undefined; text: string },
   { by, onChange }: Signed,
 ): Promise<EditedCorrection> {
-  const text = storable(sent);
+  const text = makeStorable(sent);
   await inTransaction(db, onChange, async (trx, changes) => {
     await sql`select from correction where id = ${id} for update`.execute(trx);
     const [row] = await findCorrections(trx, { id });

@@ -4,7 +4,7 @@ import { CallError, ConflictError } from '#contract/errors.ts';
 import type { Piece, PieceChanges, PieceDocument, PieceField, SavedPiece } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
@@ -220,9 +220,9 @@ export async function deletePiece(
   return null;
 }
 
-/** The storable form: sanitised text without characters that PostgreSQL refuses. */
+/** The makeStorable form: sanitised text without characters that PostgreSQL refuses. */
 function cleaned(document: PieceDocument): PieceDocument {
-  const clean = storable(document);
+  const clean = makeStorable(document);
   return { ...clean, content: sanitiseArticleHtml(clean.content).html };
 }
 

@@ -68,7 +68,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
       return noteSuccess(db, delivery, answer.status);
     const delay = Math.max(answer.retryAfter, minRetryDelay(webhookJobs, attempt));
     const isLast = Date.now() + delay * 1000 > delivery.madeAt.getTime() + maxAgeHours * 3_600_000;
-    await noteFailure(db, delivery, answer, isLast);
+    await recordFailure(db, delivery, answer, isLast);
     await switchOffIfGone(delivery, answer);
     if (!isLast) throw new RetryJob(answer.error ?? `status ${answer.status}`, answer.retryAfter);
   }
@@ -171,7 +171,7 @@ async function noteSuccess(db: Database, { id, webhookId, failingSince }: Delive
   if (failingSince) await sql`update webhook set failing_since = null where id = ${webhookId}`.execute(db);
 }
 
-async function noteFailure(
+async function recordFailure(
   db: Database,
   { id, webhookId }: Delivery,
   { status, error }: Answer,

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
-import { storable } from '../../content/rules/stored-article.ts';
+import { makeStorable } from '../../content/rules/stored-article.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
@@ -21,7 +21,7 @@ export async function storeQuiz(
   input: ParsedQuizInput,
   options: PublishOptions = {},
 ): Promise<Quiz> {
-  const { complex, questions } = storable(input);
+  const { complex, questions } = makeStorable(input);
   const values = { complex, updated_at: new Date(options.now ?? Date.now()) };
   return inTransaction(db, options.onChange, async (trx, changes) => {
     await trx

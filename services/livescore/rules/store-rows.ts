@@ -5,13 +5,13 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { announceScores } from '../../push/announce-scores.ts';
-import { keepAnswer, makeDueSooner } from '../queries/answers.ts';
-import { type ChangedFixture, keepFixtures } from '../queries/fixtures.ts';
-import { keepLapOrder } from '../queries/lap-orders.ts';
+import { makeDueSooner, storeAnswer } from '../queries/answers.ts';
+import { type ChangedFixture, storeFixtures } from '../queries/fixtures.ts';
+import { storeLapOrder } from '../queries/lap-orders.ts';
 import { keyOf } from '../questions.ts';
 import { type Question, topListKinds } from '../source.ts';
 import { lapOrderIn } from './lap-order.ts';
-import { scoresToTell } from './scores-to-tell.ts';
+import { scoreNotifications } from './score-notifications.ts';
 
 /** The provider updates its tables some minutes after a match. */
 const tableDelayMs = 3 * 60_000;
@@ -20,7 +20,7 @@ const tableDelayMs = 3 * 60_000;
  * Stores checked rows and announces to all processes what became stale.
  * @returns the cache tags
  */
-export function keepRows(
+export function storeRows(
   db: Database,
   question: Question,
   rows: readonly unknown[],
@@ -29,12 +29,12 @@ export function keepRows(
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const tags = isOfFixtures(question)
-      ? await keepFixtureRows(trx, question, rows as Fixture[], now, dueAt)
-      : (await keepAnswer(trx, question, rows, now, dueAt))
+      ? await storeFixtureRows(trx, question, rows as Fixture[], now, dueAt)
+      : (await storeAnswer(trx, question, rows, now, dueAt))
         ? tagsOfQuestion(question)
         : [];
     const order = question.kind === 'result' ? lapOrderIn(rows as ResultRow[]) : null;
-    if (question.kind === 'result' && order) await keepLapOrder(trx, question.race, order);
+    if (question.kind === 'result' && order) await storeLapOrder(trx, question.race, order);
     if (tags.length > 0) await announce(trx, { tags, gone: false });
     return tags;
   });
@@ -42,18 +42,18 @@ export function keepRows(
 
 const isOfFixtures = ({ kind }: Question) => kind === 'fixtures' || kind === 'live' || kind === 'matches';
 
-async function keepFixtureRows(
+async function storeFixtureRows(
   trx: Transaction,
   question: Question,
   fixtures: Fixture[],
   now: Date,
   dueAt: Date | null,
 ): Promise<string[]> {
-  const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
+  const changed = await storeFixtures(trx, fixtures, now, question.kind === 'matches');
   // Matches have a table of their own; the answer only records when they were fetched.
-  const isAnswerNew = await keepAnswer(trx, question, [], now, dueAt);
+  const isAnswerNew = await storeAnswer(trx, question, [], now, dueAt);
   const endedFixtures = changed.filter(hasEnded);
-  await announceScores(trx, scoresToTell(changed, fixtures, now));
+  await announceScores(trx, scoreNotifications(changed, fixtures, now));
   await makeDueSooner(trx, endedFixtures.flatMap(tablesOf), new Date(now.getTime() + tableDelayMs));
   // A new match may be the first one known of its season, which changes the season's known days.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);

@@ -1,7 +1,7 @@
 import type { Fixture } from '#contract/football.ts';
 import { footballTeamName } from '#contract/football-names.ts';
 import { eventKind, isGoal, matchName, matchPhase } from '#contract/football-rules.ts';
-import type { ScoreToTell } from '../../push/announce-scores.ts';
+import type { ScoreNotification } from '../../push/announce-scores.ts';
 import type { ChangedFixture } from '../queries/fixtures.ts';
 
 /** A result that is corrected later than this after the kick-off is no news. */
@@ -11,19 +11,19 @@ const maxAgeMs = 5 * 3_600_000;
  * Notifications about changed matches for readers who asked for goals: each goal, a disallowed goal, and the
  * end.
  */
-export function scoresToTell(
+export function scoreNotifications(
   changed: readonly ChangedFixture[],
   fixtures: readonly Fixture[],
   now: Date,
-): ScoreToTell[] {
+): ScoreNotification[] {
   const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
   return changed.flatMap((change) => {
     const match = byId.get(change.id);
-    return (match && scoreToTell(change, match, now)) ?? [];
+    return (match && scoreNotification(change, match, now)) ?? [];
   });
 }
 
-function scoreToTell(change: ChangedFixture, match: Fixture, now: Date): ScoreToTell | null {
+function scoreNotification(change: ChangedFixture, match: Fixture, now: Date): ScoreNotification | null {
   const { fixture, goals, league, teams } = match;
   const phase = matchPhase(fixture.status.short);
   const isRecent = now.getTime() - fixture.timestamp * 1000 < maxAgeMs;
