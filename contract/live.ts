@@ -79,16 +79,12 @@ export const LiveBlog = LiveHead.extend({
       }),
     )
     .meta({ description: 'Oldest first.' }),
-  posting: z
-    .enum(['direct', 'waits', 'none'])
-    .meta({
-      description: 'Outcome of a post by the caller: published at once, waiting for an editor, or refused.',
-    }),
-  mayEdit: z
-    .boolean()
-    .meta({
-      description: 'Whether the caller may pin and admit posts, close the live blog and change its settings.',
-    }),
+  posting: z.enum(['direct', 'waits', 'none']).meta({
+    description: 'Outcome of a post by the caller: published at once, waiting for an editor, or refused.',
+  }),
+  mayEdit: z.boolean().meta({
+    description: 'Whether the caller may pin and admit posts, close the live blog and change its settings.',
+  }),
 }).meta({ id: 'LiveBlog', description: 'A live blog as its console shows it.' });
 export type LiveBlog = z.infer<typeof LiveBlog>;
 
