@@ -71,7 +71,7 @@ test('three files come, one is refused with a sentence; descriptions are filled 
   const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
   await walk.getByLabel('Leírás annak, aki nem látja').fill('Dombok tükörben');
   await page.keyboard.press('Enter');
-  await expect(walk).toContainText('2. a 2-ből');
+  await expect(walk).toContainText('2 képből a 2.');
   await walk.getByLabel('Leírás annak, aki nem látja').fill('Vonat tükörben');
   await page.keyboard.press('Enter');
   await expect(walk).toBeHidden();
@@ -109,7 +109,7 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
   await page.keyboard.press('Escape');
 
   await detail.getByLabel('Képaláírás').fill('Egy halom pénz.');
-  await detail.getByLabel('Szerző').fill('Kende Luca');
+  await detail.getByLabel('Készítő').fill('Kende Luca');
   const lastSaved = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('Kende Luca')),
   );
@@ -117,7 +117,7 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
   await lastSaved;
   await page.reload();
   await expect(detail.getByLabel('Képaláírás')).toHaveValue('Egy halom pénz.');
-  await expect(detail.getByLabel('Szerző')).toHaveValue('Kende Luca');
+  await expect(detail.getByLabel('Készítő')).toHaveValue('Kende Luca');
   await expect(point).toHaveAccessibleName(/60%, 49%/);
 
   // From picture to picture with the arrow keys, enlarged with Space.
@@ -232,7 +232,7 @@ test('what is in use is not deleted, and is named; what is not, goes', async ({ 
   await dialog.getByRole('button', { name: 'Végleg törlöm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nem törölhető');
   await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Mégsem' }).click();
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
 
   await send(page, jpeg('torlendo.jpg', await own('dombok.jpg', 777)));
   await wallItem(page, 'torlendo.jpg').click();

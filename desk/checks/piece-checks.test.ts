@@ -43,7 +43,7 @@ test('names a picture without a description by its number', () => {
       schema.node('caption'),
       schema.node('credit'),
     ]);
-  expect(sentences({}, picture('Víz'), picture(''))).toEqual(['A(z) 2. képnek nincs leírása.']);
+  expect(sentences({}, picture('Víz'), picture(''))).toEqual(['A 2. képnek nincs leírása.']);
 });
 
 test('names the place of doubled spaces, open quotations and long paragraphs', () => {

@@ -16,6 +16,6 @@ test('reports rights that have ended or end soon, by picture', () => {
   const doubts = rightsDoubts(pictures, items, { today: '2026-11-20', soon: '2026-12-04' });
   expect(doubts.map(({ sentence }) => sentence)).toEqual([
     'A borító joga lejárt (2026-11-01), nem jelenhet meg.',
-    'A(z) 2. kép joga hamarosan lejár (2026-11-25).',
+    'A 2. kép joga hamarosan lejár (2026-11-25).',
   ]);
 });

@@ -1,3 +1,6 @@
+import { articleFor } from '#portal/format/article-word.ts';
+import { capitalise } from '#portal/format/capitalise.ts';
+
 /** Title of a piece without a title. */
 export const untitled = 'Cím nélkül';
 
@@ -9,8 +12,8 @@ export const checkWords = {
   noSection: 'Nincs rovata.',
   noTags: 'Nincs egy címkéje sem.',
   noAuthor: 'Nincs szerzője.',
-  noAlt: (number: number) => `A(z) ${number}. képnek nincs leírása.`,
-  missingPicture: (number: number) => `A(z) ${number}. kép hiányzik.`,
+  noAlt: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. képnek nincs leírása.`,
+  missingPicture: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. kép hiányzik.`,
   doubledSpace: 'Dupla szóköz.',
   longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${length} betű.`,
   openQuote: 'Nem ugyanannyi nyitó és záró idézőjel van egy bekezdésben.',
@@ -31,7 +34,7 @@ export const checkWords = {
   dash: 'Legyen –',
   deadLink: (address: string) => `Nem vezet sehová: ${address}`,
   theCover: 'A borító',
-  thePicture: (number: number) => `A(z) ${number}. kép`,
+  thePicture: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. kép`,
   rightsOver: (name: string, day: string) => `${name} joga lejárt (${day}), nem jelenhet meg.`,
   rightsEnd: (name: string, day: string) => `${name} joga hamarosan lejár (${day}).`,
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,

@@ -13,7 +13,7 @@ export const libraryWords = {
   never: 'sosem',
   places: (count: number) => `${count} helyen`,
   expired: 'lejárt jog',
-  until: (day: string) => `jog ${months.format(new Date(`${day}T12:00:00Z`))}-ig`,
+  until: (day: string) => `jog ${months.format(new Date(`${day}T12:00:00Z`)).replace(/\.$/, '')}-ig`,
   conflict: 'Közben más is átírta, ezért nem mentettük. Melyik maradjon?',
   cutConflict: 'Közben más is átállította a képet, ezért a te vágásodat nem mentettük. Melyik maradjon?',
   mine: 'Az enyém',

@@ -1,4 +1,5 @@
 import type { MistakeState } from '#contract/mistakes.ts';
+import { articleFor } from '#portal/format/article-word.ts';
 
 /** Mistakes that readers have reported. */
 export const mistakeWords = {
@@ -20,11 +21,12 @@ export const mistakeWords = {
   open: 'Javítom az íróban',
   find: 'Megkeresem a szövegben',
   notFound: 'Ez a mondat így már nincs a szövegben.',
-  older: (read: number, current: number) => `a ${read}. változatot olvasta, azóta a ${current}. van kint`,
+  older: (read: number, current: number) =>
+    `${articleFor(String(read))} ${read}. változatot olvasta, azóta ${articleFor(String(current))} ${current}. van kint`,
   answered: (who: string, when: string) => `${who}, ${when}`,
   noText: 'Csak a mondatot jelölte meg.',
   done: (state: MistakeState) => `A jelzés: ${mistakeStateNames[state]}.`,
-  undo: 'Mégsem',
+  undo: 'Mégse',
   mailSubject: (title: string) => `A jelzésed: ${title}`,
   more: 'Továbbiak',
   inPiece: (count: number) => (count === 1 ? 'Egy olvasó hibát jelzett' : `${count} olvasó hibát jelzett`),

@@ -6,9 +6,9 @@ export const uploadWords = {
   tooLargePicture: 'Túl nagy: egy kép legfeljebb 60 MB lehet.',
   damaged: 'Nem nyitható meg: sérült, vagy nem az, aminek mondja magát. Mentsd el újra, és küldd úgy.',
   come: (done: number, all: number) =>
-    done === all ? `${all} fájl megjött.` : `${done} fájl megjött a ${all}-ből.`,
+    done === all ? `${all} fájl megjött.` : `${all} fájlból ${done} megjött.`,
   withoutAlt: (count: number) =>
-    count === 0 ? 'Aláírás és szerző kiolvasva.' : `${count} képnek még nincs leírása.`,
+    count === 0 ? 'Aláírás és készítő kiolvasva.' : `${count} képnek még nincs leírása.`,
   waiting: 'Nincs kapcsolat; amint visszajön, magától folytatja.',
   progress: 'Feltöltés',
   fillIn: 'Leírások kitöltése',

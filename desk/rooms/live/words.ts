@@ -101,7 +101,8 @@ export const liveWords = {
   momentsNone: 'Még nincs.',
   readers: 'Most olvassák',
   inHour: 'egy óra alatt',
-  spark: (before: number, now: number) => `Egy órája ${number(before)}-en, most ${number(now)}-en olvassák`,
+  spark: (before: number, now: number) =>
+    `Egy órája ${number(before)} olvasója volt, most ${number(now)} van`,
   incoming: 'Telefonról jött',
   use: 'Beteszem a bejegyzésbe',
   aside: 'Félre',

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/calls.ts';
 import type { MediaCounts } from '#contract/library.ts';
+import { articleFor } from '#portal/format/article-word.ts';
 
 const number = new Intl.NumberFormat('hu');
 
@@ -30,7 +31,7 @@ export const picturesWords = {
   camera: 'Fényképezek',
   tabs: 'Melyik képek',
   chosen: 'A kijelölt kép',
-  none: 'Jelölj ki egy képet: itt látod a leírását, a szerzőjét és hogy hol van kint.',
+  none: 'Jelölj ki egy képet: itt látod a leírását, a készítőjét és hogy hol van kint.',
   drop: 'Engedd el, és feltöltöm.',
   large: 'Nagyban',
   close: 'Bezárom',
@@ -40,7 +41,7 @@ export const detailWords = {
   alt: 'Leírás annak, aki nem látja',
   altHint: 'Egy mondat arról, ami a képen látszik.',
   caption: 'Képaláírás',
-  credit: 'Szerző',
+  credit: 'Készítő',
   source: 'Forrás, csak nekünk',
   rightsUntil: 'Jog eddig',
   rightsHint: 'Üresen: korlátlan.',
@@ -59,7 +60,7 @@ export const detailWords = {
     quiz: 'kvíz',
     frontend: 'címlap',
     unique: 'doboz',
-    'sponsored-line': 'támogatott sor',
+    'sponsored-line': 'szponzorált sor',
     video: 'videó borítója',
     publication: 'beállítás',
   } as Readonly<Record<string, string>>,
@@ -78,7 +79,7 @@ export const detailWords = {
   removeTitle: 'Törlöd végleg?',
   removeText: 'A fájl nem hozható vissza.',
   removeSure: 'Végleg törlöm',
-  keep: 'Mégsem',
+  keep: 'Mégse',
   inUse: 'Nem törölhető, mert itt van kint. Előbb ott vedd ki:',
   removed: 'Törölve.',
   captions: 'Felirat a videóhoz (WebVTT)',
@@ -94,7 +95,7 @@ export const detailWords = {
 
 export const walkWords = {
   title: 'Leírások kitöltése',
-  place: (at: number, all: number) => `${at}. a ${all}-ből`,
+  place: (at: number, all: number) => `${all} képből ${articleFor(String(at))} ${at}.`,
   save: 'Mentem, jöhet a következő',
   skip: 'Kihagyom',
   done: 'Kész, minden új képnek van leírása, vagy kihagytad.',

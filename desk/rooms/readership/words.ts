@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 export const readershipWords = {
   title: 'Olvasottság',
   note: (now: string, today: string) => `${now} megnyitás az utóbbi 5 percben, ${today} ma`,
-  off: 'A mérés ki van kapcsolva: a kiszolgáló MEASURE=yes beállításával indul. Itt addig csak a korábbi számok látszanak.',
+  off: 'A mérés ki van kapcsolva: a szerver MEASURE=yes beállításával indul. Itt addig csak a korábbi számok látszanak.',
   wall: 'Falra',
   pieces: 'Amit olvasnak',
   noPieces: 'Ma még nem olvastak cikket.',

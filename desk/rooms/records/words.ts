@@ -1,3 +1,5 @@
+import { articleFor } from '#portal/format/article-word.ts';
+
 export const sourceWords = {
   noRole: 'még nincs szerepe',
   removePerson: 'Kiléptetem a szerkesztőségből',
@@ -7,7 +9,7 @@ export const sourceWords = {
   failing: 'nem érkezik meg',
   removeCorrection: 'Visszavonom a helyesbítést',
   lately: (count: number) => `${count} változtatás mostanában`,
-  toldOf: (id: number) => `szóltunk neki a ${id}. számú cikkről`,
+  toldOf: (id: number) => `szóltunk neki ${articleFor(String(id))} ${id}. számú cikkről`,
   leadsTo: (slug: string) => `ide vezet: ${slug}`,
   release: 'Elengedem: többé nem vezet sehová',
 } as const;
@@ -138,7 +140,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   sign_out: 'kiléptette',
   start: 'kezdte',
   reply: 'válaszolt',
-  resolve: 'elintézte',
+  resolve: 'megoldottnak jelölte',
   open: 'újranyitotta',
 };
 

@@ -1,4 +1,5 @@
 import type { PieceState } from '#contract/piece.ts';
+import { articleFor } from '#portal/format/article-word.ts';
 
 export const todayWords = {
   title: 'Ma',
@@ -19,24 +20,24 @@ export const todayWords = {
   emptyHint: 'Vedd le a szűrőket, vagy kezdj egy újat: n.',
   loading: 'Betöltés…',
   today: (count: number) => `${count} ma`,
-  more: (count: number) => `Mind a ${count}`,
+  more: (count: number) => `Mind ${articleFor(String(count))} ${count}`,
   bulk: {
     handIn: 'Leadom',
     publish: 'Kiteszem',
     section: 'Rovat…',
     plan: 'Terv…',
     people: 'Kié legyen…',
-    unschedule: 'Mégsem időzítem',
+    unschedule: 'Mégse időzítem',
     withdraw: 'Visszavonom…',
     remove: 'Törlöm',
-    cancel: 'Mégsem',
+    cancel: 'Mégse',
   },
   mostRead: 'Most olvassák',
   notMeasured: 'A mérés ki van kapcsolva.',
   nothingRead: 'Ma még nem olvastak cikket.',
   readNow: (now: number, today: number) =>
     `${now.toLocaleString('hu')} most, ${today.toLocaleString('hu')} ma`,
-  done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind a ${count}.`),
+  done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind ${articleFor(String(count))} ${count}.`),
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,
   present: 'Bent vannak',
@@ -102,5 +103,5 @@ export const bulkWords = {
     go: 'Visszavonom',
   },
   choose: 'Válassz…',
-  cancel: 'Mégsem',
+  cancel: 'Mégse',
 } as const;

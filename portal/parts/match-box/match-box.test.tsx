@@ -65,7 +65,7 @@ describe('the box of a match', () => {
       'Vízi Bence (gól)',
       'Füzesremete FC (öngól)',
       'kihagyott tizenegyes',
-      'be Ács Soma, ki Vízi Bence (csere)',
+      'be Ács Soma, le Vízi Bence (csere)',
       'sárga lap',
     ]) {
       expect(html).toContain(part);

@@ -8,7 +8,7 @@ export const words = {
     all: 'Minden esemény',
     page: 'A mérkőzés oldala',
     comesOn: 'be',
-    goesOff: 'ki',
+    goesOff: 'le',
     kinds: {
       goal: 'gól',
       ownGoal: 'öngól',

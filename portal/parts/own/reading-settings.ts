@@ -20,7 +20,7 @@ export const readingSettings = {
     ],
   },
   text: {
-    legend: 'A szöveg mérete',
+    legend: 'Betűméret',
     choices: [
       ['small', 'Kisebb'],
       ['', 'Szokásos'],

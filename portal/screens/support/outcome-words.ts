@@ -9,7 +9,7 @@ interface Words {
 export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
   booked: {
     title: 'Köszönjük, hogy velünk tartasz!',
-    text: 'Megérkezett a támogatásod. A visszaigazolást elküldtük e-mailben; ha pár perc múlva sincs ott, nézz be a levélszemét közé is.',
+    text: 'Megérkezett a támogatásod. A visszaigazolást elküldtük e-mailben; ha pár perc múlva sincs ott, nézd meg a levélszemetet is.',
   },
   waiting: {
     title: 'Köszönjük! Már csak a bankod szavára várunk',

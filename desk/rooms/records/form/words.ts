@@ -19,7 +19,7 @@ export const formWords = {
   drag: 'Húzd, ahová kerüljön',
   noRows: 'Még egy sincs.',
   find: 'Szűrés a sorok közt',
-  shown: (shown: number, all: number) => `${shown} látszik a ${all} közül`,
+  shown: (shown: number, all: number) => `${all} sorból ${shown} látszik`,
   more: 'Továbbiak',
   rows: (count: number) => `${count} sor`,
   name: 'Neve',

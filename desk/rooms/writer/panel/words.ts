@@ -1,3 +1,5 @@
+import { articleFor } from '#portal/format/article-word.ts';
+
 export const panelWords = {
   appearance: 'Megjelenés',
   checks: 'Ellenőrzés',
@@ -8,7 +10,7 @@ export const panelWords = {
   type: 'Fajta',
   types: {
     article: 'cikk',
-    longform: 'hosszú cikk',
+    longform: 'hosszú írás',
     liveblog: 'élő közvetítés',
     liveblogpost: 'bejegyzés',
   } as Readonly<Record<string, string>>,
@@ -65,7 +67,7 @@ export const panelWords = {
   version: (version: number) => `${version}. változat`,
   versionBy: (version: number, at: string, by: string) => `${version}. változat – ${at}, ${by}`,
   onlyOne: 'Két különböző változatot válassz.',
-  restore: (version: number) => `A(z) ${version}. változat legyen a munkapéldány`,
+  restore: (version: number) => `Legyen ${articleFor(String(version))} ${version}. változat a munkapéldány`,
   restoreHint: 'Az olvasóknak ettől még semmi sem változik.',
   cards: 'Kártyák',
   titleRoom: (length: number, cutAt: readonly string[]) =>
