@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cutTexts } from './cut-texts.ts';
+import { doubleLetters } from './double-letters.ts';
 import { open, post, read, test } from './live-reader.ts';
 import { expect, origin } from './reader.ts';
 import { getJson } from './test-origins.ts';
@@ -141,8 +143,8 @@ test('the first letter of a longform keeps its distance from the text', async ({
 });
 
 test('the logo stays when letters are twice as large', async ({ page }) => {
+  await doubleLetters(page);
   await page.goto(origin);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const [logo, support] = await Promise.all([
@@ -161,12 +163,15 @@ test.describe('letters twice as large', () => {
     list: () => `${origin}/legfrissebb`,
     article: () => articleUrl('tetozott-a-szamos'),
     support: () => `${origin}/tamogatas`,
+    author: () => `${origin}/szerzo/kende-luca`,
+    table: () => `${origin}/foci?liga=1&szezon=2022&oldal=gol`,
+    'long word in a heading': () => `${origin}/tamogatas/belepes?lepes=level&hiba=kod`,
   };
   for (const [name, address] of Object.entries(pages))
     test(`make no page wider than its window: ${name}`, async ({ page }) => {
+      await doubleLetters(page);
       await page.goto(await address());
       await page.evaluate(() => {
-        document.documentElement.style.setProperty('font-size', '200%');
         document.documentElement.dataset.whole = '';
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -198,50 +203,6 @@ test.describe('spread letters', () => {
       expect(await page.evaluate(cutTexts)).toEqual([]);
     });
 });
-
-/**
- * Texts of which a part can neither be seen nor scrolled to. Leaves out texts that are hidden on purpose,
- * those that end in an ellipsis within a link to the whole text, and those that are dropped whole where there
- * is no room. Runs in the page.
- */
-function cutTexts(): string[] {
-  const cut = new Set<string>();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const holder = node.parentElement;
-    const text = node.textContent?.trim();
-    if (
-      !holder ||
-      !text ||
-      holder.closest('script, style, option') ||
-      !holder.checkVisibility({ visibilityProperty: true })
-    )
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const line of range.getClientRects()) if (line.width > 1 && isCut(line, holder)) cut.add(text);
-  }
-  return [...cut];
-
-  function isCut(line: DOMRect, holder: Element): boolean {
-    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
-      const { clipPath, overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(box);
-      if (clipPath.includes('inset(50%)') || webkitLineClamp !== 'none') return false;
-      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
-      if (line.top >= bottom - 3) return false;
-      if (
-        line.right > right + 1.5 ||
-        line.left < left - 1.5 ||
-        line.bottom > bottom + 3 ||
-        line.top < top - 3
-      )
-        return true;
-    }
-    return false;
-  }
-}
 
 test('in forced colours what is current is told apart', async ({ browser }) => {
   const context = await browser.newContext({ forcedColors: 'active', viewport: phone });
