@@ -44,4 +44,4 @@ export const facetWords = {
   whatElse: 'Mi van még erről?',
 } as const;
 
-export const resultWords = { feed: 'Követés hírolvasóban (RSS)' } as const;
+export const resultWords = { feed: 'RSS-csatorna' } as const;

@@ -52,6 +52,7 @@ describe('the timeline', () => {
     const mark = (place: number, minute = '10') => ({ place, minute });
     expect(stackMarks([mark(10), mark(12), mark(14), mark(40)])).toEqual([0, 1, 2, 0]);
     expect(stackMarks([mark(70, '90+5'), mark(80, '112')]), 'longer minutes need more room').toEqual([0, 1]);
+    expect(stackMarks([mark(75.4, '90+8'), mark(87.7, '114')]), 'on 320 px').toEqual([0, 1]);
     expect(Math.max(...stackMarks(Array.from({ length: 20 }, () => mark(50))))).toBe(4);
   });
 });

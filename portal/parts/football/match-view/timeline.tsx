@@ -29,8 +29,8 @@ export const toTimelinePercent = (minute: number, scale: TimelineScale): number 
 export const listTicks = (scale: TimelineScale): readonly number[] =>
   scale === 105 ? [0, 45, 90] : [0, 45, 90, 120];
 
-/** Width of a mark and of each character of its minute on a phone, percent of the length. */
-const widths = { mark: 3, sign: 2.4 } as const;
+/** Width of a mark and of each character of its minute on the narrowest phone, percent of the length. */
+const widths = { mark: 3, sign: 3 } as const;
 /** A taller stack would make the timeline too high; further marks may overlap instead. */
 const maxLevel = 4;
 

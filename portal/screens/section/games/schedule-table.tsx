@@ -28,8 +28,9 @@ export function ScheduleTable({ schedule, hrefOf, current = null }: ScheduleTabl
   return (
     <>
       <p className={styles.key}>
-        A számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span> a döntő
-        nélküli versenynap.{hrefOf && ' A nap számára nyomva a döntői és az érmesei láthatók.'}
+        A&nbsp;számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span>{' '}
+        a&nbsp;döntő nélküli versenynap.
+        {hrefOf && ' A\u00a0nap számára nyomva a döntői és az érmesei láthatók.'}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
