@@ -1,5 +1,6 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
+import { typeset } from '#portal/format/typeset.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { LiveScoreNotes } from '../live-score/live-score-notes.tsx';
 import { CalendarList } from './calendar-list.tsx';
@@ -34,7 +35,7 @@ export function Formula1({ data, links, now }: Formula1Props) {
       )}
       {data.knownUntil && (
         <p className={classNames(layout.finePrint, styles.missing)}>
-          {words.knownUntil(prixName(data.knownUntil), prixDays(data.knownUntil))}
+          {typeset(words.knownUntil(prixName(data.knownUntil), prixDays(data.knownUntil)))}
         </p>
       )}
       <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay}>

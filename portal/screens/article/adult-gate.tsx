@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import styles from './adult-gate.module.css';
 import { adultWords } from './words.ts';
 
@@ -21,8 +22,8 @@ export function AdultGate({ language, children }: { language: Language; children
           </span>
           {title}
         </p>
-        <p className={styles.why}>{why}</p>
-        <p className={styles.kept}>{remembered}</p>
+        <p className={styles.why}>{typeset(why)}</p>
+        <p className={styles.kept}>{typeset(remembered)}</p>
       </div>
       <details className={styles.details} data-behaviour="adult-gate">
         <summary className={styles.summary}>

@@ -3,6 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdjective } from '#portal/format/day-words.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import { Island } from '#portal/page/island.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
@@ -75,7 +76,7 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
         sign={sign}
       />
       <p id="arfolyam-szavakkal">
-        {changeWords(history, ranges[range].during)} {extremeWords(history)}
+        {typeset(`${changeWords(history, ranges[range].during)} ${extremeWords(history)}`)}
       </p>
       <DayTable history={history} />
       <RateAlert history={history} />

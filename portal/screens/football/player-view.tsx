@@ -8,6 +8,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
 import { isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
@@ -42,7 +43,7 @@ export function PlayerView({ data, context: { now } }: { data: PlayerData; conte
         <EmptyNote title={words.noPlayerMatches} />
       )}
       {player.matches.length > 0 && (
-        <p className={classNames(layout.finePrint, styles.note)}>{words.playerNote}</p>
+        <p className={classNames(layout.finePrint, styles.note)}>{typeset(words.playerNote)}</p>
       )}
       <Sources data={data} />
     </div>

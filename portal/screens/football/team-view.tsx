@@ -7,6 +7,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { NumberHeads } from '#portal/design/primitives/number-heads.tsx';
+import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
 import { FormTiles } from '#portal/parts/football/form-tiles.tsx';
@@ -138,7 +139,7 @@ function Now({ data: { team, next, last, fixtures }, now }: { data: TeamData; no
           <p className={styles.form} {...newestSpoiler(form, team.id, now)}>
             <FormTiles outcomes={form.flatMap((each) => outcomeFor(each, team.id) ?? [])} />
           </p>
-          <p className={layout.finePrint}>{words.formNote}</p>
+          <p className={layout.finePrint}>{typeset(words.formNote)}</p>
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Tabs } from '#portal/screens/section/tabs.tsx';
 
 const tabs = [
-  ['Követett', '/neked'],
+  ['Neked', '/neked'],
   ['Mentett', '/mentett'],
   ['Előzmények', '/elozmenyek'],
   ['Beállítások', '/beallitasok'],

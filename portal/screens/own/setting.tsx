@@ -1,3 +1,4 @@
+import { typeset } from '#portal/format/typeset.ts';
 import { type ReadingSettingName, readingSettings } from '#portal/parts/own/reading-settings.ts';
 import styles from './settings.module.css';
 
@@ -23,7 +24,7 @@ export function Setting({ name }: { name: ReadingSettingName }) {
           </button>
         ))}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.note}>{typeset(note)}</p>}
     </fieldset>
   );
 }

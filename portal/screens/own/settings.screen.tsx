@@ -1,4 +1,5 @@
 import layout from '#portal/design/primitives/layout.module.css';
+import { typeset } from '#portal/format/typeset.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import { readingSettingNames, switchedOn } from '#portal/parts/own/reading-settings.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
@@ -33,9 +34,9 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
             Olvasás
           </h2>
           <p className={`${styles.note} ${styles.without}`}>
-            Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja:
-            nagyítani a Ctrl és a + gombbal lehet (Macen Cmd és +), a világos és sötét színeket, a kevesebb
-            mozgást pedig az eszközöd beállításaiból vesszük át.
+            {typeset(
+              'Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja: nagyítani a Ctrl és a + gombbal lehet (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.',
+            )}
           </p>
           <div className={styles.settings}>
             {readingSettingNames.map((name) => (
@@ -48,13 +49,14 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
         <aside className={styles.sample} aria-label="Minta">
           <p className={styles.sampleTitle}>Ahogy a cikkek látszanak majd</p>
           <p>
-            Hajnalban még köd ült a réten, és a gátőrház ablakából csak a nyárfák csúcsa látszott. Fél hatkor
-            aztán megfordult a szél, és mire a kávé kifőtt, már a túlsó parton is ki lehetett venni az
-            embereket.
+            {typeset(
+              'Hajnalban még köd ült a réten, és a gátőrház ablakából csak a nyárfák csúcsa látszott. Fél hatkor aztán megfordult a szél, és mire a kávé kifőtt, már a túlsó parton is ki lehetett venni az embereket.',
+            )}
           </p>
           <p>
-            „Most jön a java”, mondta az őr, és letette a távcsövet. Huszonkét éve nézi a folyót, és azt
-            mondja, a vizet nem mérni nehéz, hanem elhinni, amit mutat.
+            {typeset(
+              '„Most jön a java”, mondta az őr, és letette a távcsövet. Huszonkét éve nézi a folyót, és azt mondja, a vizet nem mérni nehéz, hanem elhinni, amit mutat.',
+            )}
           </p>
         </aside>
       </div>
@@ -85,9 +87,9 @@ function Spoilers() {
         ))}
       </div>
       <p className={styles.note}>
-        Amelyik sportot bekapcsolod, annak a cikkeit és eredményeit két napig letakarjuk az egész lapon: a
-        címeket, a képeket, az állást. Egy érintés megmutatja, és abban a lapfülben úgy is marad. A
-        hírlevelekben, az RSS-ben és az értesítésekben nincs takarás.
+        {typeset(
+          'Amelyik sportot bekapcsolod, annak a cikkeit és eredményeit két napig letakarjuk az egész lapon: a címeket, a képeket, az állást. Egy érintés megmutatja, és abban a lapfülben úgy is marad. A hírlevelekben, az RSS-ben és az értesítésekben nincs takarás.',
+        )}
       </p>
     </fieldset>
   );
@@ -107,8 +109,9 @@ function KeptPages() {
         ))}
       </div>
       <p className={styles.note}>
-        A nyitólap és a kiválasztott cikkek képekkel együtt ezen az eszközön maradnak, ameddig van hely; a
-        legrégebbi esik ki elsőnek. A fiókodba nem kerülnek.
+        {typeset(
+          'A nyitólap és a kiválasztott cikkek képekkel együtt ezen az eszközön maradnak, ameddig van hely; a legrégebbi esik ki elsőnek. A fiókodba nem kerülnek.',
+        )}
         <span className={styles.kept}>
           {' '}
           Most itt van: <b data-kept-size="" />.
