@@ -68,6 +68,7 @@ export async function startNewsroom(): Promise<TestNewsroom> {
       sections,
       ...fields,
     });
+    const site = fields.originatingSite ?? 'main';
     const begun = now() - count * 60;
     const written = new Map<number, ArticleInput>();
     const add = async (changes: Partial<ArticleInput> = {}) => {
@@ -80,6 +81,7 @@ export async function startNewsroom(): Promise<TestNewsroom> {
         type: 'liveblogpost',
         parentId: blog.id,
         sections,
+        originatingSite: site,
         ...changes,
       };
       const published = await publish(article);
@@ -91,7 +93,7 @@ export async function startNewsroom(): Promise<TestNewsroom> {
     return {
       id: blog.id,
       slug,
-      url: server.origin.main + blog.url,
+      url: server.origin[site] + blog.url,
       posts,
       add,
       edit: (post, changes) => update(post.id, { ...(written.get(post.id) as ArticleInput), ...changes }),

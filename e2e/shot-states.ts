@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { SiteSlug } from '#contract/article.ts';
 import type { ArticleInput } from '#contract/newsroom.ts';
 import { codeIn } from './desk.ts';
 import type { TestNewsroom } from './newsroom.ts';
@@ -19,23 +20,27 @@ export interface ShotState {
 const longWord = 'megszentségteleníthetetlenségeskedéseitekért';
 const words = 'Estére leállt a szél, a kikötőben újra járnak a kompok, a parton nyitva maradt két büfé. ';
 
-/** An article that is rarely shown. */
-const article = (slug: string, title: string, fields: Partial<ArticleInput> = {}): ArticleInput => ({
-  title,
-  slug,
-  content: `<p>${words.repeat(4)}</p>`.repeat(6),
-  lead: words,
-  sections: [{ slug: 'belfold', name: 'Belföld' }],
-  ...fields,
-});
-
-/** Publishes what the states need, and returns the addresses. */
+/**
+ * Publishes what the states need, and returns the addresses.
+ * @param fresh a server without the sample newsroom
+ */
 export async function shotStates(
   browser: Browser,
   newsroom: TestNewsroom,
-  fresh: TestServer,
+  { site, fresh }: { site: SiteSlug; fresh: TestServer },
 ): Promise<ShotState[]> {
-  const { origin, server } = newsroom;
+  const { server } = newsroom;
+  const origin = server.origin[site];
+  /** An article that is rarely shown; slugs are those of one site. */
+  const article = (slug: string, title: string, fields: Partial<ArticleInput> = {}): ArticleInput => ({
+    title,
+    slug: `${slug}-${site}`,
+    content: `<p>${words.repeat(4)}</p>`.repeat(6),
+    lead: words,
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+    originatingSite: site,
+    ...fields,
+  });
   const bare = await newsroom.publish(article('kep-nelkul', 'Kép nélkül jelent meg, mégis lap maradt'));
   const long = await newsroom.publish(
     article('hosszu-szavak', `${longWord}, avagy mi történik egy ${longWord.repeat(2)} méretű szóval`, {
@@ -43,11 +48,14 @@ export async function shotStates(
       tags: [{ slug: 'nagyon-hosszu-cimke', name: `${longWord} vármegyei önkormányzat` }],
     }),
   );
-  const box = `<p>${words}</p><p class="related"><a href="kep-nelkul">Kép nélkül jelent meg, mégis lap maradt</a></p>`;
+  const box = `<p>${words}</p><p class="related"><a href="kep-nelkul-${site}">Kép nélkül jelent meg, mégis lap maradt</a></p>`;
   const boxes = await newsroom.publish(
     article('hatvan-doboz', 'Hatvan ajánló egy cikkben', { content: box.repeat(60) }),
   );
-  const blog = await newsroom.liveBlog('viharos-nap', 8, { title: 'Viharos nap a tavon' });
+  const blog = await newsroom.liveBlog(`viharos-nap-${site}`, 8, {
+    title: 'Viharos nap a tavon',
+    originatingSite: site,
+  });
   const quizUrl = await urlOf('turakviz-hazaernel-sotetedes-elott');
   const voteUrl = await urlOf('melyik-napot-hagynad-el');
 
@@ -90,10 +98,10 @@ export async function shotStates(
     {
       name: 'signed-in',
       url: `${origin}/tamogatas/belepes`,
-      storageState: await signedInReader(browser, server),
+      storageState: await signedInReader(browser, server, site),
     },
-    { name: 'new-installation', url: `${fresh.origin.main}/` },
-    { name: 'new-installation-list', url: `${fresh.origin.main}/legfrissebb` },
+    { name: 'new-installation', url: `${fresh.origin[site]}/` },
+    { name: 'new-installation-list', url: `${fresh.origin[site]}/legfrissebb` },
   ];
 
   async function urlOf(slug: string): Promise<string> {
@@ -108,11 +116,21 @@ async function openPanel(page: Page, label: string): Promise<void> {
 }
 
 async function playAndQueue(page: Page): Promise<void> {
-  // An episode's: the button that reads the news aloud needs a voice.
-  await page.locator('main a[data-behaviour=play]').first().click();
-  await page.getByRole('region', { name: 'Lejátszó' }).waitFor();
-  const others = page.locator('main [data-behaviour=play][data-add]');
-  for (let index = 1; index < Math.min(3, await others.count()); index += 1) await others.nth(index).click();
+  const player = page.getByRole('region', { name: 'Lejátszó' });
+  // Episodes: the button that reads the news aloud needs a voice.
+  const episodes = page.locator('article:has(a[data-behaviour=play][data-episode])');
+  await episodes.first().locator('a[data-behaviour=play]').click();
+  await player.waitFor();
+  for (const place of [1, 2]) {
+    await episodes.nth(place).getByRole('heading').getByRole('link').click();
+    await page
+      .getByRole('region', { name: 'Hallgasd meg az adást' })
+      .getByRole('button', { name: 'Várólistára' })
+      .click();
+    await player.getByRole('button', { name: `Várólista, ${place} tétel` }).waitFor();
+    await page.goBack();
+  }
+  await player.getByRole('button', { name: /^Várólista/ }).click();
 }
 
 /** A quiz requests the others' answers once it is visible; then it can be pressed. */
@@ -133,9 +151,13 @@ async function answerQuiz(page: Page): Promise<void> {
 }
 
 /** Signs a reader in with the code in their mail. */
-async function signedInReader(browser: Browser, server: TestServer): Promise<ShotState['storageState']> {
-  const address = 'olvaso@proba.example';
-  const origin = server.origin.main;
+async function signedInReader(
+  browser: Browser,
+  server: TestServer,
+  site: SiteSlug,
+): Promise<ShotState['storageState']> {
+  const address = `${site}@proba.example`;
+  const origin = server.origin[site];
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/tamogatas/belepes`);

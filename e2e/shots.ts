@@ -2,24 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { SiteSlug } from '#contract/article.ts';
 import { answerConsent } from './answer-consent.ts';
 import { launchOptions } from './browser.ts';
+import { cutTexts } from './cut-texts.ts';
 import { deskScreens } from './desk-screens.ts';
+import { doubleLetters } from './double-letters.ts';
 import { startNewsroom } from './newsroom.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { startServer } from './server.ts';
 import { type ShotState, shotStates } from './shot-states.ts';
 
-const usage = `npm run shots -- [--site main|erdely|desk|states]… [--screen NAME]… [--width PX]…
+const usage = `npm run shots -- [--site main|erdely|desk|states|erdely-states]… [--screen NAME]… [--width PX]…
   [--look light|dark|sepia|forced|large|print]… [--fold] [--no-js]
 npm run shots -- --docs
 
 
-states are screens of the main site that an address alone does not bring: an open menu, an answered quiz, …
+states are screens that an address alone does not bring: an open menu, an answered quiz, …; on the main site or
+on the other.
+It says of each picture what is wider than its window, and which texts are cut off.
 --docs: the pictures of docs/editing.md, made anew.
 forced: forced colours; large: letters twice as large; print: as on paper. --fold: only what a window shows.`;
 
-const sites = ['main', 'erdely', 'desk', 'states'];
+const sites = ['main', 'erdely', 'desk', 'states', 'erdely-states'];
 const { values } = parseArgs({
   options: {
     screen: { type: 'string', multiple: true },
@@ -51,7 +56,7 @@ const looks: Readonly<Record<string, Look>> = {
   forced: { context: { colorScheme: 'dark', forcedColors: 'active' } },
   large: {
     context: { colorScheme: 'light' },
-    apply: (page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+    prepare: doubleLetters,
   },
   print: { context: { colorScheme: 'light' }, apply: (page) => page.emulateMedia({ media: 'print' }) },
 };
@@ -64,6 +69,9 @@ type ShotScreen = Pick<ScreenAddress, 'name' | 'url'> &
     isLive?: boolean;
   };
 const liveSettleMs = 1500;
+
+/** States of screens, and the site they are on. */
+const statesOf: Readonly<Record<string, SiteSlug>> = { states: 'main', 'erdely-states': 'erdely' };
 
 const folder = new URL('../shots/', import.meta.url);
 
@@ -116,10 +124,12 @@ async function shots(): Promise<void> {
       const { screens, storageState } = await deskScreens(browser, server);
       for (const screen of screens) await shootIfWanted({ ...screen, storageState });
     }
-    if (values.site.includes('states') && !values['no-js']) {
+    const stateSites = Object.entries(statesOf).filter(([name]) => values.site.includes(name));
+    if (stateSites.length > 0 && !values['no-js']) {
       await using fresh = await startServer({ SAMPLE: 'no' });
-      for (const state of await shotStates(browser, newsroom, fresh))
-        await shootIfWanted({ ...state, site: 'state', isLive: true });
+      for (const [name, site] of stateSites)
+        for (const state of await shotStates(browser, newsroom, { site, fresh }))
+          await shootIfWanted({ ...state, site: name, isLive: true });
     }
   } finally {
     await browser.close();
@@ -173,10 +183,21 @@ async function shoot(
     await enter?.(page);
     await apply?.(page);
     if (!values['no-js']) await loadLazyPictures(page);
+    for (const fault of await layoutFaults(page)) console.log(`${name}, ${width} px, ${look}: ${fault}`);
     await keep(await page.screenshot({ fullPage: !isFold }), name);
   } finally {
     await context.close();
   }
+}
+
+/** What is wider than the window, and texts of which a part cannot be seen. */
+async function layoutFaults(page: Page): Promise<string[]> {
+  const excessPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const cut = await page.evaluate(cutTexts);
+  return [
+    ...(excessPx > 0 ? [`wider than its window by ${excessPx} px`] : []),
+    ...(cut.length > 0 ? [`cut off: ${cut.join(' | ')}`] : []),
+  ];
 }
 
 async function loadLazyPictures(page: Page): Promise<void> {
