@@ -58,3 +58,11 @@ export function span(seconds: number): string {
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} óra` : `${Math.round(hours / 24)} nap`;
 }
+
+/** How long ago: „6 perce”, „2 órája”, „3 napja”, from a span. */
+export const since = (length: string): string =>
+  length.endsWith('perc')
+    ? `${length}e`
+    : length.endsWith('óra')
+      ? `${length.slice(0, -1)}ája`
+      : `${length}ja`;

@@ -1,8 +1,5 @@
 import { number } from '#portal/format/number.ts';
-
-/** „6 perce”, „2 órája”, „3 napja”. */
-const since = (span: string) =>
-  span.endsWith('perc') ? `${span}e` : span.endsWith('óra') ? `${span.slice(0, -1)}ája` : `${span}ja`;
+import { since } from '../../design/moment.ts';
 
 /** Texts of the room Élő. */
 export const liveWords = {

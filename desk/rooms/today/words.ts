@@ -1,5 +1,6 @@
 import type { PieceState } from '#contract/piece.ts';
 import { articleFor } from '#portal/format/article-word.ts';
+import { since } from '../../design/moment.ts';
 
 export const todayWords = {
   title: 'Ma',
@@ -46,7 +47,7 @@ export const todayWords = {
   toCome: 'Ami ma még jön',
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
   handedInAt: (clock: string) => `${clock}-kor leadva`,
-  late: (span: string) => `${span} késés`,
+  late: since,
   soon: (span: string) => span,
 } as const;
 
