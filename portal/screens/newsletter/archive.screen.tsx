@@ -68,7 +68,7 @@ function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
             <a className={layout.textLink} href={`${archivePath(list.code)}?elott=${next}`}>
               {words.older}
             </a>
-            {' · '}
+            {'\u00a0· '}
           </>
         )}
         <a className={layout.textLink} href="/hirlevel">
@@ -132,7 +132,7 @@ function IssueView({
         <a className={layout.textLink} href={archivePath(list.code)}>
           {words.all}
         </a>
-        {' · '}
+        {'\u00a0· '}
         <a className={layout.textLink} href="/hirlevel">
           {words.subscribe}
         </a>

@@ -18,7 +18,7 @@ function OfflineView() {
   return (
     <div className={layout.page}>
       <PageHeader
-        title="Nincs internetkapcsolat"
+        title={'Nincs internet\u00adkapcsolat'}
         introduction="Ezt az oldalt most nem tudjuk megmutatni. Amint újra van kapcsolat, magától betölt."
       />
       <div className={styles.kept} data-own-part="kept-list" />
