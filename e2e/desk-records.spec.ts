@@ -178,7 +178,7 @@ test('somebody is invited, gets another role, and the log has both', async () =>
   await expect(page.getByText('Minden elmentve')).toBeVisible();
   await open(page, 'naplo');
   await page.getByLabel('Mit', { exact: true }).selectOption('ember');
-  await expect(page.getByRole('listitem').filter({ hasText: 'reporter' })).toContainText('editor');
+  await expect(page.getByRole('listitem').filter({ hasText: 'újságíró' })).toContainText('szerkesztő');
 });
 
 test('a key is shown once', async () => {
