@@ -15,8 +15,8 @@ const renderIsland = islandRenderer((name, error) => {
 const withoutStories: Readonly<Record<string, string>> = {
   article: 'rules only, nothing to be seen',
   embed: 'the browser half of embeds, whose placeholder is a story of `body`',
-  kept: 'drawn in browsers only, of what the device has',
   lightbox: 'drawn in browsers only, over the pictures of an article',
+  offline: 'drawn in browsers only, of what the device has',
   spoiler: 'rules and covers that browsers lay over other parts',
 };
 
