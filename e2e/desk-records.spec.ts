@@ -327,7 +327,7 @@ test('a supplement of the next election is put together from a list by keys, and
 }) => {
   await open(page, 'mellekletek/main');
   await page.getByRole('link', { name: 'Új melléklet listából' }).press('Enter');
-  await page.getByRole('button', { name: 'Választás' }).press('Enter');
+  await page.getByRole('button', { name: 'Választás', exact: true }).press('Enter');
   await page.getByLabel('Cím', { exact: true }).fill('Önkormányzati választás 2029');
   await expect(page.getByText('Itt a melléklet valódi oldala látszik majd')).toBeVisible();
   // Before there is a frame: no script runs in it, so axe would wait for its answer.
