@@ -99,7 +99,7 @@ function createRenewal(): { start(piece: number): void; stop(): void } {
   };
 }
 
-/** Refreshes all that the stream tells of: what happened before it was connected again, it did not tell. */
+/** Refreshes everything that the stream reports, because it does not repeat events of the time without it. */
 function renewAll(): void {
   for (const name of ['pieces', ...listsOfPieces]) void queryClient.invalidateQueries({ queryKey: [name] });
   renewFronts();

@@ -13,7 +13,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}][\p{L}\
 const opensSentence = /(?:^|[.!?:…„”"»«(\n–—])\s*[„"»(]?\s*$/u;
 const maxWordLength = 60;
 /** How far back the start of a sentence is looked for. */
-const maxLookBackWords = 4;
+const maxLookBackCharacters = 4;
 /** Stands for anything but text; words do not extend across it. */
 const gap = '\ufffc';
 
@@ -42,7 +42,7 @@ export function wordsOfText(text: string): BlockWord[] {
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     if (!isDoubtable(word)) continue;
     const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
-    if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackWords), index))) continue;
+    if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackCharacters), index))) continue;
     words.push({ word, from: index, to: index + word.length });
   }
   return words;

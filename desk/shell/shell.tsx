@@ -25,7 +25,7 @@ export function Shell() {
   const closeJump = useCallback(() => setJumping(false), []);
   const openJump = () => setJumping(true);
   useKeys({ '?': () => void navigate({ to: '/sugo' }), 'Ctrl+k': openJump });
-  // The stream is for who writes.
+  // Only people who write may follow the stream.
   useNewsroomStream(may(me, 'showPresence'));
   const { pathname } = useLocation();
   const ownRooms = rooms.filter(({ call }) => may(me, call));

@@ -11,7 +11,7 @@ export type KeyHint = readonly [keys: readonly string[], what: string];
 /** Whether the newsroom is heard, and the room's keys. */
 export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
   const { isConnected } = useNews();
-  // Who does not write has no stream that could be cut.
+  // People who do not write have no stream that could be lost.
   const isFollowing = may(useMe(), 'showPresence');
   return (
     <footer className={styles.line}>

@@ -35,7 +35,7 @@ const Claims = z.object({
 
 /**
  * Signed tokens (RFC 9068) that only we read. They have one algorithm and our own keys, even if their header
- * says.
+ * names others.
  * @param now Unix milliseconds
  */
 export function createAccessTokens(keys: GetKeys, now: () => number): AccessTokens {

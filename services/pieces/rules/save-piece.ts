@@ -220,7 +220,7 @@ export async function deletePiece(
   return null;
 }
 
-/** The makeStorable form: sanitised text without characters that PostgreSQL refuses. */
+/** The storable form: sanitised text without characters that PostgreSQL refuses. */
 function cleaned(document: PieceDocument): PieceDocument {
   const clean = makeStorable(document);
   return { ...clean, content: sanitiseArticleHtml(clean.content).html };

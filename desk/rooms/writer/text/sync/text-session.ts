@@ -186,8 +186,8 @@ export class TextSession {
   }
 
   /**
-   * Does what the server has numbered; the view is updated once for all of it. False: what is before it is
-   * missing here.
+   * Applies batches that the server has numbered, and updates the view once for all of them.
+   * @returns false if a batch before them is missing here
    */
   private applyBatches(batches: readonly StepBatch[]): boolean {
     const { host, onReports } = this.options;
