@@ -1,4 +1,5 @@
 import { isGroup } from './is-group.ts';
+import { isSame } from './is-same.ts';
 
 /** A field that differs between two versions of a document. */
 export interface Difference {
@@ -15,7 +16,7 @@ const isComparedByField = (value: unknown): value is Record<string, unknown> =>
 /** The fields that differ, also those of groups within groups. A list is compared as one value. */
 export function differencesOf(path: readonly string[], before: unknown, after: unknown): Difference[] {
   if (!isComparedByField(before) || !isComparedByField(after))
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+    return isSame(before, after) ? [] : [{ path, before, after }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => name !== 'version')

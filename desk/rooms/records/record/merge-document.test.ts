@@ -48,3 +48,9 @@ it('other lists are one value', () => {
   expect(conflictsOf(rows(1), rows(2), rows(3))).toEqual([{ path: ['rows'], mine: [2], theirs: [3] }]);
   expect(mergeDocuments(rows(1), rows(2), rows(3), () => true)).toEqual(rows(2));
 });
+
+it('rows whose slugs are years stay in the order that a person has given them', () => {
+  const rows = (...slugs: string[]) => ({ rows: slugs.map((slug) => ({ slug })) });
+  const mine = rows('2026', '2022');
+  expect(mergeDocuments(rows('2022', '2026'), mine, rows('2022', '2026'), () => true)).toEqual(mine);
+});

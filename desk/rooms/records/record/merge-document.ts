@@ -1,4 +1,5 @@
 import { isGroup } from './is-group.ts';
+import { isSame } from './is-same.ts';
 import { type RowGroup, rowsByKey } from './rows-by-key.ts';
 
 /** A field, or a row of a list, that two people have changed. */
@@ -8,8 +9,6 @@ export interface FieldConflict {
   mine: unknown;
   theirs: unknown;
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What is to be chosen where two people changed the same document.

@@ -1,4 +1,5 @@
 import { summaryOf } from '../form/values.ts';
+import { isSame } from './is-same.ts';
 
 interface RowChanges {
   added: string[];
@@ -16,7 +17,6 @@ const maxNamed = 5;
 export function rowChanges(before: unknown, after: unknown): RowChanges | null {
   const [old, now] = [rowsByName(before), rowsByName(after)];
   if (!old || !now) return null;
-  const isSame = (name: string) => JSON.stringify(old.get(name)) === JSON.stringify(now.get(name));
   const [oldNames, newNames] = [[...old.keys()], [...now.keys()]];
   // A row that has another name in the same place was renamed.
   const renamed = new Map(
@@ -34,7 +34,7 @@ export function rowChanges(before: unknown, after: unknown): RowChanges | null {
       newNames.flatMap((name) => {
         const former = renamed.get(name);
         if (former !== undefined) return [`${former} → ${name}`];
-        return old.has(name) && !isSame(name) ? [name] : [];
+        return old.has(name) && !isSame(old.get(name), now.get(name)) ? [name] : [];
       }),
     ),
   };

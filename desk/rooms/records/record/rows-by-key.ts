@@ -19,7 +19,8 @@ export function rowsByKey(...lists: readonly unknown[]): readonly RowGroup[] | n
 export function groupBy(list: unknown, nameOf: (row: RowGroup) => unknown): RowGroup | null {
   if (!Array.isArray(list)) return null;
   const names = list.map((row) => (isGroup(row) ? nameOf(row) : ''));
-  const areNames = names.every((name) => typeof name === 'string' && name !== '');
+  // Names that are whole numbers would lose their order as keys of an object.
+  const areNames = names.every((name) => typeof name === 'string' && !/^\d*$/.test(name));
   if (!areNames || new Set(names).size < names.length) return null;
   return Object.fromEntries(list.map((row, index) => [names[index], row]));
 }

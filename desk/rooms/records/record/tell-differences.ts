@@ -2,6 +2,7 @@ import { labelOf } from '../form/control.ts';
 import { summaryOf } from '../form/values.ts';
 import { recordWords as words } from '../words.ts';
 import { isGroup } from './is-group.ts';
+import { isSame } from './is-same.ts';
 import { groupBy, type RowGroup, rowsByKey } from './rows-by-key.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,8 +13,6 @@ interface ToldDifference {
   mine: string;
   theirs: string;
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What differs between two versions of a field, in words: of groups the fields, of lists the rows.
