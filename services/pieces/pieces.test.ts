@@ -380,7 +380,7 @@ describe('slugs that change', () => {
     expect((await send('PUT', '/api/index/boxes/main', [group])).status).toBe(200);
     expect(await send('DELETE', '/api/edit/old-addresses/regi-cim')).toMatchObject({
       status: 409,
-      body: { uses: [{ kind: 'front', key: 'main' }] },
+      body: { uses: [{ kind: 'front', key: 'main', name: 'Felső' }] },
     });
     await send('PUT', '/api/index/boxes/main', [{ ...group, boxes: [{ article: 'uj-cim' }] }]);
     expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(204);

@@ -32,8 +32,6 @@ export async function listOldAddresses(
   };
 }
 
-const frontNames: Readonly<Record<string, string>> = { main: 'Címlap', erdely: 'Címlap Erdély' };
-
 /**
  * Releases a former slug for another piece; until then it leads nowhere.
  * @throws CallError 404 when it is not a former slug
@@ -45,12 +43,13 @@ export async function releaseOldAddress(
   { by, onChange }: Save & Pick<PublishOptions, 'onChange'>,
 ): Promise<null> {
   await inTransaction(db, onChange, async (trx, changes) => {
-    const { rows: fronts } = await sql<{ site: string }>`
-      select s.slug as site from front_choice f join site s on s.id = f.site
-      where jsonb_path_exists(f.choice, '$[*].boxes[*].article ? (@ == $slug)', ${JSON.stringify({ slug })}::jsonb)
+    const { rows: groups } = await sql<{ site: string; title: string }>`
+      select s.slug as site, coalesce(g ->> 'title', g ->> 'slug') as title from front_choice f
+        join site s on s.id = f.site,
+        jsonb_path_query(f.choice, '$[*] ? (@.boxes[*].article == $slug)', ${JSON.stringify({ slug })}::jsonb) g
       order by s.id`.execute(trx);
-    if (fronts.length > 0) {
-      const uses = fronts.map(({ site }) => ({ kind: 'front', key: site, name: frontNames[site] ?? site }));
+    if (groups.length > 0) {
+      const uses = groups.map(({ site, title }) => ({ kind: 'front', key: site, name: title }));
       throw new InUseError(`A front page names its piece by ${slug}.`, uses);
     }
     const released = await trx
