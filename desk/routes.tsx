@@ -14,7 +14,7 @@ import { TodayRoom } from './rooms/today/today-room.tsx';
 import { parseTodaySearch } from './rooms/today/today-search.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { meQuery } from './session/use-me.ts';
-import { NotFound } from './shell/not-found.tsx';
+import { NotFound } from './shell/no-room.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const rootRoute = createRootRoute({ notFoundComponent: NotFound });

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import styles from './not-found.module.css';
+import styles from './no-room.module.css';
 import { shellWords as words } from './words.ts';
 
 /** An address of the desk at which there is no room. */
-export function NotFound() {
+export const NotFound = () => <NoRoom title={words.noRoom} hint={words.noRoomHint} />;
+
+/** In place of a room, or of a page of one, that somebody's role does not open. */
+export const NotYours = () => <NoRoom title={words.notYours} hint={words.notYoursHint} />;
+
+function NoRoom({ title, hint }: { title: string; hint: string }) {
   return (
     <main id="tartalom" className={styles.page}>
-      <h1 className={styles.title}>{words.noRoom}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p>
-        {words.noRoomHint} <Link to="/">{words.toToday}</Link>
+        {hint} <Link to="/">{words.toToday}</Link>
       </p>
     </main>
   );

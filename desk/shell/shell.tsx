@@ -11,7 +11,7 @@ import { Toasts } from '../design/toast.tsx';
 import { may, useMe } from '../session/use-me.ts';
 import { JumpTo } from './jump-to.tsx';
 import { useKeys } from './keys.ts';
-import { NotYours } from './not-yours.tsx';
+import { NotYours } from './no-room.tsx';
 import { type Room, rooms } from './rooms.ts';
 import styles from './shell.module.css';
 import { useSite } from './use-site.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { may, useMe } from '#desk/session/use-me.ts';
-import { NotYours } from '#desk/shell/not-yours.tsx';
+import { NotYours } from '#desk/shell/no-room.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
 import { AuditPage } from './audit/audit-page.tsx';
 import { FlagsPage } from './audit/flags-page.tsx';
