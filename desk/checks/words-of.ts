@@ -42,7 +42,8 @@ export function wordsOfText(text: string): BlockWord[] {
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     if (!isDoubtable(word)) continue;
     const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
-    if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackCharacters), index))) continue;
+    if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackCharacters), index)))
+      continue;
     words.push({ word, from: index, to: index + word.length });
   }
   return words;
