@@ -1,4 +1,4 @@
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 
 /** Title of a piece without a title. */
@@ -12,8 +12,8 @@ export const checkWords = {
   noSection: 'Nincs rovata.',
   noTags: 'Nincs egy címkéje sem.',
   noAuthor: 'Nincs szerzője.',
-  noAlt: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. képnek nincs leírása.`,
-  missingPicture: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. kép hiányzik.`,
+  noAlt: (number: number) => `${capitalise(withArticle(number))}. képnek nincs leírása.`,
+  missingPicture: (number: number) => `${capitalise(withArticle(number))}. kép hiányzik.`,
   doubledSpace: 'Dupla szóköz.',
   longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${length} betű.`,
   openQuote: 'Nem ugyanannyi nyitó és záró idézőjel van egy bekezdésben.',
@@ -34,7 +34,7 @@ export const checkWords = {
   dash: 'Legyen –',
   deadLink: (address: string) => `Nem vezet sehová: ${address}`,
   theCover: 'A borító',
-  thePicture: (number: number) => `${capitalise(articleFor(String(number)))} ${number}. kép`,
+  thePicture: (number: number) => `${capitalise(withArticle(number))}. kép`,
   rightsOver: (name: string, day: string) => `${name} joga lejárt (${day}), nem jelenhet meg.`,
   rightsEnd: (name: string, day: string) => `${name} joga hamarosan lejár (${day}).`,
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,

@@ -1,5 +1,5 @@
 import type { MistakeState } from '#contract/mistakes.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 
 /** Mistakes that readers have reported. */
 export const mistakeWords = {
@@ -22,7 +22,7 @@ export const mistakeWords = {
   find: 'Megkeresem a szövegben',
   notFound: 'Ez a mondat így már nincs a szövegben.',
   older: (read: number, current: number) =>
-    `${articleFor(String(read))} ${read}. változatot olvasta, azóta ${articleFor(String(current))} ${current}. van kint`,
+    `${withArticle(read)}. változatot olvasta, azóta ${withArticle(current)}. van kint`,
   answered: (who: string, when: string) => `${who}, ${when}`,
   noText: 'Csak a mondatot jelölte meg.',
   done: (state: MistakeState) => `A jelzés: ${mistakeStateNames[state]}.`,

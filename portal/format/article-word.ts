@@ -13,6 +13,9 @@ export function articleFor(text: string): 'a' | 'az' {
   return (isSpelt(word) ? spokenWithVowel : vowels).test(word) ? 'az' : 'a';
 }
 
+/** A word or number with its definite article: `az 5`, `a BBC`. */
+export const withArticle = (text: string | number): string => `${articleFor(String(text))} ${text}`;
+
 /**
  * Among number words, only those of 1 and 5 start with a vowel, so the leftmost group of three digits
  * decides.

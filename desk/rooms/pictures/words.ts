@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts';
 import type { MediaCounts } from '#contract/library.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 
 const number = new Intl.NumberFormat('hu');
 
@@ -95,7 +95,7 @@ export const detailWords = {
 
 export const walkWords = {
   title: 'Leírások kitöltése',
-  place: (at: number, all: number) => `${all} képből ${articleFor(String(at))} ${at}.`,
+  place: (at: number, all: number) => `${all} képből ${withArticle(at)}.`,
   save: 'Mentem, jöhet a következő',
   skip: 'Kihagyom',
   done: 'Kész, minden új képnek van leírása, vagy kihagytad.',

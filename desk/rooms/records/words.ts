@@ -1,4 +1,4 @@
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 
 export const sourceWords = {
   noRole: 'még nincs szerepe',
@@ -9,7 +9,7 @@ export const sourceWords = {
   failing: 'nem érkezik meg',
   removeCorrection: 'Visszavonom a helyesbítést',
   lately: (count: number) => `${count} változtatás mostanában`,
-  toldOf: (id: number) => `szóltunk neki ${articleFor(String(id))} ${id}. számú cikkről`,
+  toldOf: (id: number) => `szóltunk neki ${withArticle(id)}. számú cikkről`,
   leadsTo: (slug: string) => `ide vezet: ${slug}`,
   release: 'Elengedem: többé nem vezet sehová',
 } as const;

@@ -1,5 +1,5 @@
 import type { PieceState } from '#contract/piece.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { since } from '../../design/moment.ts';
 
 export const todayWords = {
@@ -21,7 +21,7 @@ export const todayWords = {
   emptyHint: 'Vedd le a szűrőket, vagy kezdj egy újat: n.',
   loading: 'Betöltés…',
   today: (count: number) => `${count} ma`,
-  more: (count: number) => `Mind ${articleFor(String(count))} ${count}`,
+  more: (count: number) => `Mind ${withArticle(count)}`,
   bulk: {
     handIn: 'Leadom',
     publish: 'Kiteszem',
@@ -38,7 +38,7 @@ export const todayWords = {
   nothingRead: 'Ma még nem olvastak cikket.',
   readNow: (now: number, today: number) =>
     `${now.toLocaleString('hu')} most, ${today.toLocaleString('hu')} ma`,
-  done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind ${articleFor(String(count))} ${count}.`),
+  done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind ${withArticle(count)}.`),
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,
   present: 'Bent vannak',

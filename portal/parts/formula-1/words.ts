@@ -1,5 +1,5 @@
 import type { RaceStatus } from '#contract/formula-1.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 
 /** Texts of the Formula 1 pages. Names that the provider has in English are translated in `names.ts`. */
@@ -16,7 +16,7 @@ export const words = {
   postponed: 'elhalasztották',
   unknown: 'nincs adatunk',
   knownUntil: (prix: string, day: string) =>
-    `${capitalise(articleFor(prix))} ${prix} (${day}) az utolsó, amelynek megvan az eredménye. A későbbi nagydíjaknál a forrás akkori versenynaptárának időpontjai állnak.`,
+    `${capitalise(withArticle(prix))} (${day}) az utolsó, amelynek megvan az eredménye. A későbbi nagydíjaknál a forrás akkori versenynaptárának időpontjai állnak.`,
   next: 'következő',
 
   programme: 'A nagydíj programja',
@@ -38,7 +38,7 @@ export const words = {
   noResult: 'Nincs még elérhető információ.',
   order: 'A sorrend',
   gridOrder: 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk',
-  orderAfterLap: (lap: number) => `A sorrend ${articleFor(String(lap))} ${lap}. kör után`,
+  orderAfterLap: (lap: number) => `A sorrend ${withArticle(lap)}. kör után`,
   orderAt: (order: string, time: string) => `${order}, ${time}-kor. Magától frissül.`,
   fastestLap: (time: string | null) => `leggyorsabb kör${time === null ? '' : `: ${time}`}`,
 
@@ -56,7 +56,7 @@ export const words = {
   standings: 'A pontverseny állása',
   allDrivers: 'Az egész pontverseny',
   allTeams: 'Minden konstruktőr',
-  afterPrix: (prix: string, day: string) => `${capitalise(articleFor(prix))} ${prix} után, ${day}`,
+  afterPrix: (prix: string, day: string) => `${capitalise(withArticle(prix))} után, ${day}`,
   laps: 'Körről körre',
   lapsNote:
     'A vonalak azt mutatják, ki hányadik volt az egyes körök után, ahogy élőben követtük; ami hiányzik, azt nem láttuk. A szaggatott vonal a csapat másik versenyzője; aki kiesett, annak a vonala végén áll a neve.',

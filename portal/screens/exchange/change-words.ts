@@ -1,5 +1,5 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { dayAdverb } from '#portal/format/day-words.ts';
@@ -17,7 +17,7 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
   if (!first || !last) return '';
   const { name, units } = wordsOf(currency);
   const { sign, than } = baseWords(siteCurrency);
-  const subject = `${capitalise(articleFor(name))} ${name} ${during}`;
+  const subject = `${capitalise(withArticle(name))} ${during}`;
   const change = last.rate / first.rate - 1;
   if (Math.abs(change) < noiseShare) return `${subject} nem változott a ${than} képest.`;
   const verb = change > 0 ? 'drágult' : 'lett olcsóbb';

@@ -1,5 +1,5 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { rateSources } from '#portal/format/currencies.ts';
 import type { Step } from './thinned.ts';
 
@@ -23,8 +23,7 @@ export const words = {
     `${day} árfolyam. Forrás: ${rateSources[source]}.`,
   stale: 'Azóta nem kaptunk újat: ez a legutóbbi, nem a mai árfolyam.',
   ranges: 'Időtáv',
-  chart: (currency: string, base: string) =>
-    `Grafikon: ${articleFor(currency)} ${currency} árfolyama ${base}`,
+  chart: (currency: string, base: string) => `Grafikon: ${withArticle(currency)} árfolyama ${base}`,
   currencies: 'Minden pénznem',
   currenciesTable: 'Pénznemek (vízszintesen görgethető táblázat)',
   currency: 'Pénznem',

@@ -1,5 +1,5 @@
 import type { FrontDraft } from '#contract/front-draft.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 
 export const checkWords = {
@@ -7,10 +7,10 @@ export const checkWords = {
     missing: (title) => `„${title}” ezen a lapon nem látható: vedd le, vagy tegyél helyére másikat.`,
     picture: (title) => `„${title}” olyan helyen áll, ahova kép kell: válassz képet, vagy kérd kép nélkül.`,
     section: (part) =>
-      `${capitalise(articleFor(part))} ${part} olyan rovatot nevez meg, amely nincs vagy ki van kapcsolva.`,
+      `${capitalise(withArticle(part))} olyan rovatot nevez meg, amely nincs vagy ki van kapcsolva.`,
     name: (part) => `Két rész neve ugyanaz: ${part}.`,
     sponsor: (part) =>
-      `${capitalise(articleFor(part))} ${part} vezető, amelyen nem látszana, ki fizeti: válassz más elrendezést.`,
+      `${capitalise(withArticle(part))} vezető, amelyen nem látszana, ki fizeti: válassz más elrendezést.`,
   } satisfies Record<FrontDraft['faults'][number]['code'], (name: string) => string>,
   waits: (title: string, time: string | null) =>
     time === null
@@ -22,7 +22,6 @@ export const checkWords = {
   cut: (title: string, length: number) => `„${title}” címe hosszabb ${length} jelnél, a végét levágjuk.`,
   long: (title: string) => `„${title}” címe 360 képponton több mint négy sor.`,
   noLead: 'Az első csoport nem vezető: az oldalnak nem lesz vezető cikke.',
-  secondLead: (part: string) => `${capitalise(articleFor(part))} ${part} második vezető; egy legyen.`,
-  sameLayout: (part: string) =>
-    `${capitalise(articleFor(part))} ${part} elrendezése ugyanaz, mint a fölötte állóé.`,
+  secondLead: (part: string) => `${capitalise(withArticle(part))} második vezető; egy legyen.`,
+  sameLayout: (part: string) => `${capitalise(withArticle(part))} elrendezése ugyanaz, mint a fölötte állóé.`,
 } as const;

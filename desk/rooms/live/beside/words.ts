@@ -1,4 +1,4 @@
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 
 /** Texts of what stands beside a live blog. */
 export const besideWords = {
@@ -20,8 +20,7 @@ export const besideWords = {
     Cancelled: 'törölték',
     Postponed: 'elhalasztották',
   },
-  orderAfter: (lap: number) =>
-    lap === 0 ? 'A rajt sorrendje' : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`,
+  orderAfter: (lap: number) => (lap === 0 ? 'A rajt sorrendje' : `A sorrend ${withArticle(lap)}. kör után`),
   counted: (share: string) => `${share} feldolgozva`,
   countedUnknown: 'A feldolgozottságot nem tudjuk',
   rehearsal: 'Próba, nem valós adatok.',

@@ -1,4 +1,4 @@
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 
 export const panelWords = {
   appearance: 'Megjelenés',
@@ -67,7 +67,7 @@ export const panelWords = {
   version: (version: number) => `${version}. változat`,
   versionBy: (version: number, at: string, by: string) => `${version}. változat – ${at}, ${by}`,
   onlyOne: 'Két különböző változatot válassz.',
-  restore: (version: number) => `Legyen ${articleFor(String(version))} ${version}. változat a munkapéldány`,
+  restore: (version: number) => `Legyen ${withArticle(version)}. változat a munkapéldány`,
   restoreHint: 'Az olvasóknak ettől még semmi sem változik.',
   cards: 'Kártyák',
   titleRoom: (length: number, cutAt: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '#contract/search-answer.ts';
-import { articleFor } from '#portal/format/article-word.ts';
+import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 
 /** Texts of the answer above the results. */
@@ -31,8 +31,6 @@ export const answerWords = {
   votes: 'Szavazat',
   seats: 'Mandátum',
   matchesOf: (teams: readonly string[]) =>
-    teams.length > 1
-      ? teams.join(' és ')
-      : `${capitalise(articleFor(teams[0] ?? ''))} ${teams[0] ?? ''} meccsei`,
+    teams.length > 1 ? teams.join(' és ') : `${capitalise(withArticle(teams[0] ?? ''))} meccsei`,
   articles: (count: string) => `${count} cikk`,
 } as const;
