@@ -4,7 +4,7 @@ import {
   type SupplementPart,
   type SupplementPlan,
 } from '#contract/publication/supplement-parts.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugOfName } from '#desk/design/slug-of-name.ts';
 
 /** What is being put together, as the form has it. */
 export interface Draft {
@@ -62,7 +62,7 @@ export function draftOf(kind: SupplementKind, before?: Draft): Draft {
   };
 }
 
-export const slugOfDraft = ({ ownSlug, title }: Draft) => ownSlug ?? slugify(title) ?? '';
+export const slugOfDraft = ({ ownSlug, title }: Draft) => ownSlug ?? slugOfName(title);
 export const seasonOfDraft = ({ ownSeason, title }: Draft) => ownSeason ?? /\b\d{4}\b/.exec(title)?.[0] ?? '';
 export const electionOfDraft = (draft: Draft) => draft.ownElection ?? slugOfDraft(draft);
 

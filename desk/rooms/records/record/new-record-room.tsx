@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
-import { slugify } from '#contract/slugify.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { faultSentence } from '#desk/api/fault-sentence.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
+import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
@@ -25,8 +25,6 @@ import styles from './record.module.css';
 import { SecretDialog } from './secret-dialog.tsx';
 import { faultsOf } from './use-record-form.ts';
 
-/** Slugs that are made from a name are no longer. */
-const maxSlugLength = 100;
 const noFaults: ReadonlyMap<string, string> = new Map();
 const unknownForm: Described = { kind: 'json', isNullable: true, isOptional: false };
 
@@ -69,7 +67,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const changeDocument = (next: unknown) => {
     const { slug, name, title } = (next ?? {}) as { slug?: unknown; name?: unknown; title?: unknown };
     const isTyped = typeof slug === 'string' && slug !== (document as { slug?: unknown }).slug;
-    const text = slugify(String(name ?? title ?? ''), maxSlugLength) ?? '';
+    const text = slugOfName(String(name ?? title ?? ''));
     if (isTyped) setOwnSlug(true);
     const follows = !isTyped && !hasOwnSlug && kind.name !== 'Unique';
     setDocument(follows && typeof slug === 'string' ? { ...(next as object), slug: text } : next);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import type { PieceName } from '#contract/piece.ts';
-import { slugify } from '#contract/slugify.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { slugOfName } from '#desk/design/slug-of-name.ts';
 import styles from './panel.module.css';
 import { panelWords as words } from './words.ts';
 
@@ -16,8 +16,6 @@ interface NamesFieldProps {
 }
 
 const shownCount = 6;
-/** Addresses of new names are no longer. */
-const maxSlugLength = 100;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField(props: NamesFieldProps) {
@@ -29,7 +27,7 @@ export function NamesField(props: NamesFieldProps) {
   const chosenSlugs = new Set(value.map(({ slug }) => slug));
   const items = query === '' ? [] : (results.data?.items ?? []).filter(({ key }) => !chosenSlugs.has(key));
   const isKnown = items.some(({ name }) => name.toLowerCase() === query.toLowerCase());
-  const newSlug = slugify(query, maxSlugLength) ?? '';
+  const newSlug = slugOfName(query);
   const add = (name: PieceName) => {
     onChange([...value, name]);
     setQ('');

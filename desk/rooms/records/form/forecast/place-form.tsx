@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
-import { slugify } from '#contract/slugify.ts';
 import { Button } from '#desk/design/button.tsx';
+import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { below } from '../control.ts';
 import styles from '../form.module.css';
 import { useForm } from '../form-context.ts';
@@ -106,8 +106,8 @@ function Facts({
   const [isOpen, setOpen] = useState(place.place === '');
   const set = (name: string, value: unknown) => {
     const next = withField(place, name, value) as DraftPlace;
-    const hasOwnSlug = place.slug !== '' && place.slug !== (slugify(place.place) ?? '');
-    onChange(name === 'place' && !hasOwnSlug ? { ...next, slug: slugify(String(value)) ?? '' } : next);
+    const hasOwnSlug = place.slug !== '' && place.slug !== slugOfName(place.place);
+    onChange(name === 'place' && !hasOwnSlug ? { ...next, slug: slugOfName(String(value)) } : next);
   };
   return (
     <details
