@@ -6,7 +6,7 @@ import { spreadMarkers } from './spread-markers.ts';
 export interface MapPlace extends Coordinates {
   /** Label of its marker: one or two characters. */
   mark: string;
-  /** Its name for screen readers. */
+  /** Its name for screen readers. It begins with `name`: who says what they see must be understood. */
   label: string;
   href: string;
   /** Its name on the map, where there is room. Its marker alone stands for one without. */
@@ -56,7 +56,7 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
               <circle cx={Math.round(x)} cy={Math.round(y)} r={radius} />
               <text x={Math.round(x)} y={Math.round(y)} dy="0.35em">
                 {mark}
-              </text>
+              </text>{' '}
               {name && place && (
                 <text
                   className={styles.name}

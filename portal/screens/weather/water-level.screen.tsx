@@ -79,7 +79,7 @@ function GaugeMap({ levels }: { levels: Levels }) {
   const places = levels.flatMap((level, index): MapPlace[] => {
     const { river, gauge, level: height, alert, latitude, longitude } = level;
     if (latitude === undefined || longitude === undefined) return [];
-    const label = `${river}, ${gauge}: ${number(height)} cm, ${alertWords(alert)}`;
+    const label = `${gauge} (${river}): ${number(height)} cm, ${alertWords(alert)}`;
     const mark = String(index + 1);
     return [{ latitude, longitude, mark, label, href: `#${gaugeId(index)}`, name: gauge }];
   });

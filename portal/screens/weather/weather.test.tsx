@@ -103,7 +103,7 @@ it('water: gauges whose places are known are on a map, each leading to its level
   const at = (gauge: string, latitude: number) =>
     level({ river: 'Tisza', gauge, alert: 2, latitude, longitude: 20.1 });
   const text = await html(waterLevelScreen, water(at('Szeged', 46.25), at('Szolnok', 47.17)));
-  expect(text).toMatch(/href="#merce-2" aria-label="2. Tisza, Szolnok: 512 cm, másodfokú készültség"/);
+  expect(text).toMatch(/href="#merce-2" aria-label="2. Szolnok \(Tisza\): 512 cm, másodfokú készültség"/);
   expect(text, 'its name on the map').toMatch(/<text[^>]*text-anchor="start"[^>]*>Szolnok<\/text>/);
   expect(text).toMatch(/id="merce-2"><h3[^>]*>2. <a href="\/vizallas\/tisza-szolnok">Szolnok/);
   const alone = await html(waterLevelScreen, water(at('Szeged', 46.25)));
