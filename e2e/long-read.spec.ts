@@ -69,7 +69,7 @@ test('a mistake that a reader finds reaches the newsroom, which answers it in th
   await expect(report).toBeFocused();
   await page.keyboard.press('i');
   await expect(report).toBeHidden();
-  await page.getByRole('button', { name: 'Mégsem' }).click();
+  await page.getByRole('button', { name: 'Mégse' }).click();
   await report.getByRole('link', { name: 'Javítom az íróban' }).click();
   const told = page.getByRole('region', { name: 'Egy olvasó hibát jelzett' });
   await told.getByRole('button', { name: 'Megkeresem a szövegben' }).click();
