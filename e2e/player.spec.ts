@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.ts';
 import {
   buttons,
+  type Episode,
   episodes,
   inPlayer,
   pause,
@@ -12,6 +13,13 @@ import {
   titles,
 } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
+
+/** The episode of the sample that has chapters and a transcript. */
+async function dividedEpisode(): Promise<Episode> {
+  const episode = (await episodes()).find(({ slug }) => slug === 'mi-marad-a-gat-mogott');
+  if (!episode) throw new Error('The sample has no episode with chapters.');
+  return episode;
+}
 
 test('an episode goes on playing while pages change, and play buttons follow it', async ({ page }) => {
   const [newest] = await episodes();
@@ -34,6 +42,18 @@ test('an episode goes on playing while pages change, and play buttons follow it'
   await page.goBack();
   await waitForPage(page, `${origin}/`);
   await expect(buttons(page).first()).toHaveAccessibleName(`Lejátszás: ${newest?.title}`);
+});
+
+test('a chapter and a sentence of the transcript play the episode from there', async ({ page }) => {
+  await page.goto(origin + (await dividedEpisode()).article.url);
+  const box = page.getByRole('region', { name: 'Hallgasd meg az adást' });
+  await box.getByRole('button', { name: /0:29\sA\sgazda/ }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(29);
+  await box.getByText('Leirat').click();
+  expect(await axeFaults(page, { within: ['section[aria-label="Hallgasd meg az adást"]'] })).toEqual([]);
+  await box.getByRole('button', { name: 'Lejátszás innen: 0:15' }).click();
+  await expect.poll(() => position(page)).toBeLessThan(29);
+  await expect(pause(page)).toBeVisible();
 });
 
 test('nothing of the player is fetched before something is played', async ({ page }) => {
@@ -214,5 +234,17 @@ test.describe('without scripts', () => {
     await expect(box.getByText('Várólistára')).toBeHidden();
     const answer = await page.request.get(origin + newest?.sourceUrl);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
+  });
+
+  test('chapters are links to their moments, and the transcript can be read', async ({ page }) => {
+    const episode = await dividedEpisode();
+    await page.goto(origin + episode.article.url);
+    const box = page.getByRole('region', { name: 'Hallgasd meg az adást' });
+    await expect(box.getByRole('link', { name: /0:29\sA\sgazda/ })).toHaveAttribute(
+      'href',
+      `${episode.sourceUrl}#t=29.4`,
+    );
+    await box.getByText('Leirat').click();
+    await expect(box.getByText('Nálam a vetés víz alatt van.')).toBeVisible();
   });
 });

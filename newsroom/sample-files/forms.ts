@@ -3,7 +3,7 @@ import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { FactChecks } from '#contract/fact-check.ts';
 import { LiveScoreSport } from '#contract/live-score-sport.ts';
-import { PodcastInput } from '#contract/podcast.ts';
+import { EpisodeChapters, PodcastInput } from '#contract/podcast.ts';
 
 /** Schemas of the files of `sample/`, as its README describes them. */
 
@@ -135,6 +135,7 @@ export const Episodes = z.array(
     age: Age,
     podcast: z.strictObject({ slug: Slug, name, page: z.string().nullable().default(null) }),
     article: Slug.nullable().default(null),
+    chapters: EpisodeChapters.optional(),
   }),
 );
 

@@ -153,6 +153,8 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
     frontendInit: async () => Promise.reject(new CallError(404, 'Nothing is set.')),
     articleItems: async () => samplePosts([]),
     episodes: async () => [],
+    episodeChapters: async () => Promise.reject(new CallError(404, 'There are none.')),
+    episodeTranscript: async () => Promise.reject(new CallError(404, 'There is none.')),
     podcastOfTag: async () => null,
     ...calls,
   } as Client;

@@ -12,7 +12,7 @@ import { appPlayer } from '../app/app-player.ts';
  */
 export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
-    const items = readPlayables(button.dataset.episode ?? sharedItem(button));
+    const items = readPlayables(button.dataset.episode ?? sharedItem(button) ?? itemOfBox(button));
     if (items.length === 0) throw new Error(`the button carries nothing: ${button.dataset.episode}`);
     const inApp = appPlayer();
     const [only] = items;
@@ -33,6 +33,10 @@ export async function press(button: HTMLElement, _: HTMLElement, signal: AbortSi
 const sharedItem = (button: HTMLElement): string | undefined =>
   (button.previousElementSibling as HTMLElement | null)?.dataset.episode;
 
+/** Chapters and transcript play the episode of the box in which they stand. */
+const itemOfBox = (link: HTMLElement): string | undefined =>
+  link.closest('section')?.querySelector<HTMLElement>('[data-episode]')?.dataset.episode;
+
 /** The code that reads aloud is loaded only when it is needed. */
 async function loadPlayer(items: readonly Playable[]): Promise<WebPlayer> {
   if (items.some(isReadAloud)) {
@@ -48,7 +52,10 @@ function pressIn(player: WebPlayer, button: HTMLElement, items: readonly Playabl
   if (!first) return;
   const current = items.find(({ slug }) => slug === player.askState().slug);
   if ('add' in button.dataset) add(player, first);
-  else if (items.length === 1 || current) toggle(player, current ?? first);
+  else if (button.dataset.start !== undefined) {
+    player.play(first);
+    player.seek(Number(button.dataset.start));
+  } else if (items.length === 1 || current) toggle(player, current ?? first);
   else player.playAll(items);
 }
 

@@ -5,11 +5,21 @@ import type { Language } from '#portal/format/date.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './episode-box.module.css';
+import { type EpisodeParts, EpisodePartsOf } from './episode-parts.tsx';
 import { PlayButton, QueueButton } from './play-button.tsx';
 import { boxWords } from './words.ts';
 
-/** The article's episode: buttons to play it now or later. Nothing while it has no recording. */
-export function EpisodeBox({ episode, language }: { episode: Episode; language: Language }) {
+interface EpisodeBoxProps {
+  episode: Episode;
+  parts?: EpisodeParts | undefined;
+  language: Language;
+}
+
+/**
+ * The article's episode: buttons to play it now or later, its chapters and its transcript. Nothing while it
+ * has no recording.
+ */
+export function EpisodeBox({ episode, parts, language }: EpisodeBoxProps) {
   const { image, podcast, sourceUrl, duration } = episode;
   if (sourceUrl === null) return null;
   const { title, length, subscribe, feed, download } = boxWords[language];
@@ -39,6 +49,7 @@ export function EpisodeBox({ episode, language }: { episode: Episode; language: 
           {download}
         </a>
       </p>
+      {parts && <EpisodePartsOf {...parts} sourceUrl={sourceUrl} language={language} />}
     </section>
   );
 }

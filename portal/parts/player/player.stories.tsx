@@ -27,5 +27,18 @@ export const BoxInEnglish = () => (
 export const BoxWithoutCover = () => (
   <EpisodeBox episode={{ ...episode, image: null, duration: 0 }} language="hu" />
 );
+export const BoxWithChapters = () => (
+  <EpisodeBox
+    episode={episode}
+    language="hu"
+    parts={{
+      chapters: [
+        { startTime: 0, title: 'A gáton' },
+        { startTime: 615.5, title: 'Mit tud a homokzsák?', url: 'https://pelda.hu/homokzsak' },
+      ],
+      transcript: [{ from: 2, speaker: 'Kende Luca', text: 'Jó reggelt!' }],
+    }}
+  />
+);
 export const Play = () => <PlayButton episode={episode} look="box" />;
 export const Queue = () => <QueueButton episode={episode} />;

@@ -43,6 +43,22 @@ export const boxWords = {
   },
 } as const;
 
+/** Chapters and transcript of an episode. */
+export const partWords = {
+  hu: {
+    chapters: (count: number) => `Fejezetek (${count})`,
+    transcript: 'Leirat',
+    more: 'Bővebben',
+    from: (clock: string) => `Lejátszás innen: ${clock}`,
+  },
+  en: {
+    chapters: (count: number) => `Chapters (${count})`,
+    transcript: 'Transcript',
+    more: 'More',
+    from: (clock: string) => `Play from ${clock}`,
+  },
+} as const;
+
 /** The player itself, which is in Hungarian on all pages. */
 export const playerWords = {
   player: 'Lejátszó',

@@ -2,6 +2,7 @@ import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
+import type { EpisodeParts } from '#portal/parts/player/episode-parts.tsx';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
 import type { Around } from './around.ts';
 import type { PostView } from './post-order.ts';
@@ -19,6 +20,8 @@ export interface ArticleData {
   quizzes?: QuizContext | undefined;
   /** The article's podcast episode. */
   episode: Episode | null;
+  /** Its chapters and transcript; undefined without an episode. */
+  episodeParts?: EpisodeParts | undefined;
   /** True when only the newsroom sees the article. */
   isHidden?: boolean;
 }

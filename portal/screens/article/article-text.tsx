@@ -22,7 +22,7 @@ import { Siblings } from './siblings.tsx';
 
 /** The column of text. The adult gate covers the text, but not what follows it. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, quizzes, posts, episode, around } = data;
+  const { article, related, quizzes, posts, episode, episodeParts, around } = data;
   const language = articleLanguage(article);
   const links = linkOwner(article, context.site);
   const isLongform = articleKind(article) === 'longform';
@@ -42,7 +42,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   );
   return (
     <div className={classNames(styles.column, isLongform && styles.initial)}>
-      {episode && <EpisodeBox episode={episode} language={language} />}
+      {episode && <EpisodeBox episode={episode} parts={episodeParts} language={language} />}
       {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
       {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
       {article.adultContent ? (

@@ -170,6 +170,54 @@ describe('around the text', () => {
     expect(await queueButtons([{ ...recorded, ...place, podcast }])).toBe(1);
   });
 
+  it('an episode shows its chapters and its transcript, each with a way to that moment', async () => {
+    const episode: Episode = {
+      slug: 'a-gaton',
+      title: 'A gáton',
+      description: null,
+      image: null,
+      duration: 600,
+      podcast: { slug: 'reggeli', name: 'Reggeli', page: null },
+      sourceUrl: '/media/a.mp3',
+      pubDate: sampleNow,
+      season: null,
+      number: null,
+      article: null,
+    };
+    const draw = async (changes: Partial<Article>) => {
+      const subject = article(changes);
+      const context = sampleContext(
+        {
+          ...calls(subject),
+          episodes: async () => [episode],
+          episodeChapters: async () => ({
+            version: '1.2.0',
+            chapters: [
+              { startTime: 0, title: 'A forrás' },
+              { startTime: 310.5, title: 'A torkolat', url: 'https://pelda.hu/torkolat' },
+            ],
+          }),
+          episodeTranscript: async () => ({
+            vtt: 'WEBVTT\n\n00:02.000 --> 00:04.000\n<v Kende Luca>Jó reggelt!\n',
+          }),
+        },
+        { path: subject.url, params: { slug: subject.slug } },
+      );
+      const { View } = articleScreen;
+      return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
+    };
+    const html = await draw({});
+    expect(html).toContain('Fejezetek (2)');
+    expect(html).toContain('href="/media/a.mp3#t=310.5"');
+    expect(html).toContain('5:10');
+    expect(html).toContain('href="https://pelda.hu/torkolat"');
+    expect(html).toContain('Leirat');
+    expect(html).toContain('<b>Kende Luca: </b>Jó reggelt!');
+    const forAdults = await draw({ adultContent: true });
+    expect(forAdults).toContain('Fejezetek (2)');
+    expect(forAdults).not.toContain('Jó reggelt!');
+  });
+
   it('help is where the reader lives: numbers of another country are none', async () => {
     const both = { spiritualHelp: true, drugProblem: true };
     expect(await show(both)).toContain('116-123');

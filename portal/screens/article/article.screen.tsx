@@ -1,4 +1,6 @@
 import type { Article } from '#contract/article.ts';
+import { cuesOf, spokenParagraphs } from '#contract/cues.ts';
+import type { Episode } from '#contract/front.ts';
 import type { SubArticleList } from '#contract/lists.ts';
 import {
   notFound,
@@ -13,6 +15,7 @@ import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
+import type { EpisodeParts } from '#portal/parts/player/episode-parts.tsx';
 import { loadAround } from './around.ts';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
@@ -79,8 +82,27 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     posts,
     view,
     episode,
+    episodeParts: await loadEpisodeParts(context, article, episode),
     quizzes,
     isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now),
+  };
+}
+
+/** The transcript of an article for adults would stand before its gate, so there is none. */
+async function loadEpisodeParts(
+  { client, optional }: ScreenContext,
+  { adultContent }: Article,
+  episode: Episode | null,
+): Promise<EpisodeParts | undefined> {
+  if (episode?.sourceUrl == null) return undefined;
+  const { slug } = episode;
+  const [divided, spoken] = await Promise.all([
+    optional(client.episodeChapters({ slug }), null),
+    adultContent ? null : optional(client.episodeTranscript({ slug }), null),
+  ]);
+  return {
+    chapters: divided?.chapters ?? [],
+    transcript: spoken ? spokenParagraphs(cuesOf(spoken.vtt)) : [],
   };
 }
 

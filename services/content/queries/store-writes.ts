@@ -80,9 +80,8 @@ export async function upsertEpisodes(
       on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
   }
   for (const episode of episodes) {
-    const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article, transcript } =
-      episode;
-    const { season = null, number = null } = episode;
+    const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article } = episode;
+    const { season = null, number = null, transcript, chapters } = episode;
     const before = await trx
       .selectFrom('episode')
       .innerJoin('podcast', 'podcast.id', 'episode.podcast_id')
@@ -108,6 +107,12 @@ export async function upsertEpisodes(
     );
     if (transcript !== undefined)
       await trx.updateTable('episode').set({ transcript }).where('slug', '=', slug).execute();
+    if (chapters !== undefined)
+      await trx
+        .updateTable('episode')
+        .set({ chapters: chapters && JSON.stringify(chapters) })
+        .where('slug', '=', slug)
+        .execute();
   }
   return { articles: [...articles], showPages };
 }

@@ -1,4 +1,5 @@
 import type { Episode } from '#contract/front.ts';
+import type { EpisodeChapters } from '#contract/podcast.ts';
 
 /** An episode that names its article by slug. */
 export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
@@ -6,4 +7,6 @@ export type StoredEpisode = Omit<Episode, 'article' | 'season' | 'number'> & {
   season?: number | null | undefined;
   number?: number | null | undefined;
   transcript?: string | null | undefined;
+  /** Left out: as they were. */
+  chapters?: EpisodeChapters | null | undefined;
 };

@@ -79,7 +79,7 @@ export const episodeStore: EntityStore<Key, Episode> = {
     return { version: row.edit_version, updatedAt: row.edited_at, document };
   },
   normalise: (document) => ({ ...document, duration: lengthOfRecording(document) }),
-  async write(edit, { slug }, { podcast, chapters, ...episode }) {
+  async write(edit, { slug }, { podcast, ...episode }) {
     const show = await edit.trx
       .selectFrom('podcast')
       .select(['slug', 'name', 'page'])
@@ -90,11 +90,6 @@ export const episodeStore: EntityStore<Key, Episode> = {
       throw new CallError(400, message, [{ path: 'document.podcast', message }]);
     }
     await storeEpisodes(edit.trx, [{ ...episode, slug, podcast: show }], optionsOf(edit));
-    await edit.trx
-      .updateTable('episode')
-      .set({ chapters: chapters && JSON.stringify(chapters) })
-      .where('slug', '=', slug)
-      .execute();
   },
   async remove({ trx, changes }, { slug }, { article }) {
     const show = await trx

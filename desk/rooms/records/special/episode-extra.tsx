@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { type Cue, clockOf, cuesOf } from '#contract/cues.ts';
 import { Button } from '#desk/design/button.tsx';
 import part from '../record/record.module.css';
-import { type Cue, clockOf, cuesOf } from './cues.ts';
 import styles from './episode-extra.module.css';
 import type { ExtraProps } from './extra-props.ts';
 import { episodeWords as words } from './words.ts';
