@@ -69,6 +69,19 @@ test.describe('without scripts', () => {
       'href',
       /sharer/,
     );
+    await expect(page.getByRole('link', { name: 'Messenger' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true, isMobile: true });
+  test('an article can be sent on with Messenger', async ({ page }) => {
+    const url = await urlOf(corrected);
+    await page.goto(url);
+    await expect(page.getByRole('link', { name: 'Messenger' }).first()).toHaveAttribute(
+      'href',
+      `fb-messenger://share/?link=${encodeURIComponent(url)}`,
+    );
   });
 });
 
@@ -94,6 +107,8 @@ test.describe('sharing', () => {
     await share(page).getByRole('button', { name: 'Megosztás' }).click();
     await expect(share(page).getByRole('status')).toHaveText('Vágólapra másolva');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await expect(share(page).getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /sharer/);
+    await expect(share(page).getByRole('link', { name: 'Küldés e-mailben' })).toBeVisible();
   });
 
   test('leaves the address selected where copying is refused', async ({ page }) => {

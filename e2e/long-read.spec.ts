@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, origin, test } from './reader.ts';
@@ -115,4 +116,17 @@ test('a footnote opens beside its mark, and a passage is copied with its link', 
   await expect(page.getByText('Az idézet és a linkje a vágólapra került').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^„folyó éjfélkor tetőzött”\n.+\/labjegyzetes#:~:text=foly%C3%B3/);
+});
+
+test('a passage is drawn as a card, which is saved where the device shares no files', async ({ page }) => {
+  const url = await publish('kartyanak');
+  await page.goto(url);
+  await select(page, 'folyó éjfélkor tetőzött');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Képként' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('idezet.png');
+  const png = await readFile(await saved.path());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  await expect(page.getByText('A kép letöltve').first()).toBeVisible();
 });

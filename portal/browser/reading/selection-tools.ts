@@ -36,6 +36,7 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       onpointerdown: (event) => event.preventDefault(),
     },
     tool(words.share, (chosen) => void share(chosen)),
+    tool(words.card, (chosen) => void shareCard(chosen)),
     ...(mistakeLink ? [tool(words.mistake, ({ quote }) => void openMistakeDialog(mistakeLink, quote))] : []),
   );
 
@@ -45,11 +46,25 @@ export function offerSelectionTools(text: HTMLElement, signal: AbortSignal): voi
       { url: passageUrl(page, lines), title: document.title, text: words.quoted(quote) },
       navigator,
     );
-    if (outcome !== 'copied' && outcome !== 'failed') return;
-    const message = newElement('p', {}, words[outcome]);
+    if (outcome === 'copied' || outcome === 'failed') tell(words[outcome]);
+  }
+
+  /** The device's panel gets the picture, or it is saved where there is none. */
+  async function shareCard({ quote }: Passage): Promise<void> {
+    try {
+      const { shareQuoteCard } = await import('./share-quote-card.ts');
+      if ((await shareQuoteCard(quote, words)) === 'saved') tell(words.cardSaved);
+    } catch (error) {
+      console.error('quote card', error);
+      tell(words.cardFailed);
+    }
+  }
+
+  function tell(outcome: string): void {
+    const message = newElement('p', {}, outcome);
     const buttons = [...tools.childNodes];
     tools.replaceChildren(message);
-    announce(words[outcome]);
+    announce(outcome);
     setTimeout(() => message.isConnected && tools.replaceChildren(...buttons), outcomeMs);
   }
 

@@ -7,7 +7,7 @@ const words = {
     footnote: 'Lábjegyzet',
     tools: 'A kijelölt rész',
     share: 'Idézem',
-    card: 'Képen',
+    card: 'Képként',
     mistake: 'Hibát jelzek',
     copied: 'Az idézet és a linkje a vágólapra került',
     failed: 'Nem sikerült a másolás',

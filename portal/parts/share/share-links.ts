@@ -5,3 +5,9 @@ export const mailTo = (url: string, title: string) =>
 /** Facebook's page for sharing an address. It is a plain link, so nothing of Facebook is loaded. */
 export const facebookSharer = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+
+/**
+ * Opens Messenger with the address, where its app is installed. A web page for it would need an account of
+ * the publisher at Facebook.
+ */
+export const messengerSharer = (url: string) => `fb-messenger://share/?link=${encodeURIComponent(url)}`;

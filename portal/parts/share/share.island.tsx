@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './share.module.css';
-import { facebookSharer, mailTo } from './share-links.ts';
+import { facebookSharer, mailTo, messengerSharer } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
 /** How long the outcome is shown. */
@@ -29,11 +30,13 @@ interface ShareProps {
 }
 
 /**
- * Shares a page with the device's own panel or by copying its address. If the browser refuses both, a field
- * with the selected address appears, to be copied by hand. Without scripts there are only the links.
+ * Shares a page with the device's own panel. Where there is none, the address is copied and links to other
+ * ways appear; if the browser refuses to copy, a field with the selected address does, to be copied by hand.
+ * Without scripts there are only the links.
  */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [hasPanel, setHasPanel] = useState(true);
   const { share, mail, copied, byHand } = words[language];
   useEffect(() => {
     if (outcome === null || outcome === 'failed') return;
@@ -45,19 +48,27 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
       <button
         type="button"
         className={styles.button}
-        onClick={async () => setOutcome(await shareOrCopy({ url, title }, navigator))}
+        onClick={async () => {
+          setHasPanel('share' in navigator && navigator.share !== undefined);
+          setOutcome(await shareOrCopy({ url, title }, navigator));
+        }}
       >
         <Icon name="share" />
         <span>{share}</span>
       </button>
-      <a className={styles.link} href={mailTo(url, title)}>
-        {mail}
-      </a>
-      <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
-        Facebook
-      </a>
       <span className={styles.said} role="status">
         {outcome === 'copied' ? copied : outcome === 'failed' ? byHand : ''}
+      </span>
+      <span className={styles.links} data-shown={hasPanel ? undefined : ''}>
+        <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
+          Facebook
+        </a>
+        <a className={classNames(styles.link, styles.onPhones)} href={messengerSharer(url)} rel="nofollow">
+          Messenger
+        </a>
+        <a className={styles.link} href={mailTo(url, title)}>
+          {mail}
+        </a>
       </span>
       {outcome === 'failed' && <AddressToCopy url={url} label={byHand} />}
     </div>
