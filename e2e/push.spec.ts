@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { startFakePushService } from '#services/push/testing/fake-push-service.ts';
 import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
 import { pushTo, shownNotifications, withPushService } from './push-browser.ts';
 import { expect, test } from './reader.ts';
-import { getJson, origins } from './test-origins.ts';
+import { startServer } from './server.ts';
+import { getJson, newsroomKey, origins } from './test-origins.ts';
 
 test.use({ launchOptions: launchOptions('whole') });
 
@@ -87,6 +90,53 @@ test('a price is set for a rate, is listed beside its field, and is turned off t
   await rateBell.click();
   await expect(limits).toHaveText(/^Szólunk, ha eléri: 1\s200 vagy több$/);
   expect(await topics()).toMatchObject({ topics: ['rate:EUR:over:1200'] });
+});
+
+test('a rate that reaches a price comes to who set it, as a message', async ({ page, context }) => {
+  // Rates are looked at once a minute.
+  test.setTimeout(300_000);
+  const pushService = await startFakePushService();
+  await using server = await startServer({
+    SAMPLE: 'no',
+    NEWSROOM_KEY: newsroomKey,
+    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+  });
+  const site = server.origin.main;
+  const setRate = async (daysAgo: number, rate: number) => {
+    const day = budapestDay(Date.now() / 1000 - daysAgo * 86_400);
+    const response = await fetch(`${site}/api/exchange/HUF`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify([{ currency: 'EUR', day, rate }]),
+    });
+    expect(response.status).toBe(200);
+  };
+  await setRate(2, 389);
+  await setRate(1, 395);
+  await context.grantPermissions(['notifications'], { origin: site });
+  await withPushService(page, pushService.subscribe('reader'));
+  await page.goto(`${site}/arfolyam`);
+  const field = page.getByLabel(/^Szóljunk, ha 1 euró ára/);
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('400');
+  await page.getByRole('button', { name: /Szóljatok/ }).click();
+  await expect(page.getByText('Szólunk, amikor eléri.')).toBeVisible();
+
+  await setRate(0, 402.5);
+  const arrived = () => pushService.arrived.find(({ name }) => name === 'reader')?.message;
+  await expect.poll(arrived, { timeout: 180_000 }).toMatchObject({
+    title: '1 EUR = 402,5 Ft',
+    body: 'Elérte, amit kértél: 400 Ft vagy több.',
+    url: '/arfolyam?penznem=EUR',
+  });
+  const deliver = await pushTo(page, context, arrived());
+  await expect(async () => {
+    await deliver();
+    expect(await shownNotifications(page)).toEqual([
+      ['1 EUR = 402,5 Ft', 'Elérte, amit kértél: 400 Ft vagy több.', 'rate-EUR', '/arfolyam?penznem=EUR'],
+    ]);
+  }).toPass();
+  pushService.close();
 });
 
 test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
