@@ -25,7 +25,7 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/api/newsletter/subscribe',
     summary:
-      'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address',
+      'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address, but for the own one of a reader who is signed in, who is subscribed at once (200, `confirmed`)',
     input: z.object({}),
     body: SubscribeInput,
     output: z.object({

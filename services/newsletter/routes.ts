@@ -13,7 +13,13 @@ import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
 import { readLists } from './lists.ts';
 import { eraseReader, setLists, unsubscribe } from './manage.ts';
-import { confirm, type NewsletterContext, requestConfirmation, sendManageLink } from './subscribe.ts';
+import {
+  confirm,
+  type NewsletterContext,
+  requestConfirmation,
+  sendManageLink,
+  subscribeConfirmed,
+} from './subscribe.ts';
 
 interface NewsletterRoutesOptions {
   platform: Platform;
@@ -83,7 +89,10 @@ function refuse(c: Context, fault: NewsletterFault): Response {
   throw new CallError(faults[fault].status, faults[fault].error);
 }
 
-/** Answers the same for every address, so that nobody can find out who gets our newsletters. */
+/**
+ * Answers the same for every address, so that nobody can find out who gets our newsletters. Only readers who
+ * are signed in are subscribed at once, with their own address.
+ */
 async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const context = await contextOf(c, options);
   const input = SubscribeInput.safeParse(await bodyOf(c));
@@ -99,10 +108,25 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   const lists = siteLists.filter(({ code }) => listCodes.includes(code));
   if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
   if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
-  await requestConfirmation(context, { address: address.data, firstName, lastName, lists });
+  const wish = { address: address.data, firstName, lastName, lists };
+  if (await isOwnAddress(c, options, address.data)) {
+    await subscribeConfirmed(context, wish);
+    return wantsPage(c) ? c.redirect(pages.confirmed('confirmed'), 303) : c.json({ status: 'confirmed' });
+  }
+  await requestConfirmation(context, wish);
   return wantsPage(c)
     ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
+}
+
+/** Accounts have confirmed addresses only. */
+async function isOwnAddress(
+  c: Context,
+  { platform }: NewsletterRoutesOptions,
+  address: string,
+): Promise<boolean> {
+  const viewer = await platform.identity.findViewer(c);
+  return viewer !== null && addressKey(viewer.email) === addressKey(address);
 }
 
 async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {

@@ -89,23 +89,53 @@ export async function confirm({ db, links, site }: NewsletterContext, token: str
       .executeTakeFirst();
     if (!request) return false;
     const { lists, ...person } = request;
-    const reader = await trx
-      .insertInto('newsletter_reader')
-      .values({ ...person, address_key: addressKey(person.address) })
-      .onConflict((conflict) =>
-        conflict.columns(['site', 'address_key']).doUpdateSet((eb) => ({
-          first_name: sql<string>`coalesce(nullif(excluded.first_name, ''), newsletter_reader.first_name)`,
-          last_name: sql<string>`coalesce(nullif(excluded.last_name, ''), newsletter_reader.last_name)`,
-          address: eb.ref('excluded.address'),
-        })),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await addLists(trx, reader.id, lists);
-    // The reader got our mail, so earlier refusals no longer count.
-    await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(person.address)).execute();
+    await storeReader(trx, person, lists);
     return true;
   });
+}
+
+/**
+ * Subscribes an address that its owner has confirmed before, by signing in: nobody is asked twice.
+ */
+export async function subscribeConfirmed(
+  { db, site }: Pick<NewsletterContext, 'db' | 'site'>,
+  { address, firstName, lastName, lists }: SubscribeRequest,
+): Promise<void> {
+  const person = {
+    site: siteCode[site.slug],
+    address,
+    first_name: harmlessName(firstName),
+    last_name: harmlessName(lastName),
+  };
+  await db.transaction().execute((trx) =>
+    storeReader(
+      trx,
+      person,
+      lists.map(({ code }) => code),
+    ),
+  );
+}
+
+async function storeReader(
+  trx: Transaction,
+  person: { site: number; address: string; first_name: string; last_name: string },
+  lists: readonly string[],
+): Promise<void> {
+  const reader = await trx
+    .insertInto('newsletter_reader')
+    .values({ ...person, address_key: addressKey(person.address) })
+    .onConflict((conflict) =>
+      conflict.columns(['site', 'address_key']).doUpdateSet((eb) => ({
+        first_name: sql<string>`coalesce(nullif(excluded.first_name, ''), newsletter_reader.first_name)`,
+        last_name: sql<string>`coalesce(nullif(excluded.last_name, ''), newsletter_reader.last_name)`,
+        address: eb.ref('excluded.address'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addLists(trx, reader.id, lists);
+  // The reader gets our mail, so earlier refusals no longer count.
+  await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(person.address)).execute();
 }
 
 export async function addLists(trx: Transaction, readerId: string, lists: readonly string[]): Promise<void> {

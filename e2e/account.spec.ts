@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
+import { axeFaults } from './axe.ts';
+import { mailTo, newestMail } from './outbox.ts';
+import { expect, newestArticles, test } from './reader.ts';
+import { origins } from './test-origins.ts';
+
+const account = `${origins.main}/tamogatas/belepes`;
+const address = `tamogato-${Date.now()}@proba.example`;
+const supports = (page: Page) => page.getByRole('region', { name: 'Támogatásaid' });
+const done = (page: Page, words: string) => expect(page.getByRole('status').first()).toContainText(words);
+
+interface Gift {
+  often: 'Havonta' | 'Egyszer';
+  amount: string;
+  email?: string;
+}
+
+/** Gives through the form and the pretended provider. */
+async function give(page: Page, origin: string, { often, amount, email }: Gift): Promise<void> {
+  await page.goto(`${origin}/tamogatas`);
+  await page.getByText(often, { exact: true }).click();
+  await page
+    .getByRole('group', { name: often === 'Havonta' ? 'Mennyit havonta?' : 'Mennyit most?' })
+    .getByText('Más összeg')
+    .click();
+  await page.getByLabel(/^Összeg/).fill(amount);
+  if (email !== undefined) await page.getByLabel(/^E-mail-cím/).fill(email);
+  await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+  await page.getByRole('button', { name: 'Sikerüljön a fizetés' }).click();
+  await expect(page).toHaveURL(/\/siker\?/);
+}
+
+async function signIn(page: Page): Promise<void> {
+  const former = await newestMail(address, /^Belépés/);
+  await page.goto(account);
+  await page.getByLabel('E-mail-cím').fill(address);
+  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
+  const letter = await mailTo(address, /^Belépés/, former);
+  await page.goto(/https?:\S+kulcs=[\w-]+/.exec(letter)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Belépek' }).click();
+  await expect(supports(page)).toBeVisible();
+}
+
+test('a supporter sees all gifts, changes the monthly one, is thanked, and leaves', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await give(page, origins.main, { often: 'Egyszer', amount: '4321', email: address });
+  await give(page, origins.erdely, { often: 'Egyszer', amount: '77', email: address });
+  await give(page, origins.main, { often: 'Havonta', amount: '3210', email: address });
+
+  // One letter confirms the address; gifts of both sites and both kinds are there.
+  await signIn(page);
+  const list = supports(page).getByRole('list').first();
+  await expect(list).toContainText(/4\s321\sFt egyszer/);
+  await expect(list).toContainText(/3\s210\sFt havonta/);
+  await expect(list).toContainText(/77\slej egyszer.*a testvérlapnál/);
+  await expect(supports(page).getByText(/Köszönjük, hogy olvasóként/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const year = new Date().getFullYear();
+  await page.getByRole('link', { name: `Igazolás a ${year}. évi támogatásokról` }).click();
+  await expect(page.getByText(/Összesen: 7\s531\sFt/)).toBeVisible();
+  await expect(page.getByText(/lej/)).toHaveCount(0);
+  await expect(page.getByText(address)).toBeVisible();
+  await page.getByRole('link', { name: 'Vissza a fiókomhoz' }).click();
+
+  await page.getByText('Módosítom').click();
+  await page.getByLabel('Havi összeg (Ft)').fill('5000');
+  await page.getByRole('button', { name: 'Ennyi legyen' }).click();
+  await done(page, 'a következő hónaptól ennyit vonunk le');
+  await expect(list).toContainText(/5\s000\sFt havonta/);
+  expect(await mailTo(address, /^Megváltozott a havi támogatásod/)).toMatch(/5\s000\sFt/);
+  await page.getByText('Módosítom').click();
+  await page.getByRole('button', { name: 'Másik kártyát adok meg' }).click();
+  await expect(page.getByRole('heading', { name: 'Itt cserélnéd a kártyádat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vissza a fiókomhoz' }).click();
+  await done(page, 'Ha új kártyát adtál meg');
+  await page.getByText('Módosítom').click();
+  await page.getByRole('button', { name: 'Szüneteltetem' }).click();
+  await done(page, 'Szünetel a támogatásod');
+  await expect(list).toContainText('szünetel');
+  await page.getByText('Módosítom').click();
+  await page.getByRole('button', { name: 'Folytatom' }).click();
+  await done(page, 'Folytatódik a támogatásod');
+  await page.getByText('Módosítom').click();
+  await page.getByText('Leállítom', { exact: true }).click();
+  await page.getByRole('button', { name: 'Igen, leállítom' }).click();
+  await done(page, 'Leállítottuk a havi támogatásod');
+  await expect(list).toContainText('lezárult');
+  await expect(page.getByText('Módosítom')).toHaveCount(0);
+
+  // The form has the address of who is signed in, and a newsletter needs no second confirmation.
+  await page.goto(`${origins.main}/tamogatas`);
+  await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue(address);
+  await page.goto(`${origins.main}/hirlevel`);
+  await page.getByLabel('E-mail-cím').fill(address);
+  await page.getByRole('button', { name: 'Feliratkozom' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feliratkoztál');
+
+  // Supporters are thanked below articles, and asked nowhere; on another device once they sign in.
+  const [article] = await newestArticles(1);
+  const isThanked = async (reader: Page) => {
+    await reader.goto(article?.url ?? '');
+    await expect(reader.getByText('Ezt a cikket te is fizetted. Köszönjük!')).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Támogatom' })).toHaveCount(0);
+  };
+  await isThanked(page);
+  const otherDevice = await browser.newContext();
+  await answerConsent(otherDevice);
+  const second = await otherDevice.newPage();
+  await signIn(second);
+  await isThanked(second);
+  await otherDevice.close();
+
+  await page.goto(account);
+  await page.getByRole('link', { name: 'Törlöm a fiókomat' }).click();
+  await page.getByLabel('Írd be a fiókod e-mail-címét').fill(address);
+  await page.getByRole('button', { name: 'Végleg törlöm a fiókomat' }).click();
+  await done(page, 'Töröltük a fiókodat.');
+});
