@@ -58,7 +58,7 @@ const formOfFrame = () =>
         .join()
     : null;
 
-/** Forms of the frame whose colours have been checked by this worker, by site. */
+/** Forms of the frame that have been checked by this worker, by site. */
 const checkedFrames = new Set<string>();
 
 /**
@@ -82,11 +82,12 @@ const brandScreens: readonly string[] = [
 const isOwnToSite = ({ name, site }: ScreenAddress) => site === 'main' || brandScreens.includes(name);
 
 /** The document is the same in both modes: in dark mode only what depends on colours can differ. */
-async function checkColours(page: Page, { name, site }: ScreenAddress): Promise<void> {
+async function checkWithAxe(page: Page, { name, site }: ScreenAddress): Promise<void> {
   const form = await page.evaluate(formOfFrame);
   const isChecked = form !== null && checkedFrames.has(`${site} ${form}`);
   if (form !== null) checkedFrames.add(`${site} ${form}`);
   const without = isChecked ? ['body > :not(main)'] : [];
+  expect.soft(await axeFaults(page, { withoutRules: colourRules, without }), `${name}: axe`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults = await axeFaults(page, { rules: colourRules, without });
@@ -102,10 +103,7 @@ async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
   expect.soft(response?.status(), `${name}: status`).toBe(status);
   expect.soft(await readToTheEnd(page), `${name}: kept on the device`).toEqual([]);
   await resetToTop(page);
-  if (isOwnToSite(screen)) {
-    expect.soft(await axeFaults(page, { withoutRules: colourRules }), `${name}: axe`).toEqual([]);
-    await checkColours(page, screen);
-  }
+  if (isOwnToSite(screen)) await checkWithAxe(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
