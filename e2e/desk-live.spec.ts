@@ -171,13 +171,15 @@ test('who is taken out of it writes no more', async () => {
   await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
 });
 
-test('closed it keeps its last summary and has no badge', async () => {
+test('closed it keeps its last summary, has no badge and offers no new post', async () => {
   await editor.getByRole('button', { name: 'Lezárom' }).click();
   const dialog = editor.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Ami eddig történt' }).click();
   await editor.keyboard.type('Az alagút nyitva.');
   await dialog.getByRole('button', { name: 'Lezárom' }).click();
   await expect(editor.getByText('Lezárva')).toBeVisible();
+  await expect(editor.getByText('Ha újra megnyitod, megint írhatsz bele')).toBeVisible();
+  await expect(editor.getByLabel('A bejegyzés címe')).toBeHidden();
   await reader.reload();
   await expect(reader.getByText('Az alagút nyitva.')).toBeVisible();
   await editor.goto(`${deskOrigin}/elo`);

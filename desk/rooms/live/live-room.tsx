@@ -155,7 +155,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     putIntoField({ ...before, title, minute, html: before.html === '' ? html : before.html });
   }
 
-  const mayWrite = blog.posting !== 'none' && blog.state !== 'planned';
+  const mayWrite = blog.posting !== 'none' && blog.state === 'live';
   return (
     <>
       <main id="tartalom">
@@ -174,6 +174,7 @@ function Console({ blog }: { blog: LiveBlog }) {
             )}
             {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
             {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
+            {blog.state === 'over' && <p className={styles.nothing}>{words.isOver}</p>}
             <UploadBar />
             {(['posts', 'pictures'] as const).map((kind) => {
               const { posts, isCut, share, queue } = queues[kind];

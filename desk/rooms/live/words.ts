@@ -60,6 +60,8 @@ export const liveWords = {
   readyRemove: (name: string) => `Törlöm: ${name}`,
   notAdded: 'Ebbe a közvetítésbe nem te írsz. Kérd meg a szerkesztőit, hogy vegyenek fel.',
   notBegun: 'Még nem indult el. Ha elindítod, az olvasók is látják, és írhatsz bele.',
+  isOver:
+    'Lezártuk. Ha újra megnyitod, megint írhatsz bele; amit elkezdtél, addig is megvan. Ami kint van, most is javítható.',
   sent: (title: string) => `Kiment: ${title}`,
   handedIn: (title: string) => `Leadva: ${title}`,
   back: 'Vissza',
