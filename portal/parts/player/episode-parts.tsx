@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { clockOf, type SpokenParagraph } from '#contract/cues.ts';
 import type { EpisodeChapters } from '#contract/podcast.ts';
-import { Icon } from '#portal/design/icons.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { typeset } from '#portal/format/typeset.ts';
+import { Fold } from '#portal/parts/fold/fold.tsx';
 import styles from './episode-parts.module.css';
 import { partWords } from './words.ts';
 
@@ -27,12 +26,12 @@ const maxOpenChapters = 8;
 export function EpisodePartsOf({ chapters, transcript, sourceUrl, language }: EpisodePartsProps) {
   const words = partWords[language];
   return (
-    <>
+    <div className={styles.parts}>
       {chapters.length > 0 && (
-        <Folded title={words.chapters(chapters.length)} isOpen={chapters.length <= maxOpenChapters}>
-          <ol className={styles.chapters}>
+        <Fold title={words.chapters(chapters.length)} isOpen={chapters.length <= maxOpenChapters}>
+          <ol>
             {chapters.map(({ startTime, title, url }) => (
-              <li key={startTime}>
+              <li key={startTime} className={styles.chapter}>
                 <StartLink sourceUrl={sourceUrl} from={startTime} language={language} title={title} />
                 {url !== undefined && (
                   <a className={styles.more} href={url} aria-label={`${words.more}: ${title}`}>
@@ -42,11 +41,11 @@ export function EpisodePartsOf({ chapters, transcript, sourceUrl, language }: Ep
               </li>
             ))}
           </ol>
-        </Folded>
+        </Fold>
       )}
       {transcript.length > 0 && (
-        <Folded title={words.transcript} isOpen={false}>
-          <div className={styles.transcript}>
+        <Fold title={words.transcript}>
+          <div>
             {transcript.map(({ from, speaker, text }) => (
               <div key={`${from} ${text}`} className={styles.spoken}>
                 <StartLink sourceUrl={sourceUrl} from={from} language={language} />
@@ -57,27 +56,9 @@ export function EpisodePartsOf({ chapters, transcript, sourceUrl, language }: Ep
               </div>
             ))}
           </div>
-        </Folded>
+        </Fold>
       )}
-    </>
-  );
-}
-
-interface FoldedProps {
-  title: string;
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-function Folded({ title, isOpen, children }: FoldedProps) {
-  return (
-    <details className={styles.part} open={isOpen}>
-      <summary className={styles.summary}>
-        <span>{title}</span>
-        <Icon name="down" className={styles.arrow} />
-      </summary>
-      {children}
-    </details>
+    </div>
   );
 }
 
