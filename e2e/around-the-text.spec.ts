@@ -73,6 +73,22 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('without scripts, below the text', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the author’s card says how they can be reached', async ({ page }) => {
+    const { items } = (await getJson(`${origin}/api/articles?author=kende-luca&limit=1`)) as {
+      items: Array<{ url: string }>;
+    };
+    await page.goto(origin + (items[0]?.url ?? ''));
+    const contact = page.getByRole('list', { name: 'Elérhetőség: Kende Luca' });
+    await expect(contact.getByRole('link', { name: 'kende.luca@cimlap.example' })).toHaveAttribute(
+      'href',
+      'mailto:kende.luca@cimlap.example',
+    );
+    await expect(contact.getByRole('link', { name: 'mastodon.example' })).toBeVisible();
+  });
+});
+
 test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, isMobile: true });
   test('an article can be sent on with Messenger', async ({ page }) => {

@@ -60,12 +60,19 @@ export async function fillSample(options: FillOptions): Promise<{ articles: numb
   await storeAuthors(
     db,
     await Promise.all(
-      sample.authors.map(async ({ avatar, ...author }) => ({
+      sample.authors.map(async ({ avatar, contact: _, ...author }) => ({
         ...author,
         avatarSrc: avatar && (await pictures.store(avatar)),
       })),
     ),
   );
+  for (const { slug, contact } of sample.authors)
+    if (contact)
+      await db
+        .updateTable('author')
+        .set({ ...contact, shows_email: contact.email !== null })
+        .where('slug', '=', slug)
+        .execute();
   const isPost = ({ text }: Draft) => text.head.parent !== undefined;
   const parents = await publishDrafts(
     db,

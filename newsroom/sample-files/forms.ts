@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
+import { ArticleType, AuthorContact, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { FactChecks } from '#contract/fact-check.ts';
 import { LiveScoreSport } from '#contract/live-score-sport.ts';
@@ -115,6 +115,7 @@ export const Authors = z.array(
     title: name.nullable().default(null),
     avatar: pictureName.nullable().default(null),
     description: z.string().max(2000).nullable().default(null),
+    contact: AuthorContact.optional(),
   }),
 );
 export const Sections = z.array(
