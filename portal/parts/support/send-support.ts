@@ -47,7 +47,9 @@ async function fillInReader(form: HTMLFormElement, signal: AbortSignal): Promise
   const response = await fetch('/api/me', { signal }).catch(() => null);
   if (!response?.ok) return;
   const { email, name }: { email?: string; name?: string } = await response.json();
-  for (const [field, value] of Object.entries({ email, name: name === email ? '' : name })) {
+  // A name that was made of the address is none that its reader gave.
+  const isGiven = name !== email && name !== email?.split('@')[0];
+  for (const [field, value] of Object.entries({ email, name: isGiven ? name : '' })) {
     const input = form.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.value === '' && value) input.value = value;
   }

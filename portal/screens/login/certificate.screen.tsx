@@ -47,7 +47,7 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
       <h1>{typeset(`Igazolás a ${year}. évi támogatásokról`)}</h1>
       <dl className={styles.facts}>
         <dt>Támogató</dt>
-        <dd>{reader.name === reader.email ? reader.email : `${reader.name}, ${reader.email}`}</dd>
+        <dd>{nameOf(reader)}</dd>
         <dt>Kedvezményezett</dt>
         <dd>{account ? `${account.holder} (${site.name})` : site.name}</dd>
         <dt>Kiállítva</dt>
@@ -72,6 +72,10 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
     </div>
   );
 }
+
+/** An account without a name has one that was made of its address. */
+const nameOf = ({ name, email }: SignedIn): string =>
+  name === email || name === email.split('@')[0] ? email : `${name}, ${email}`;
 
 /** Sums that were paid and not refunded, by currency. */
 function sumsOf(payments: readonly ReaderPayment[]): Array<[currency: string, sum: number]> {
