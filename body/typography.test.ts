@@ -28,6 +28,8 @@ describe('bindSpaces', () => {
     ['a 47.-ben, a 45%-os', 'a_47.-+ben, a_45%-+os'],
     ['a MÁV-nak, az MTI-t', 'a_MÁV-+nak, az MTI-+t'],
     ['meggyógyult-e?', 'meggyógyult-+e?'],
+    ['2–0 után 2–5', '2–+0_után 2–+5'],
+    ['2020–2024, 8:00–16:30', '2020–+2024, 8:00–+16:30'],
     ['éjjel-nappal és e-mail', 'éjjel-nappal és e-mail'],
     ['https://pelda.hu/a-31-et', 'https://pelda.hu/a-31-et'],
   ])('puts no-break spaces into %s', (text, expected) => {

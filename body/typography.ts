@@ -9,6 +9,8 @@ const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.
 const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
+/** After the dash of a score, a range of years or of times (`2–0`, `2020–2024`). */
+const between = /(?<=(?<!\d)\d{1,4}–)(?=\d{1,4}(?!\d))/g;
 /**
  * Endings after a number, a unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and the
  * interrogative „-e”. Not in addresses.
@@ -22,8 +24,9 @@ const longWord = new RegExp(
 
 /**
  * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the
- * single letter „a”, or before a spaced dash, within a number (`14 990`), or after the hyphen of a short
- * ending (`31-et`); words of more than 24 letters may break at syllables. Applying it again changes nothing.
+ * single letter „a”, or before a spaced dash, within a number (`14 990`), a score or a range (`2–0`), or after
+ * the hyphen of a short ending (`31-et`); words of more than 24 letters may break at syllables. Applying it
+ * again changes nothing.
  * For text, not for HTML.
  */
 export function bindSpaces(text: string): string {
@@ -52,7 +55,7 @@ function bindShort(text: string): string {
       .replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp))
       .replace(numberAndNext, nbsp);
   bound = bound.replace(article, nbsp);
-  if (/[–—]/.test(bound)) bound = bound.replace(dash, nbsp);
+  if (/[–—]/.test(bound)) bound = bound.replace(dash, nbsp).replace(between, joiner);
   if (bound.includes('-')) bound = bound.replace(ending, joiner);
   return bound.replace(longWord, softHyphens);
 }
