@@ -3,7 +3,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { Fixture, type FixtureStatus } from '#contract/football.ts';
 import { LeagueEntry } from '#contract/football-leagues.ts';
 import { FixtureEvent, FixtureLineup, FixtureStatistics } from '#contract/football-match.ts';
-import { eventKind, isClockRunning, isShootoutKick } from '#contract/football-rules.ts';
+import { eventKind, isClockRunning, isShootoutKick, matchName } from '#contract/football-rules.ts';
 import { Standings, TopPlayer } from '#contract/football-tables.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
@@ -96,7 +96,7 @@ function onItsPage(row: Fixture): Shown[] {
   const { status, venue, referee, timestamp } = row.fixture;
   const { penalty } = row.score;
   const board = (main: Element | null) => [
-    first(first(main, labelled(`${home} – ${away}`)), named('header')),
+    first(first(main, labelled(matchName({ home, away }))), named('header')),
   ];
   const values = [
     hasScore(row) ? `${row.goals.home}–${row.goals.away}` : null,
