@@ -6,6 +6,7 @@ import { electionRoutes } from '#portal/screens/elections/election-routes.ts';
 import { errorScreen } from '#portal/screens/error/error.screen.tsx';
 import { signInRoutes } from '#portal/screens/login/login.screen.tsx';
 import type { SignInSetup } from '#portal/screens/login/sign-in-data.ts';
+import { hasData } from '#portal/screens/section/has-data.ts';
 import { type SitemapOptions, sitemapRoutes } from '#portal/sitemaps/sitemap-routes.ts';
 import { routes } from './routes.ts';
 
@@ -16,7 +17,12 @@ export function createPortal(
   const { signIn = { provider: null, preview: false, outbox: false } } = options;
   return createPageMaker(
     {
-      routes: [...signInRoutes(signIn), ...routes, ...feedRoutes(options), ...sitemapRoutes(options)],
+      routes: [
+        ...signInRoutes(signIn),
+        ...routes,
+        ...feedRoutes(options),
+        ...sitemapRoutes({ hasData, ...options }),
+      ],
       Frame,
       errorScreen,
     },

@@ -1,4 +1,4 @@
-import type { DataTab, Supplement } from '#contract/publication/supplements.ts';
+import type { DataTab, Supplement, SupplementView } from '#contract/publication/supplements.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { supplementUrl } from '#portal/site/supplements.ts';
@@ -39,19 +39,32 @@ const isPage = (site: PortalSite, path: string) =>
 
 const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url;
 
-/** A supplement's first page, and its data pages that have something to show on this site. */
+/** A supplement's first page, and its data pages that can have something to show on this site. */
 function supplementPaths(supplement: Supplement, { electionsOrigin }: PortalSite): string[] {
-  const base = supplementUrl(supplement);
-  const isShown = (tab: DataTab) =>
-    !tab.isUnlisted && (tab.view.kind !== 'election' || electionsOrigin !== null);
-  const data = supplement.tabs.filter((tab) => tab.kind === 'data').filter(isShown);
+  const isShown = ({ view }: DataPage) => view.kind !== 'election' || electionsOrigin !== null;
   return [
-    base,
-    ...data
-      .flatMap(({ slug, subTabs }) => [
-        slug,
-        ...(subTabs?.others ?? []).map((other) => `${slug}/${other.slug}`),
-      ])
-      .map((slug) => `${base}/${slug}`),
+    supplementUrl(supplement),
+    ...dataPages(supplement)
+      .filter(isShown)
+      .map(({ path }) => path),
   ];
+}
+
+interface DataPage {
+  path: string;
+  view: SupplementView;
+}
+
+/** A supplement's tabs and sub-tabs with data, whether there is some yet or not. */
+export function dataPages(supplement: Supplement): DataPage[] {
+  const base = supplementUrl(supplement);
+  const isListed = (tab: Supplement['tabs'][number]): tab is DataTab =>
+    tab.kind === 'data' && !tab.isUnlisted;
+  return supplement.tabs.filter(isListed).flatMap(({ slug, view, subTabs }) => [
+    { path: slug === '' ? base : `${base}/${slug}`, view },
+    ...(subTabs?.others ?? []).map((other) => ({
+      path: `${base}/${slug}/${other.slug}`,
+      view: other.view,
+    })),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
+import type { SupplementView } from '#contract/publication/supplements.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
@@ -8,7 +9,7 @@ import { teamHref } from '#portal/parts/football/hrefs.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import { supplementUrl } from '#portal/site/supplements.ts';
-import { mainPages } from './main-pages.ts';
+import { dataPages, mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
 import { type MapUrl, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
@@ -17,6 +18,8 @@ export interface SitemapOptions {
   preview?: boolean | undefined;
   /** IndexNow's key, which is served at `/{key}.txt`. */
   indexNowKey?: string | undefined;
+  /** Whether a data tab has something to show; one without is not for search engines. */
+  hasData?: (view: SupplementView, context: ScreenContext) => Promise<boolean>;
 }
 
 /** Limits of Google's News sitemap: articles of two days, at most 1000. */
@@ -24,10 +27,14 @@ const newsSeconds = 48 * 3600;
 const maxNewsItems = 1000;
 
 /** Files for search engines: sitemaps of the archive and of the news, robots.txt, and IndexNow's key. */
-export function sitemapRoutes({ preview = false, indexNowKey }: SitemapOptions): Route[] {
+export function sitemapRoutes({
+  preview = false,
+  indexNowKey,
+  hasData = async () => true,
+}: SitemapOptions): Route[] {
   return [
     fileRoute('/sitemap.xml', index),
-    fileRoute('/sitemap-oldalak.xml', pages),
+    fileRoute('/sitemap-oldalak.xml', (context) => pages(context, hasData)),
     fileRoute('/sitemap-hirek.xml', news),
     fileRoute('/sitemap/{year}/{month}/{day}', dayMap),
     fileRoute('/robots.txt', async ({ site }) => text(robotsTxt(site, preview))),
@@ -68,13 +75,18 @@ async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
  * List pages have no date: they change with their articles, whose dates are in the sitemap of the day. Teams of
  * football have a page each.
  */
-async function pages(context: ScreenContext): Promise<OpenedFile> {
+async function pages(
+  context: ScreenContext,
+  hasData: NonNullable<SitemapOptions['hasData']>,
+): Promise<OpenedFile> {
   const { client, site, optional } = context;
-  const [teams, empty] = await Promise.all([
+  const [teams, supplements, tabs] = await Promise.all([
     optional(client.footballTeams({}), null),
     emptySupplements(context),
+    emptyTabs(context, hasData),
   ]);
-  const isEmpty = (path: string) => empty.some((base) => path === base || path.startsWith(`${base}/`));
+  const isEmpty = (path: string) =>
+    tabs.has(path) || supplements.some((base) => path === base || path.startsWith(`${base}/`));
   const paths = [
     ...mainPages(site).filter((path) => !isEmpty(path)),
     ...(teams?.response ?? []).map(({ id }) => teamHref(id)),
@@ -89,6 +101,16 @@ async function emptySupplements({ client, site, optional }: ScreenContext): Prom
     withArticles.map(({ slug }) => optional(client.articles({ tag: slug, page: 1, limit: 1 }), null)),
   );
   return withArticles.filter((_, index) => lists[index]?.items.length === 0).map(supplementUrl);
+}
+
+/** Addresses of data tabs that have nothing to show yet, or not any more. */
+async function emptyTabs(
+  context: ScreenContext,
+  hasData: NonNullable<SitemapOptions['hasData']>,
+): Promise<ReadonlySet<string>> {
+  const tabs = context.site.supplements.flatMap(dataPages);
+  const isFilled = await Promise.all(tabs.map(({ view }) => context.optional(hasData(view, context), true)));
+  return new Set(tabs.filter((_, index) => !isFilled[index]).map(({ path }) => path));
 }
 
 async function dayMap({ client, site, path, params }: ScreenContext): Promise<OpenedFile> {

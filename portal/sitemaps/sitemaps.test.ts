@@ -8,7 +8,7 @@ import { sampleArticle, sampleContext, sampleNow } from '#portal/testing/sample.
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
-import { sitemapRoutes } from './sitemap-routes.ts';
+import { type SitemapOptions, sitemapRoutes } from './sitemap-routes.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 import { sitemapProblems } from './testing/check-sitemap.ts';
 
@@ -117,8 +117,8 @@ describe('a sitemap of articles', () => {
 });
 
 describe('the sitemap of pages', () => {
-  const open = async (calls: Partial<Client>) => {
-    const route = sitemapRoutes({}).find(({ path }) => path === '/sitemap-oldalak.xml');
+  const open = async (calls: Partial<Client>, options: SitemapOptions = {}) => {
+    const route = sitemapRoutes(options).find(({ path }) => path === '/sitemap-oldalak.xml');
     const down = async () => Promise.reject(new Error('down'));
     const context = sampleContext({ footballTeams: down, articles: down, ...calls });
     const opened = route && 'open' in route ? await route.open(context) : null;
@@ -139,6 +139,18 @@ describe('the sitemap of pages', () => {
     expect(map).not.toContain('/melleklet/eb-2024');
     expect(map).toContain('/melleklet/parizs-2024</loc>');
     expect(await open({}), 'while nothing answers').toContain('/melleklet/eb-2024</loc>');
+  });
+
+  it('has no data tab that has nothing to show, as that is not for search engines either', async () => {
+    const map = await open(
+      {},
+      { hasData: async (view) => view.kind !== 'football' || view.season !== 2024 || view.show !== 'groups' },
+    );
+    expect(map).not.toContain('/melleklet/eb-2024/csoportok</loc>');
+    for (const path of ['eb-2024', 'eb-2024/meccsek', 'foci-vb-2022/csoportok'])
+      expect(map).toContain(`/melleklet/${path}</loc>`);
+    const silent = await open({}, { hasData: async () => Promise.reject(new Error('down')) });
+    expect(silent, 'while nothing answers').toContain('/melleklet/eb-2024/csoportok</loc>');
   });
 });
 

@@ -74,7 +74,10 @@ function dayFacts(data: FootballData): { title: string; description: string } {
   return { title: titleOf(name), description: leagueDescription(name) };
 }
 
-/** Search engines should skip days without matches, and the country filter, which shows the same matches. */
+/**
+ * Search engines should skip days without matches, and the country filter, which shows the same matches. The
+ * address of the page itself is in the sitemap, and has tables when nothing is played.
+ */
 function daysHead(data: FootballData, context: ViewContext): Head {
   const { state, matches } = data;
   const { title, description } = dayFacts(data);
@@ -92,7 +95,8 @@ function daysHead(data: FootballData, context: ViewContext): Head {
     },
     context,
   );
-  return matches?.groups?.length ? head : { ...head, robots: 'noindex, follow' };
+  const isWhole = day === null && state.league === null && state.country === null;
+  return isWhole || matches?.groups?.length ? head : { ...head, robots: 'noindex, follow' };
 }
 
 function tableHead(data: FootballData, context: ViewContext): Head {

@@ -142,6 +142,11 @@ describe('the page of a day', () => {
     expect((await open('', {}, { livescoreDay: down })).text).toContain('Még nincs adat.');
   });
 
+  it('is for search engines at its own address, whether something is played today or not', async () => {
+    expect((await open('')).head.robots).toBeUndefined();
+    expect((await open('orszag=Spain')).head.robots, 'shows the same matches').toBe('noindex, follow');
+  });
+
   it('is followed while something is played or will soon be, and not otherwise', async () => {
     const region = async (match: Fixture) =>
       (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
