@@ -89,7 +89,7 @@ export const supplementParts = {
     cikkek: news,
     gyik: questions,
     adatok: results('Adatok, térkép', 'az eredmények minden oldala', '', 2),
-    reszvetel: results('Részvétel', 'óránként, megyénként, térképen', '/reszvetel', 0, false),
+    reszvetel: results('Részvétel', 'térképen, megyénként, és óránként, ha tudni', '/reszvetel', 0, false),
     valasztokeruletek: results(
       'Választókerületek',
       'térkép és táblázat, megyénként nagyítva',
@@ -100,6 +100,13 @@ export const supplementParts = {
     valtozas: results('Változás', 'az előző választáshoz képest', '/valtozas', 1, false),
     listak: results('Listák', 'pártlisták eredményei', '/listak', 0, false),
     mandatumok: results('Mandátumok', 'félkörben és táblázatban', '/mandatumok', 0),
+    frakciok: results(
+      'EP-frakciók',
+      'az Európai Parlament frakciói és magyar tagjaik',
+      '/frakciok',
+      0,
+      false,
+    ),
     elemzesek: analyses,
     musorok: shows,
   },

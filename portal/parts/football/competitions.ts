@@ -50,6 +50,9 @@ export function countryOfLeague(id: number): string | null {
   return countries.get(id) ?? (names.has(id) ? allCountries : null);
 }
 
+/** The competitions with a Hungarian name, tournaments first. */
+export const namedLeagues = [...names].map(([id, name]) => ({ id, name }));
+
 /** The Hungarian name, or else the provider's. */
 export const leagueName = ({ id, name }: { id: number; name: string }): string => names.get(id) ?? name;
 

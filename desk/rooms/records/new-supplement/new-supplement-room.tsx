@@ -21,6 +21,7 @@ import record from '../record/record.module.css';
 import { faultsOf } from '../record/use-record-form.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { KeyDates } from './key-dates.tsx';
+import { LeagueFields } from './league-fields.tsx';
 import styles from './new-supplement.module.css';
 import { PartList } from './part-list.tsx';
 import { type Draft, draftOf, electionOfDraft, planOf, seasonOfDraft, slugOfDraft } from './plan.ts';
@@ -198,16 +199,7 @@ function Head({ draft, change, faultOf }: HeadProps) {
       </div>
       {draft.kind === 'tournament' && (
         <div className={styles.row}>
-          <Field label={words.league} hint={words.leagueHint} fault={faultOf('league')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                value={draft.league}
-                onChange={({ target }) => change({ league: target.value })}
-              />
-            )}
-          </Field>
+          <LeagueFields draft={draft} change={change} fault={faultOf('league')} />
           <Field label={words.season} fault={faultOf('season')}>
             {(control) => (
               <input

@@ -15,7 +15,8 @@ export interface Draft {
   description: string;
   section: string;
   lastDay: string;
-  league: string;
+  /** The number of the competition; null while it follows the title. */
+  ownLeague: string | null;
   /** Null while it follows the title. */
   ownSeason: string | null;
   /** Null while it follows the address. */
@@ -34,6 +35,12 @@ const sectionOf: Record<SupplementKind, string> = {
   election: 'belfold',
   theme: 'belfold',
 };
+/** Competitions that a title names, by their number; without a name it is the Euro. */
+const leaguesOfTitles: ReadonlyArray<[RegExp, string]> = [
+  [/\bvb\b|világbajnok/i, '1'],
+  [/\bBL\b|bajnokok ligája/i, '2'],
+  [/európa-liga/i, '3'],
+];
 const euroLeague = '4';
 /** Parts whose rows say how it went. */
 const decisive: ReadonlySet<SupplementPart> = new Set(['eredmenyek', 'mandatumok']);
@@ -47,7 +54,7 @@ export function draftOf(kind: SupplementKind, before?: Draft): Draft {
     ownSlug: null,
     description: '',
     lastDay: '',
-    league: euroLeague,
+    ownLeague: null,
     ownSeason: null,
     ownElection: null,
     keyDates: [],
@@ -63,6 +70,8 @@ export function draftOf(kind: SupplementKind, before?: Draft): Draft {
 }
 
 export const slugOfDraft = ({ ownSlug, title }: Draft) => ownSlug ?? slugOfName(title);
+export const leagueOfDraft = ({ ownLeague, title }: Draft) =>
+  ownLeague ?? leaguesOfTitles.find(([name]) => name.test(title))?.[1] ?? euroLeague;
 export const seasonOfDraft = ({ ownSeason, title }: Draft) => ownSeason ?? /\b\d{4}\b/.exec(title)?.[0] ?? '';
 export const electionOfDraft = (draft: Draft) => draft.ownElection ?? slugOfDraft(draft);
 
@@ -102,7 +111,7 @@ export function planOf(draft: Draft): SupplementPlan {
     ...(keyDates.length > 0 && { keyDates }),
     ...(teaser !== '' && teasersOf(draft).includes(teaser) && { teaser }),
     ...(kind === 'tournament' && {
-      league: numberOrNone(draft.league),
+      league: numberOrNone(leagueOfDraft(draft)),
       season: numberOrNone(seasonOfDraft(draft)),
     }),
     ...(kind === 'election' && { election: electionOfDraft(draft) }),

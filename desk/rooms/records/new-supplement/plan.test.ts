@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, planOf } from './plan.ts';
+
+const leagueOf = (title: string, ownLeague: string | null = null) =>
+  planOf({ ...draftOf('tournament'), title, ownLeague }).league;
+
+describe('the competition of a tournament', () => {
+  it.each([
+    ['Foci-vb 2030', 1],
+    ['Labdarúgó-világbajnokság 2030', 1],
+    ['Eb 2028', 4],
+    ['BL 2027', 2],
+    ['Bajnokok Ligája 2027', 2],
+    ['Nyári torna', 4],
+  ])('follows the title „%s”', (title, league) => {
+    expect(leagueOf(title)).toBe(league);
+  });
+
+  it('stays what was chosen', () => {
+    expect(leagueOf('Foci-vb 2030', '848')).toBe(848);
+    expect(leagueOf('Foci-vb 2030', ''), 'is still to be given').toBeUndefined();
+  });
+});
