@@ -340,6 +340,12 @@ describe('Olympic games', () => {
     expect(swimming).toMatch(/7\. Magyarország 2 1 0 3/);
     expect(swimming).toContain('férfi 200 méter hát Kós Hubert Arany');
     expect(swimming).not.toContain('Rasovszky');
+    const gold = await asked(medals, { nemzet: 'magyarorszag', erem: 'arany' });
+    expect(gold).toMatch(/Magyarország: érmesek arany .* férfi 200 méter hát Kós Hubert Arany/);
+    expect(gold.slice(0, gold.indexOf('Éremtáblázat'))).not.toContain('Milák Kristóf Ezüst');
+    expect((await open(medals)).html).toContain(
+      `${medals}?nemzet=magyarorszag&amp;erem=arany#ermesek">6</a>`,
+    );
     expect(await asked(medals, { rend: 'osszes' })).toMatch(/1\. Egyesült Államok 40 44 42 126 2\. Kína/);
     expect(await asked('/melleklet/tokio-2020/eremtablazat', { rend: 'nev' })).toMatch(
       /Összes \d+\. Argentína/,
@@ -347,10 +353,14 @@ describe('Olympic games', () => {
     expect(await asked('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
       'férfi 100 méter pillangó Arany Magyarország Milák Kristóf Ezüst Kanada',
     );
+    expect(await asked('/melleklet/parizs-2024/menetrend', { nap: '2024-08-03' })).toContain(
+      'A döntők kezdetét és számszerű eredményét nem ismerjük',
+    );
     for (const [path, name, value] of [
       [medals, 'sportag', 'sakk'],
       [medals, 'nemzet', 'atlantisz'],
       [medals, 'rend', 'semmi'],
+      [medals, 'erem', 'arany'],
       ['/melleklet/tokio-2020/eremtablazat', 'nemzet', 'magyarorszag'],
       ['/melleklet/parizs-2024/menetrend', 'nap', '2024-09-01'],
     ] as const)

@@ -10,6 +10,8 @@ export interface ViewFilter {
   sportag?: string;
   /** Slug of a nation. */
   nemzet?: string;
+  /** A kind of medal. */
+  erem?: string;
   /** Sort order of a table. */
   rend?: string;
 }
@@ -22,6 +24,7 @@ const forms: Readonly<Record<keyof ViewFilter, RegExp>> = {
   nap: /^\d{4}-\d{2}-\d{2}$/,
   sportag: slug,
   nemzet: slug,
+  erem: /^[a-z]{2,10}$/,
   rend: /^[a-z]{2,10}$/,
 };
 

@@ -1,4 +1,4 @@
-import type { Games } from '#contract/publication/games.ts';
+import type { Games, Medal } from '#contract/publication/games.ts';
 import {
   type MedalRow,
   medalTable,
@@ -14,20 +14,26 @@ import type { ViewFilter } from '../view-filter.ts';
 export const medalOrders = { arany: 'aranyak', osszes: 'összes érem', nev: 'név' } as const;
 export type MedalOrder = keyof typeof medalOrders;
 
+/** Values of `erem`. */
+export const medalFilters = { gold: 'arany', silver: 'ezust', bronze: 'bronz' } as const satisfies Record<
+  Medal,
+  string
+>;
+
 /** The medal table that an address describes. */
 export interface ChosenMedals {
   sports: readonly string[];
   sport: string | null;
   order: MedalOrder;
   rows: readonly MedalRow[];
-  /** The nation with its medals. */
-  nation: { name: string; medals: readonly WonMedal[] } | null;
+  /** The nation with its medals: all, or those of one kind. */
+  nation: { name: string; medal: Medal | null; medals: readonly WonMedal[] } | null;
 }
 
-/** @returns null if the address names an unknown sport, nation or order */
+/** @returns null if the address names an unknown sport, nation, medal or order */
 export function chooseMedals(
   games: Games,
-  { sportag, nemzet, rend = 'arany' }: ViewFilter,
+  { sportag, nemzet, erem, rend = 'arany' }: ViewFilter,
 ): ChosenMedals | null {
   const medals = wonMedals(games);
   const sports = sportsOf(medals);
@@ -37,13 +43,20 @@ export function chooseMedals(
   const rows = sport === null ? medalTable(games) : tableOfSport(games, sport);
   const name = rows.find(({ nation }) => slugOf(nation) === nemzet)?.nation ?? null;
   if (nemzet !== undefined && (name === null || medals.length === 0)) return null;
-  const own = medals.filter((medal) => medal.nation === name && (sport === null || medal.sport === sport));
+  const medal = (Object.keys(medalFilters) as Medal[]).find((kind) => medalFilters[kind] === erem) ?? null;
+  if (erem !== undefined && (medal === null || name === null)) return null;
+  const own = medals.filter(
+    (each) =>
+      each.nation === name &&
+      (sport === null || each.sport === sport) &&
+      (medal === null || each.medal === medal),
+  );
   return {
     sports,
     sport,
     order,
     rows: sortRows(rows, order),
-    nation: name === null ? null : { name, medals: own },
+    nation: name === null ? null : { name, medal, medals: own },
   };
 }
 

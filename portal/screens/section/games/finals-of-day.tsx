@@ -17,7 +17,11 @@ interface FinalsOfDayProps {
 export function FinalsOfDay({ day, medals }: FinalsOfDayProps) {
   return (
     <EventSection title={wholeDay(day)}>
-      {medals.length === 0 && <p className={layout.finePrint}>Ezen a napon nem volt döntő.</p>}
+      <p className={layout.finePrint}>
+        {medals.length === 0
+          ? 'Ezen a napon nem volt döntő.'
+          : 'A döntők kezdetét és számszerű eredményét nem ismerjük: szabad forrásban nem találtuk.'}
+      </p>
       <div className={styles.days}>
         {[...Map.groupBy(medals, ({ sport }) => sport)].map(([sport, medalsOfSport]) => (
           <EventTable key={sport} caption={sport} columns={['Versenyszám', 'Érmesek']}>

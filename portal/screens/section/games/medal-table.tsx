@@ -1,4 +1,4 @@
-import type { Games } from '#contract/publication/games.ts';
+import type { Games, Medal } from '#contract/publication/games.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
@@ -8,13 +8,14 @@ import { TeamMark } from '#portal/parts/football/team-mark.tsx';
 import { type MedalRow, slugOf } from '#portal/site/medals.ts';
 import filterStyles from '../tournament/match-filter.module.css';
 import { filterAddress, type ViewFilter } from '../view-filter.ts';
-import { type ChosenMedals, medalOrders } from './choose-medals.ts';
+import { type ChosenMedals, medalFilters, medalOrders } from './choose-medals.ts';
 import styles from './games.module.css';
 import { GamesNote } from './games-note.tsx';
 import { MedalMark } from './medal-mark.tsx';
 import { Medallists } from './medallists.tsx';
 
 const own = 'Magyarország';
+const medalKinds = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 
 interface MedalTableProps {
   games: Games;
@@ -24,15 +25,26 @@ interface MedalTableProps {
   filter: ViewFilter;
 }
 
-/** The nations with medals, in all sports or in one; each links to its medallists if they are known. */
+/**
+ * The nations with medals, in all sports or in one; each of them and of its numbers links to the medallists
+ * if they are known.
+ */
 export function MedalTable({ games, chosen, path, filter }: MedalTableProps) {
   const { sports, sport, nation } = chosen;
-  const hrefOf = (name: string) => `${filterAddress(path, { ...filter, nemzet: slugOf(name) })}#ermesek`;
+  const hrefOf: HrefOf = (name, medal) => {
+    const { erem: _, ...rest } = filter;
+    const chosenMedal = medal && { erem: medalFilters[medal] };
+    return `${filterAddress(path, { ...rest, nemzet: slugOf(name), ...chosenMedal })}#ermesek`;
+  };
   return (
     <>
       <MedalChoices chosen={chosen} path={path} />
       {nation && (
-        <Medallists nation={nation} sport={sport} all={filterAddress(path, { ...filter, nemzet: '' })} />
+        <Medallists
+          nation={nation}
+          sport={sport}
+          all={filterAddress(path, { ...filter, nemzet: '', erem: '' })}
+        />
       )}
       <MedalRows
         rows={chosen.rows}
@@ -78,6 +90,9 @@ function MedalChoices({ chosen: { sports, sport, order }, path }: { chosen: Chos
   );
 }
 
+/** Address of a nation's medallists, of all its medals or of one kind. */
+type HrefOf = (nation: string, medal?: Medal) => string;
+
 /** Rows of a medal table, below its header. */
 export function MedalRows({
   rows,
@@ -86,8 +101,8 @@ export function MedalRows({
 }: {
   rows: readonly MedalRow[];
   caption?: string;
-  /** Address of a nation's medallists. */
-  hrefOf?: (nation: string) => string;
+  /** Left out if medallists are unknown. */
+  hrefOf?: HrefOf;
 }) {
   return (
     <div className={styles.medals} data-spoiler="olympics">
@@ -109,7 +124,7 @@ export function MedalRows({
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { place, nation, gold, silver, bronze, total } = row;
+            const { place, nation, total } = row;
             return (
               <tr key={nation} className={nation === own ? styles.own : undefined}>
                 <td className={styles.place}>{place === null ? '–' : `${place}.`}</td>
@@ -119,9 +134,11 @@ export function MedalRows({
                     {hrefOf ? <a href={hrefOf(nation)}>{nation}</a> : nation}
                   </span>
                 </th>
-                <td className={styles.count}>{gold}</td>
-                <td className={styles.count}>{silver}</td>
-                <td className={styles.count}>{bronze}</td>
+                {medalKinds.map((medal) => (
+                  <td key={medal} className={styles.count}>
+                    {hrefOf && row[medal] > 0 ? <a href={hrefOf(nation, medal)}>{row[medal]}</a> : row[medal]}
+                  </td>
+                ))}
                 <td className={classNames(styles.count, styles.total)}>{total}</td>
               </tr>
             );

@@ -5,7 +5,7 @@ import type { WonMedal } from '#portal/site/medals.ts';
 import { EventTable } from '../tournament/event-table.tsx';
 import styles from '../tournament/events-of-day.module.css';
 import type { ChosenMedals } from './choose-medals.ts';
-import { MedalMark } from './medal-mark.tsx';
+import { MedalMark, medalNames } from './medal-mark.tsx';
 
 interface MedallistsProps {
   nation: NonNullable<ChosenMedals['nation']>;
@@ -14,8 +14,8 @@ interface MedallistsProps {
   all: string;
 }
 
-/** A nation's medallists by sport. */
-export function Medallists({ nation: { name, medals }, sport, all }: MedallistsProps) {
+/** A nation's medallists by sport, with all medals or with one kind. */
+export function Medallists({ nation: { name, medal, medals }, sport, all }: MedallistsProps) {
   const sports = [...Map.groupBy(medals, (medal) => medal.sport)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'hu'),
   );
@@ -24,6 +24,7 @@ export function Medallists({ nation: { name, medals }, sport, all }: MedallistsP
       <h2 className={heading.title} id="ermesek">
         {`${name}: érmesek`}
         {sport !== null && <small> {sport}</small>}
+        {medal !== null && <small> {medalNames[medal].toLowerCase()}</small>}
       </h2>
       <p className={layout.finePrint}>
         <a className={layout.textLink} href={all}>
