@@ -195,7 +195,7 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
       };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
     if (slug === 'rajzolt') return withBorders;
-    if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug };
+    if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug, missing: 'Hiányoznak az órák.' };
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },
   electionUnits: ({ slug, level }) =>
@@ -306,6 +306,7 @@ describe('a page of results', () => {
     expect(html).not.toContain('<svg class="chart');
     expect(html).not.toMatch(/óránként/i);
     expect(html).toContain('>Választópolgár</th>');
+    expect(html, 'says that they are missing').toContain('Hiányoznak az órák.');
   });
 
   it('is not there when the election has nothing of it', async () => {

@@ -9,6 +9,7 @@ import { majorityOf } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { isPartyList, listRows } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
+import { Missing } from './missing.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SeatsDrawing, SeatsTable } from './seats.tsx';
 import { contestWords, words } from './words.ts';
@@ -34,7 +35,7 @@ export const overviewScreen: Screen<Data> = {
 };
 
 function Overview({ data: { election, places }, context }: { data: Data; context: ViewContext }) {
-  const { country, mandates, lists, missing, source } = election;
+  const { country, mandates, lists } = election;
   const hasResults = mandates !== null || country?.list !== undefined || places.length > 0;
   const { who, votes, byList } = contestWords(election);
   const rows = country?.list ? listRows(election, lists.filter(isPartyList), country.list) : [];
@@ -45,14 +46,7 @@ function Overview({ data: { election, places }, context }: { data: Data; context
       page="overview"
       heading={hasResults ? words.overview : words.overviewEmpty}
     >
-      {missing && (
-        <p className={styles.missing}>
-          {typeset(missing)}{' '}
-          <a href={source.url} target="_blank" rel="noopener">
-            {source.name}
-          </a>
-        </p>
-      )}
+      <Missing election={election} />
       <Councils election={election} places={places} />
       {mandates && (
         <>

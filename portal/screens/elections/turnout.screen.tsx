@@ -13,6 +13,7 @@ import { ElectionPage } from './election-page.tsx';
 import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
 import { headOf, loadElection } from './load-election.ts';
+import { Missing } from './missing.tsx';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
 import { TurnoutChart } from './turnout-chart.tsx';
@@ -55,6 +56,7 @@ function TurnoutView({ data, context }: { data: Data; context: ViewContext }) {
   const shares = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
   return (
     <ElectionPage election={election} context={context} page="turnout">
+      {hours.length === 0 && <Missing election={election} />}
       {hours.length > 0 && <TurnoutChart columns={columns} words={words.turnoutByHour(shares)} />}
       {country?.list && <BallotFacts result={country.list} />}
       {constituencies && <TurnoutMap election={election} counties={counties} {...constituencies} />}
