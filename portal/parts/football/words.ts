@@ -56,6 +56,13 @@ export const words = {
   prediction: 'Esélyek',
   past: 'Forma',
   meetings: 'Egymás ellen',
+  unknownParts: (parts: string) => `Szabadon használható forrásban nem találtuk: ${parts}.`,
+  unknown: {
+    events: 'gólszerzők, lapok, cserék',
+    cards: 'lapok, cserék',
+    lineups: 'összeállítás',
+    statistics: 'statisztika',
+  },
   meetingsUnknown: 'Korábbi mérkőzésükről nincs adatunk.',
   balance: (home: string, wins: number, draws: number, losses: number, away: string) =>
     `${home}: ${wins}\u00a0győzelem, döntetlen: ${draws}, ${away}: ${losses}\u00a0győzelem.`,

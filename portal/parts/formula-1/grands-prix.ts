@@ -11,6 +11,7 @@ import {
   parseSessionType,
   sessionName,
 } from './names.ts';
+import { words } from './words.ts';
 
 /** A race, a practice, or a qualifying with all its parts. */
 export interface Session {
@@ -122,6 +123,11 @@ export function sessionStatus({ races }: Session): Race['status'] {
 }
 
 export const prixName = ({ competition }: Pick<GrandPrix, 'competition'>) => grandPrixName(competition.name);
+
+/** Says why a grand prix is not where its name says; null for the others. */
+export function prixNote({ competition: { name, location } }: Pick<GrandPrix, 'competition'>): string | null {
+  return /bahrain/i.test(name) && location.city === 'Sepang' ? words.movedPrix : null;
+}
 
 /** „Monza, Olaszország”; only one name where city and country have the same. */
 export function prixPlace({ competition: { location } }: Pick<GrandPrix, 'competition'>): string {

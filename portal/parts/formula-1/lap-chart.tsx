@@ -19,6 +19,9 @@ const plotPercent = 84;
 /** Width of the lines' own coordinates, which are stretched to the page. Texts are not stretched. */
 const gridWidth = 1000;
 
+/** Whether enough laps are known for a chart. */
+export const hasChart = (orders: readonly LapOrder[]): boolean => orders.length >= minLaps;
+
 interface LapChartProps {
   orders: readonly LapOrder[];
   /** The order or the result, which names the drivers. */
@@ -30,7 +33,7 @@ interface LapChartProps {
 export function LapChart({ orders, rows, spoiler }: LapChartProps) {
   const first = orders[0];
   const last = orders.at(-1);
-  if (!first || !last || orders.length < minLaps) return null;
+  if (!first || !last || !hasChart(orders)) return null;
   const count = Math.max(...orders.map(({ drivers }) => drivers.length));
   const height = count * rowPx;
   const across = (lap: number) => (lap - first.lap) / Math.max(1, last.lap - first.lap);

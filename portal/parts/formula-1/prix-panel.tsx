@@ -1,12 +1,21 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, isoTime, isToday, mastheadDate } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import type { Links } from './formula-1-address.ts';
-import { type GrandPrix, parseStart, prixDays, prixName, prixPlace, sessionStatus } from './grands-prix.ts';
+import {
+  type GrandPrix,
+  parseStart,
+  prixDays,
+  prixName,
+  prixNote,
+  prixPlace,
+  sessionStatus,
+} from './grands-prix.ts';
 import { type ChosenPrix, mayChange } from './load-calendar.ts';
 import { BackLink, LapProgress } from './marks.tsx';
 import { hasGrid, sessionName } from './names.ts';
@@ -59,6 +68,7 @@ export function PrixPanel(props: PrixPanelProps) {
           {prixName(prix)}
         </h2>
         <p>{[prix.circuit.name, prixPlace(prix)].filter(Boolean).join(' · ')}</p>
+        {prixNote(prix) !== null && <p className={layout.finePrint}>{prixNote(prix)}</p>}
         <When prix={prix} season={season} />
         {shown.races.map((race) =>
           race.status === 'Live' ? (

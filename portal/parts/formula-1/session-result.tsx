@@ -4,11 +4,11 @@ import dataTable from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock } from '#portal/format/date.ts';
 import type { Links } from './formula-1-address.ts';
-import { prixName, sessionStatus } from './grands-prix.ts';
-import { LapChart } from './lap-chart.tsx';
+import { isUnknown, prixName, sessionStatus } from './grands-prix.ts';
+import { hasChart, LapChart } from './lap-chart.tsx';
 import type { ChosenPrix } from './load-calendar.ts';
 import { TeamStripe } from './marks.tsx';
-import { formatTimeOrGap } from './names.ts';
+import { formatTimeOrGap, hasGrid } from './names.ts';
 import { PitStops } from './pit-stops.tsx';
 import styles from './session-result.module.css';
 import { gridSpoiler, sessionSpoiler } from './spoilers.ts';
@@ -39,7 +39,9 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
             : `${shown.name}, ${clock(shown.startSeconds)}`}
       </h3>
       {rows.length === 0 ? (
-        <p className={styles.none}>{words.noResult}</p>
+        <p className={styles.none}>
+          {isUnknown({ main: shown.races[0] }, now) ? words.unknownResult : words.noResult}
+        </p>
       ) : (
         <div {...(isGrid ? gridSpoiler(prix, shown, now) : sessionSpoiler(shown, now))}>
           {isGrid ? (
@@ -54,6 +56,7 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
           )}
         </div>
       )}
+      {isWithoutLaps(chosen) && <p className={layout.finePrint}>{words.unknownLaps}</p>}
       <LapChart orders={chosen.orders} rows={rows} spoiler={sessionSpoiler(shown, now)} />
       <PitStops
         stops={chosen.stops}
@@ -66,6 +69,14 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
     </div>
   );
 }
+
+/** Whether it is the result of a race of which too few laps are known for a chart. */
+const isWithoutLaps = ({ shown, session, isGrid, rows, orders }: ChosenPrix): boolean =>
+  hasGrid(session.races[0]) &&
+  sessionStatus(shown) === 'Completed' &&
+  !isGrid &&
+  rows.length > 0 &&
+  !hasChart(orders);
 
 /** Names the lap of this order. The service gives the lap with each row, 0 while it only knows the grid. */
 function describeOrder(rows: readonly ResultRow[]): string {

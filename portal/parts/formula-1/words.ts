@@ -27,6 +27,7 @@ export const words = {
   latestRound: (round: string) => `A legutóbbi · ${round}`,
   roundThisWeekend: (round: string) => `Ezen a hétvégén · ${round}`,
   nextRound: (round: string) => `A következő · ${round}`,
+  movedPrix: 'Hivatalos neve: Bahreini Nagydíj Malajziában.',
   lap: (lap: number) => `${lap}. kör`,
 
   result: 'Eredmény',
@@ -36,6 +37,8 @@ export const words = {
   resultCaption: (prix: string, session: string, isGrid: boolean) =>
     `${prix}, ${isGrid ? 'rajtrács' : session.toLowerCase()}`,
   noResult: 'Nincs még elérhető információ.',
+  unknownResult: 'Az eredményéről nincs adatunk.',
+  unknownLaps: 'A körönkénti sorrendet csak élőben tudjuk követni; erről a versenyről nincs meg.',
   order: 'A sorrend',
   gridOrder: 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk',
   orderAfterLap: (lap: number) => `A sorrend ${withArticle(lap)}. kör után`,

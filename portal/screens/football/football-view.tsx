@@ -26,7 +26,7 @@ import {
 import { liveRegion } from './live-region.ts';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
-import { MatchesUnknown, NoMatches, Sources } from './notes.tsx';
+import { LaterSeasons, MatchesUnknown, NoMatches, Sources } from './notes.tsx';
 import { hasPage, leagueTitle, TablePage, Tables } from './tables.tsx';
 import { words } from './words.ts';
 
@@ -57,6 +57,7 @@ export function FootballView({ data, context }: FootballViewProps) {
         <Pickers data={data} day={matches?.day ?? null} />
         <Tabs tabs={tabsOf(data)} name={words.view} direction="horizontal" />
         {matches && <DayStrip data={data} matches={matches} />}
+        <LaterSeasons data={data} />
       </div>
       {match === null && content}
       <Sources data={data} />
@@ -120,6 +121,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
             fixture={shownMatch.fixture}
             knownMatches={shownMatch.knownMatches}
             now={now}
+            isRecorded={data.sources.length > 0}
             back={<Back data={data} day={matches.day} />}
             commentary={
               shownMatch.live && <Commentary live={shownMatch.live} fixture={shownMatch.fixture} now={now} />

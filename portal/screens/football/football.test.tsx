@@ -393,3 +393,27 @@ it('stands when the whole service does not', async () => {
     expect(text, query).toContain('Még nincs adat.');
   }
 });
+
+it('a recorded season says that there is none after it, unless the competition has one', async () => {
+  const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
+  const of = async (query: string, years: readonly number[], isRecorded = true) => {
+    const entries = [
+      sampleLeague(271, 'NB I', 'Hungary', years),
+      sampleLeague(1, 'World Cup', 'World', [2026]),
+    ].map((entry) => ({
+      ...entry,
+      seasons: entry.seasons.map((season) => ({ ...season, ...(isRecorded && { sources }) })),
+    }));
+    const calls = {
+      footballCompetitions: async () => sportAnswer(entries),
+      livescoreFixtures: async () => sportAnswer([]),
+    };
+    return (await open(query, {}, calls)).text;
+  };
+  const said = 'A 2024/25 utáni idényekről szabadon használható adatot nem találtunk.';
+  expect(await of('liga=271&szezon=2024', [2024])).toContain(said);
+  expect(await of('liga=271&szezon=2024&oldal=tabella', [2024])).toContain(said);
+  expect(await of('liga=271&szezon=2024', [2024, 2025])).not.toContain(said);
+  expect(await of('liga=271&szezon=2024', [2024], false), 'of the provider').not.toContain(said);
+  expect(await of('liga=1&szezon=2026', [2024]), 'the next is in 2030').not.toContain('utáni idényekről');
+});

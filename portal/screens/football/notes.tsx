@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
-import { findLeagueName } from '#portal/parts/football/competitions.ts';
+import { findLeagueName, seasonAt, seasonName } from '#portal/parts/football/competitions.ts';
 import styles from './football.module.css';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
@@ -59,6 +59,18 @@ function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[])
       if (names === '') return [];
       return [since === '' ? words.noDataOf(names) : words.noDataSince(names, wholeDay(since))];
     });
+}
+
+/** Says that a recorded season is the last one there is, although the competition has gone on since. */
+export function LaterSeasons({ data: { league, match, sources, today } }: { data: FootballData }) {
+  const { id, season, entry, chosen } = league;
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const isLast = !entry?.seasons.some((each) => each.year > season);
+  if (!chosen || match !== null || sources.length === 0 || !isLast) return null;
+  if (season >= seasonAt(id, { year, month })) return null;
+  return (
+    <p className={classNames(layout.finePrint, styles.aside)}>{words.laterSeasons(seasonName(id, season))}</p>
+  );
 }
 
 /** Publisher and licence of the displayed recorded facts. Renders nothing for the provider's own data. */

@@ -31,6 +31,7 @@ export const words = {
   incompleteDay: (gaps: string) => `Erről a napról hiányos az adatunk. ${gaps}.`,
   noDataOf: (leagues: string) => `${leagues}: nincs adatunk`,
   noDataSince: (leagues: string, day: string) => `${leagues}: ${day} óta nincs adatunk`,
+  laterSeasons: (last: string) => `A ${last} utáni idényekről szabadon használható adatot nem találtunk.`,
   noSuchTable: 'Erről az idényről nincs ilyen adatunk.',
   sources: 'Az adatok forrása:',
 

@@ -193,6 +193,33 @@ describe('the calendar', () => {
     expect(page.text).toMatch(/Visszajátszás: .* A verseny alatt a rajt sorrendjét mutatjuk.*Versenyző 7/);
   });
 
+  it('names what is not known of a race that is over: its laps, or its result', async () => {
+    const races = weekend({ status: 'Completed' });
+    const service = formula1Service({ races, results: { 104: sampleRows([7, 3]) } });
+    const laps = 'A körönkénti sorrendet csak élőben tudjuk követni; erről a versenyről nincs meg.';
+    expect((await open(service, '?szezon=2026&futam=104')).text).toContain(laps);
+    expect((await open(service, '?szezon=2026&futam=103')).text, 'a qualifying').not.toContain(laps);
+    const late = Date.parse('2027-01-10T12:00:00Z');
+    const unknown = (await open(service, '?szezon=2026&futam=204', late)).text;
+    expect(unknown).toContain('Az eredményéről nincs adatunk.');
+    expect(unknown).not.toContain('Nincs még');
+  });
+
+  it('says why a grand prix is in another country than its name says', async () => {
+    const competition = (city: string, country: string) => ({
+      competition: { id: 9, name: 'Bahrain Grand Prix', location: { city, country } },
+    });
+    const note = 'Hivatalos neve: Bahreini Nagydíj Malajziában.';
+    const at = (city: string, country: string) =>
+      open(
+        formula1Service({
+          races: [sampleRace(301, 9, 'Race', '2026-11-29T13:00:00Z', competition(city, country))],
+        }),
+      );
+    expect((await at('Sepang', 'Malaysia')).text).toContain(note);
+    expect((await at('Sakhir', 'Bahrain')).text).not.toContain(note);
+  });
+
   it('says nothing of a result outside of what may be covered', async () => {
     const race = { status: 'Completed', fastest_lap: { driver: { id: 7 }, time: '1:22.222' } } as const;
     const service = formula1Service({ races: weekend(race), results: { 104: sampleRows([7, 3]) } });

@@ -57,6 +57,37 @@ describe('the timeline', () => {
   });
 });
 
+describe('what no source has', () => {
+  const lineups = [home, away].map(
+    (team): FixtureLineup => ({
+      ...{ team, coach: { ...nobody, photo: null }, formation: null, startXI: [], substitutes: [] },
+    }),
+  );
+  const say = (changes: Parameters<typeof sampleFixture>[1], status: 'FT' | '2H' = 'FT', isRecorded = true) =>
+    text(
+      renderToStaticMarkup(
+        <MatchView fixture={sampleFixture(status, changes)} now={sampleNow * 1000} isRecorded={isRecorded} />,
+      ),
+    );
+  const goals = { home: 1, away: 0 };
+  const goal = sampleEvent('Goal', 'Normal Goal', 12);
+
+  it('is named on the page of a recorded match that is over', () => {
+    expect(say({ goals })).toContain(
+      'Szabadon használható forrásban nem találtuk: gólszerzők, lapok, cserék, összeállítás, statisztika.',
+    );
+    expect(say({ goals: { home: 0, away: 0 } })).toContain('nem találtuk: lapok, cserék, összeállítás');
+    expect(say({ goals, events: [goal] })).toContain('nem találtuk: lapok, cserék, összeállítás');
+    const whole = { goals, events: [goal, sampleEvent('Card', 'Yellow Card', 40)], lineups };
+    expect(say(whole)).toContain('nem találtuk: statisztika.');
+  });
+
+  it('is not named while it is played, nor of the provider, who may still send it', () => {
+    expect(say({ goals }, '2H')).not.toContain('nem találtuk');
+    expect(say({ goals }, 'FT', false)).not.toContain('nem találtuk');
+  });
+});
+
 describe('goals', () => {
   const own = (team: typeof home) => sampleEvent('Goal', 'own goal', 30, { team });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
-import { hasBegun, matchName } from '#contract/football-rules.ts';
+import { type EventKind, hasBegun, matchName } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type MatchFacts, matchFacts, matchSpoiler } from '../match-facts.ts';
@@ -19,6 +19,8 @@ interface MatchViewProps {
   fixture: Fixture;
   /** Unix milliseconds. */
   now: number;
+  /** Whether its facts are recorded ones: then what is missing will not come any more, and is named. */
+  isRecorded?: boolean;
   /** All known matches of both teams; left out if nothing is known. */
   knownMatches?: readonly Fixture[];
   /** Newest posts of the live blog that covers it: next to the match, or in its place on narrow screens. */
@@ -31,7 +33,7 @@ interface MatchViewProps {
 
 /** Scoreboard, summary, statistics, squads and chances of a match (docs/product/sport.md#match). */
 export function MatchView(props: MatchViewProps) {
-  const { fixture, now, knownMatches = [], commentary, back, children } = props;
+  const { fixture, now, isRecorded = false, knownMatches = [], commentary, back, children } = props;
   const facts = matchFacts(fixture, 'hu');
   const sections = createSections(fixture, facts, { knownMatches, now });
   return (
@@ -59,7 +61,28 @@ export function MatchView(props: MatchViewProps) {
       ) : (
         <Sections sections={sections} />
       )}
+      {isRecorded && <UnknownParts fixture={fixture} facts={facts} />}
     </section>
+  );
+}
+
+const cardKinds: ReadonlySet<EventKind> = new Set(['yellow', 'red', 'substitution']);
+
+/** Names what no source has of a match that is over. */
+function UnknownParts({ fixture, facts }: { fixture: Fixture; facts: MatchFacts }) {
+  if (facts.phase !== 'finished') return null;
+  const { lineups = [], statistics = [], goals } = fixture;
+  const { events, cards } = words.unknown;
+  const hasCards = lineups.length > 0 && facts.moments.some(({ kind }) => cardKinds.has(kind));
+  const isGoalless = goals.home === 0 && goals.away === 0;
+  const parts = [
+    hasCards ? null : facts.moments.length > 0 || isGoalless ? cards : events,
+    lineups.length > 0 ? null : words.unknown.lineups,
+    statistics.length > 0 ? null : words.unknown.statistics,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (
+    <p className={classNames(styles.section, layout.finePrint)}>{words.unknownParts(parts.join(', '))}</p>
   );
 }
 
