@@ -202,6 +202,20 @@ it('both sites link to the same competitions, their own country’s first', () =
   ]);
 });
 
+it('flags of nations that may meet are told apart by more than a shade', () => {
+  const shapes = (name: string) => findFlag(name)?.map(({ kind }) => kind) ?? [];
+  expect(shapes('Dél-Korea')).not.toEqual(shapes('Japán'));
+  expect(shapes('Törökország')).not.toEqual(shapes('Tunézia'));
+  expect(findFlag('Ausztrália')).not.toEqual(findFlag('Új-Zéland'));
+  expect(findFlag('Anglia')).not.toEqual(findFlag('Észak-Írország'));
+  expect(shapes('Svájc'), 'its cross does not reach the edges').toEqual(['plus']);
+  expect(findFlag('Ghána')?.[1]).toEqual({
+    kind: 'path',
+    colour: '#000000',
+    d: 'M10.5 4.4L11.1 6.2L13 6.2L11.4 7.3L12 9.1L10.5 8L9 9.1L9.6 7.3L8 6.2L9.9 6.2z',
+  });
+});
+
 it('flags are found by the displayed name, and their stripes fill them', () => {
   expect(findFlag('Magyarország')).toEqual([
     { kind: 'h', stripes: ['#ce2939', '#ffffff', '#477050'].map((colour) => ({ colour, weight: 1 })) },

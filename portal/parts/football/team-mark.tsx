@@ -97,8 +97,9 @@ function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof findFla
       aria-hidden="true"
       focusable="false"
     >
-      {layers.map((layer) => (
-        <Layer key={layer.kind} layer={layer} />
+      {layers.map((layer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: layers stay in their order
+        <Layer key={index} layer={layer} />
       ))}
       <path className={styles.edge} d={`M.25 .25h${width - 0.5}v${height - 0.5}H.25z`} />
     </svg>
@@ -124,7 +125,20 @@ function Layer({ layer }: { layer: NonNullable<ReturnType<typeof findFlag>>[numb
     case 'cross':
       return <Cross layer={layer} d="M9 0h3v14H9zM0 5.500h21v3H0z" />;
     case 'nordic':
-      return <Cross layer={layer} d="M6 0h3v14H6zM0 5.500h21v3H0z" />;
+      return layer.edge ? (
+        <>
+          <Cross layer={{ ground: layer.ground, cross: layer.edge }} d="M5.500 0h4v14h-4zM0 5h21v4H0z" />
+          <path fill={layer.cross} d="M6.500 0h2v14h-2zM0 6h21v2H0z" />
+        </>
+      ) : (
+        <Cross layer={layer} d="M6 0h3v14H6zM0 5.500h21v3H0z" />
+      );
+    case 'plus':
+      return <Cross layer={layer} d="M9 3h3v2.500h2.500v3H12V11H9V8.500H6.500v-3H9z" />;
+    case 'path':
+      return <path fill={layer.colour} d={layer.d} />;
+    case 'union':
+      return <UnionJack isWhole={layer.isWhole} />;
     case 'saltire':
       return <Cross layer={layer} d="M0 0h3l18 12v2h-3L0 2zM21 0h-3L0 12v2h3L21 2z" />;
   }
@@ -136,5 +150,22 @@ function Cross({ layer, d }: { layer: { ground: string; cross: string }; d: stri
       <path fill={layer.ground} d={`M0 0h${width}v${height}H0z`} />
       <path fill={layer.cross} d={d} />
     </>
+  );
+}
+
+/** Both crosses and the saltire, in the corner or on the whole flag. */
+function UnionJack({ isWhole }: { isWhole: boolean }) {
+  const [w, h] = isWhole ? [width, height] : [width / 2, height / 2];
+  const cross = `M${w / 2} 0v${h}M0 ${h / 2}h${w}`;
+  const saltire = `M0 0L${w} ${h}M${w} 0L0 ${h}`;
+  const unit = h / 14;
+  return (
+    <svg width={w} height={h} fill="none" aria-hidden="true">
+      <path fill="#012169" d={`M0 0h${w}v${h}H0z`} />
+      <path stroke="#ffffff" strokeWidth={2.4 * unit} d={saltire} />
+      <path stroke="#c8102e" strokeWidth={unit} d={saltire} />
+      <path stroke="#ffffff" strokeWidth={4.6 * unit} d={cross} />
+      <path stroke="#c8102e" strokeWidth={2.8 * unit} d={cross} />
+    </svg>
   );
 }
