@@ -327,6 +327,10 @@ test('a supplement of the next election is put together from a list by keys, and
 }) => {
   await open(page, 'mellekletek/main');
   await page.getByRole('link', { name: 'Új melléklet listából' }).press('Enter');
+  await page.getByLabel('Cím', { exact: true }).fill('Foci-vb 2030');
+  await expect(page.getByLabel('Bajnokság').locator('option:checked')).toHaveText('Világbajnokság');
+  await page.getByLabel('Bajnokság').selectOption({ label: 'más, a száma szerint' });
+  await expect(page.getByLabel('A bajnokság száma')).toBeVisible();
   await page.getByRole('button', { name: 'Választás', exact: true }).press('Enter');
   await page.getByLabel('Cím', { exact: true }).fill('Önkormányzati választás 2029');
   await expect(page.getByText('Itt a melléklet valódi oldala látszik majd')).toBeVisible();
