@@ -181,6 +181,10 @@ const seatsOnly: ElectionUnit = {
   candidates: [],
   council: { name: 'Megyegyűlés', mandates: { egy: 1, ketto: 4 } },
 };
+const socialists = {
+  ...{ id: 'sd', name: 'Szocialisták és Demokraták', short: 'S&D', colour: '#c00000' },
+  ...{ seats: 136, members: [] },
+};
 const answers: Record<string, (input: Record<string, string>) => unknown> = {
   elections: () => [election],
   election: ({ slug = '' }) => {
@@ -195,7 +199,9 @@ const answers: Record<string, (input: Record<string, string>) => unknown> = {
       };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
     if (slug === 'rajzolt') return withBorders;
-    if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug, missing: 'Hiányoznak az órák.' };
+    if (slug === 'ep') return { ...election, slug, parts: ['groups'], groups: [socialists] };
+    if (slug === 'allamok' || slug === 'usa-2024')
+      return { ...federation, slug, missing: 'Hiányoznak az órák.' };
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },
   electionUnits: ({ slug, level }) =>
@@ -307,6 +313,13 @@ describe('a page of results', () => {
     expect(html).not.toMatch(/óránként/i);
     expect(html).toContain('>Választópolgár</th>');
     expect(html, 'says that they are missing').toContain('Hiányoznak az órák.');
+  });
+
+  it('has groups in a table that scrolls, so that their names are not torn on phones', async () => {
+    const { html, status } = await open('/ep/frakciok');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<section [^>]*aria-label="[^"]*frakci[^"]*" tabindex="0"><table/i);
+    expect(html).toContain('Szocialisták és Demokraták');
   });
 
   it('is not there when the election has nothing of it', async () => {

@@ -11,6 +11,7 @@ import { Hemicycle } from './hemicycle.tsx';
 import { namesOf } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
+import { WideTable } from './results-table.tsx';
 import { words } from './words.ts';
 
 /** The groups of the European Parliament, with the members from this election's lists. */
@@ -42,39 +43,41 @@ function GroupsTable({ election }: { election: Election }) {
   const lists = new Map(election.lists.map((list) => [list.id, list]));
   const all = election.groups.reduce((sum, { seats }) => sum + seats, 0);
   return (
-    <table className={classNames(table.table, tables.results)}>
-      <caption className={layout.visuallyHidden}>{words.groups}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.group}</th>
-          <NumberHeads names={[words.member, words.share]} />
-          <th scope="col">{words.ownMembers}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {election.groups.map((row) => {
-          const { id, name, short, colour, seats, members } = row;
-          return (
-            <tr key={id}>
-              <th scope="row">
-                <span className={tables.name}>
-                  <svg className={tables.groupMark} width="16" height="16" aria-hidden="true">
-                    <rect width="16" height="16" fill={colour} />
-                  </svg>
-                  <span>
-                    {name}
-                    <small>{short}</small>
+    <WideTable name={words.groups}>
+      <table className={classNames(table.table, tables.results, tables.compact)}>
+        <caption className={layout.visuallyHidden}>{words.groups}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.group}</th>
+            <NumberHeads names={[words.member, words.share]} />
+            <th scope="col">{words.ownMembers}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {election.groups.map((row) => {
+            const { id, name, short, colour, seats, members } = row;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <span className={tables.name}>
+                    <svg className={tables.groupMark} width="16" height="16" aria-hidden="true">
+                      <rect width="16" height="16" fill={colour} />
+                    </svg>
+                    <span>
+                      {name}
+                      <small>{short}</small>
+                    </span>
                   </span>
-                </span>
-              </th>
-              <td className={table.number}>{number(seats)}</td>
-              <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
-              <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                </th>
+                <td className={table.number}>{number(seats)}</td>
+                <td className={table.number}>{((seats / all) * 100).toFixed(1).replace('.', ',')}%</td>
+                <td>{members.map((member) => membersWords(member, lists, names)).join(', ') || '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </WideTable>
   );
 }
 
