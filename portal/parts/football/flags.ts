@@ -199,16 +199,15 @@ function parseLayer(text: string): Layer {
   }
 }
 
-/** Depth of the notches between the points of a five-pointed star, of its radius. */
-const notch = 0.38;
-
-/** @param star its centre and radius: `10.5,7,2.4` */
+/**
+ * A five-pointed star, drawn in one line from every second point to the next, which is the shortest path.
+ * @param star its centre and radius: `10.5,7,2.4`
+ */
 function starPath(star: string): string {
   const [x = 0, y = 0, radius = 1] = star.split(',').map(Number);
-  const points = Array.from({ length: 10 }, (_, index) => {
-    const reach = radius * (index % 2 === 0 ? 1 : notch);
-    const angle = (index * Math.PI) / 5;
-    return [x + reach * Math.sin(angle), y - reach * Math.cos(angle)].map(tenth).join(' ');
+  const points = Array.from({ length: 5 }, (_, index) => {
+    const angle = (index * 4 * Math.PI) / 5;
+    return `${tenth(x + radius * Math.sin(angle))} ${tenth(y - radius * Math.cos(angle))}`;
   });
   return `M${points.join('L')}z`;
 }

@@ -109,13 +109,17 @@ function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof findFla
 function Layer({ layer }: { layer: NonNullable<ReturnType<typeof findFlag>>[number] }) {
   switch (layer.kind) {
     case 'h':
-      return placeStripes(layer.stripes, height).map(({ colour, from, size }) => (
-        <path key={from} fill={colour} d={`M0 ${from}h${width}v${size}H0z`} />
-      ));
+      return (
+        <Stripes layer={layer} length={height} draw={(from, size) => `M0 ${from}h${width}v${size}H0z`} />
+      );
     case 'v':
-      return placeStripes(layer.stripes, width).map(({ colour, from, size }) => (
-        <path key={from} fill={colour} d={`M${from} 0h${size}v${height}h-${size}z`} />
-      ));
+      return (
+        <Stripes
+          layer={layer}
+          length={width}
+          draw={(from, size) => `M${from} 0h${size}v${height}h-${size}z`}
+        />
+      );
     case 'disc':
       return <circle fill={layer.colour} cx={(width * layer.at) / 100} cy={height / 2} r="3.2" />;
     case 'canton':
@@ -142,6 +146,21 @@ function Layer({ layer }: { layer: NonNullable<ReturnType<typeof findFlag>>[numb
     case 'saltire':
       return <Cross layer={layer} d="M0 0h3l18 12v2h-3L0 2zM21 0h-3L0 12v2h3L21 2z" />;
   }
+}
+
+interface StripesProps {
+  layer: { stripes: Parameters<typeof placeStripes>[0] };
+  /** Of the side that they divide. */
+  length: number;
+  draw(from: number, size: number): string;
+}
+
+/** Stripes of one colour are one shape: a page may have two hundred flags. */
+function Stripes({ layer, length, draw }: StripesProps) {
+  const byColour = Map.groupBy(placeStripes(layer.stripes, length), ({ colour }) => colour);
+  return [...byColour].map(([colour, stripes]) => (
+    <path key={colour} fill={colour} d={stripes.map(({ from, size }) => draw(from, size)).join('')} />
+  ));
 }
 
 function Cross({ layer, d }: { layer: { ground: string; cross: string }; d: string }) {
