@@ -98,6 +98,9 @@ export const Episode = z
       })
       .nullable()
       .meta({ description: 'The article it belongs to.' }),
+    readAloud: z.literal(true).optional().meta({
+      description: 'It is its article, read aloud (`readAloud` of the podcast); left out where it is not.',
+    }),
   })
   .meta({ id: 'Episode', description: 'An episode of a podcast.' });
 export type Episode = z.infer<typeof Episode>;

@@ -110,6 +110,10 @@ export const PodcastDetails = z
       .default(null)
       .meta({ description: 'Its page elsewhere; null for its page here.' }),
     complete: z.boolean().default(false).meta({ description: 'No more episodes will come.' }),
+    readAloud: z.boolean().default(false).meta({
+      description:
+        'Its episodes are articles read aloud: „Hallgasd meg” of the article that an episode belongs to plays it.',
+    }),
   })
   .meta({ id: 'PodcastDetails', description: 'What podcast directories ask of a show.' });
 export type PodcastDetails = z.output<typeof PodcastDetails>;

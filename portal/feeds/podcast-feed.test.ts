@@ -25,6 +25,7 @@ const show: PodcastSettings = {
     author: null,
     link: null,
     complete: false,
+    readAloud: false,
   },
   transcripts: ['duna'],
   chapters: ['duna'],

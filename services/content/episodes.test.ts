@@ -109,6 +109,23 @@ describe('an episode that a newsroom sends', () => {
     ]);
   });
 
+  it('is its article, read aloud, where its podcast is one of read articles', async () => {
+    await putEpisode('felolvasva', {
+      ...episode,
+      podcast: { slug: 'felolvasott', name: 'Felolvasott', page: null },
+    });
+    const readAloud = async () =>
+      (await (await service.routes.request('/api/episodes/felolvasva')).json()).readAloud;
+    expect(await readAloud()).toBeUndefined();
+    await db
+      .updateTable('podcast')
+      .set({ details: JSON.stringify({ readAloud: true }) })
+      .where('slug', '=', 'felolvasott')
+      .execute();
+    service.onChange({ tags: ['*'], gone: false });
+    expect(await readAloud()).toBe(true);
+  });
+
   it('keeps its transcript when it is sent again without one; null removes it', async () => {
     const transcript = async () => {
       service.onChange({ tags: ['*'], gone: false });

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
@@ -7,18 +8,30 @@ import styles from './listen-button.module.css';
 import { playableArticle } from './playable-of.ts';
 import { listenWords, topWords } from './words.ts';
 
+interface ListenButtonProps {
+  article: Article;
+  /** The recording in which somebody reads it. */
+  reading?: Episode | undefined;
+  /** False where another button of the page is for the queue. */
+  canQueue?: boolean;
+}
+
 /**
- * „Hallgasd meg”: the player reads the article aloud (docs/product/listening.md). Next to it is a button that
- * adds it to the queue, shown while something else is in the player. Both are missing if a gate hides the
- * text.
- * @param canQueue left out where another button of the page is for the queue
+ * „Hallgasd meg”: the player reads the article aloud, or plays its recording (docs/product/listening.md). Next
+ * to it is a button that adds it to the queue, shown while something else is in the player. Both are missing
+ * if a gate hides the text.
  */
-export function ListenButton({ article, canQueue = true }: { article: Article; canQueue?: boolean }) {
+export function ListenButton({ article, reading, canQueue = true }: ListenButtonProps) {
   if (article.adultContent) return null;
   const { listen, pause, add } = listenWords[articleLanguage(article)];
   return (
     <>
-      <ReadButton slugs={article.url} items={playableArticle(article)} words={{ listen, pause }} />
+      <ReadButton
+        slugs={article.url}
+        items={playableArticle(article, reading)}
+        recording={reading?.sourceUrl ?? null}
+        words={{ listen, pause }}
+      />
       {canQueue && (
         <button type="button" {...readAloud(article.url)} data-add="" hidden>
           <Icon name="queue" />
@@ -42,17 +55,40 @@ interface ReadButtonProps {
   slugs: string;
   /** What the player needs to know about the article, or about each of several. */
   items: unknown;
+  /** Address of the recording, which needs no voice of the device; null without one. */
+  recording?: string | null;
   words: { listen: string; pause: string };
 }
 
-const ReadButton = ({ slugs, items, words }: ReadButtonProps) => (
-  <button type="button" {...readAloud(slugs)} data-episode={brief(items)}>
-    <Icon name="headphones" className={styles.whenStill} />
-    <Icon name="pause" className={styles.whenPlaying} />
-    <span className={styles.whenStill}>{words.listen}</span>
-    <span className={styles.whenPlaying}>{words.pause}</span>
-  </button>
-);
+/** A recording is a link, which opens it where no script runs. */
+function ReadButton({ slugs, items, recording = null, words }: ReadButtonProps) {
+  const content = (
+    <>
+      <Icon name="headphones" className={styles.whenStill} />
+      <Icon name="pause" className={styles.whenPlaying} />
+      <span className={styles.whenStill}>{words.listen}</span>
+      <span className={styles.whenPlaying}>{words.pause}</span>
+    </>
+  );
+  const { 'data-voice': voice, className, ...attributes } = readAloud(slugs);
+  if (recording === null)
+    return (
+      <button
+        type="button"
+        className={className}
+        data-voice={voice}
+        {...attributes}
+        data-episode={brief(items)}
+      >
+        {content}
+      </button>
+    );
+  return (
+    <a className={className} href={recording} {...attributes} data-episode={brief(items)}>
+      {content}
+    </a>
+  );
+}
 
 /** As JSON without the defaults that `readPlayable` adds, because every byte of a page costs readers time. */
 const brief = (playable: unknown): string =>
@@ -63,7 +99,7 @@ const brief = (playable: unknown): string =>
 /** „A mai öt legfontosabb”: the first articles of the front page, read one after the other. */
 export function ListenToTop({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null;
-  const items = articles.map(playableArticle);
+  const items = articles.map((article) => playableArticle(article));
   return (
     <p className={styles.top}>
       <ReadButton slugs={items.map(({ slug }) => slug).join(' ')} items={items} words={topWords} />

@@ -29,15 +29,18 @@ export function playableOf(episode: Episode): PlayableEpisode | null {
 
 type Listenable = Pick<ArticleCard, 'title' | 'url' | 'english' | 'recommendedBoxImage'>;
 
-/** An article for „Hallgasd meg”. */
-export function playableArticle(article: Listenable): PlayableArticle {
+/**
+ * An article for „Hallgasd meg”.
+ * @param reading the recording in which somebody reads it
+ */
+export function playableArticle(article: Listenable, reading?: Episode): PlayableArticle {
   const { title, url, recommendedBoxImage } = article;
   return {
     kind: 'article',
     slug: url,
     title,
-    sourceUrl: null,
-    duration: 0,
+    sourceUrl: reading?.sourceUrl ?? null,
+    duration: reading?.sourceUrl ? reading.duration : 0,
     language: articleLanguage(article),
     cover: picturesOf(recommendedBoxImage).cover,
   };

@@ -20,6 +20,8 @@ export interface ArticleData {
   quizzes?: QuizContext | undefined;
   /** The article's podcast episode. */
   episode: Episode | null;
+  /** The recording in which somebody reads the article. */
+  reading?: Episode | undefined;
   /** Its chapters and transcript; undefined without an episode. */
   episodeParts?: EpisodeParts | undefined;
   /** True when only the newsroom sees the article. */

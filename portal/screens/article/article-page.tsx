@@ -65,7 +65,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
               {head === 'default' && !article.adultContent && (
                 <Cover article={article} slot={coverSlot(article)} site={site} />
               )}
-              <Tools article={article} site={site} hasEpisode={data.episode !== null}>
+              <Tools article={article} site={site} hasEpisode={data.episode !== null} reading={data.reading}>
                 {!article.adultContent && (
                   <Contents headings={headings} language={articleLanguage(article)} />
                 )}

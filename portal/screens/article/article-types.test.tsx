@@ -218,6 +218,35 @@ describe('around the text', () => {
     expect(forAdults).not.toContain('Jó reggelt!');
   });
 
+  it('a recording of the article is what „Hallgasd meg” plays, and it is no episode', async () => {
+    const reading: Episode = {
+      slug: 'felolvasva',
+      title: 'Felolvasva',
+      description: null,
+      image: null,
+      duration: 240,
+      podcast: { slug: 'felolvasott', name: 'Felolvasott cikkek', page: null },
+      sourceUrl: '/media/felolvasva.mp3',
+      pubDate: sampleNow,
+      season: null,
+      number: null,
+      article: null,
+      readAloud: true,
+    };
+    const subject = article();
+    const context = sampleContext(
+      { ...calls(subject), episodes: async () => [reading] },
+      { path: subject.url, params: { slug: subject.slug } },
+    );
+    const { View } = articleScreen;
+    const html = renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />);
+    expect(html).not.toContain('Hallgasd meg az adást');
+    expect(html).toMatch(/<a [^>]*href="\/media\/felolvasva\.mp3"[^>]*data-slug="[^"]+"/);
+    expect(html).toContain(
+      '&quot;sourceUrl&quot;:&quot;/media/felolvasva.mp3&quot;,&quot;duration&quot;:240',
+    );
+  });
+
   it('help is where the reader lives: numbers of another country are none', async () => {
     const both = { spiritualHelp: true, drugProblem: true };
     expect(await show(both)).toContain('116-123');

@@ -31,6 +31,9 @@ import { type PostView, postsPath, viewOf } from './post-order.ts';
 const postsPerPage = 30;
 const maxSiblings = 4;
 
+/** Of one article: its episode is the newest that is not its reading. */
+const maxEpisodes = 5;
+
 /** Maximum number of recommended articles in one text that are looked up. */
 const maxRelated = 8;
 
@@ -59,12 +62,13 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.url !== path) throw redirect(pageUrl(postsPath(article, view), page));
   const links = linkOwner(article, context.site);
   const blocks = parsedBlocks(versionKey(article), article.content, links);
-  const [related, around, posts, [episode = null]] = await Promise.all([
+  const [related, around, posts, episodes] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, maxRelated)),
     loadAround(context, article),
     loadPosts(context, article, view),
-    optional(client.episodes({ article: article.slug, perPage: 1 }), []),
+    optional(client.episodes({ article: article.slug, perPage: maxEpisodes }), []),
   ]);
+  const episode = episodes.find(({ readAloud }) => !readAloud) ?? null;
   // An author who has not posted here has no view.
   if (view.author !== null && !posts?.authors?.some(({ slug }) => slug === view.author))
     throw redirect(postsPath(article, { ...view, author: null }));
@@ -82,6 +86,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     posts,
     view,
     episode,
+    reading: episodes.find(({ readAloud }) => readAloud),
     episodeParts: await loadEpisodeParts(context, article, episode),
     quizzes,
     isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now),

@@ -67,7 +67,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
               now={context.now}
               latestPostUrl={latestPostUrl(data, context.page)}
             />
-            <Tools article={article} site={context.site} across />
+            <Tools article={article} site={context.site} reading={data.reading} across />
           </div>
           {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
           {around.race && <RaceBox race={around.race} language={language} now={context.now} />}

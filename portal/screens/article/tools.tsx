@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#contract/article.ts';
+import type { Episode } from '#contract/front.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { labels } from '#portal/format/labels.ts';
@@ -21,6 +22,8 @@ interface ToolsProps {
   site: PortalSite;
   /** Whether the article belongs to an episode, whose own box has the queue button. */
   hasEpisode?: boolean;
+  /** The recording in which somebody reads the article. */
+  reading?: Episode | undefined;
   /** Whether it is always a row, even if there is a margin. */
   across?: boolean;
   /** Content below the buttons in the margin. */
@@ -29,7 +32,7 @@ interface ToolsProps {
 
 /** Buttons of an article: in the margin next to the text, or in a row above it if there is no margin. */
 export function Tools(props: ToolsProps) {
-  const { article, site, hasEpisode = false, across = false, children } = props;
+  const { article, site, hasEpisode = false, reading, across = false, children } = props;
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];
@@ -47,7 +50,7 @@ export function Tools(props: ToolsProps) {
             look="plain"
           />
         )}
-        <ListenButton article={article} canQueue={!hasEpisode} />
+        <ListenButton article={article} reading={reading} canQueue={!hasEpisode} />
         <TextSize language={language} />
         {minutes !== null && <p className={styles.reactions}>{minutes}</p>}
         {article.facebookEngagement >= site.facebookInteraction && (

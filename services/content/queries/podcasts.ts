@@ -17,6 +17,7 @@ interface EpisodeRow extends Pick<Selectable<Tables['episode']>, EpisodeColumn |
   podcast_slug: string;
   podcast_name: string;
   podcast_page: string | null;
+  read_aloud: boolean;
   article_title: string | null;
   article_slug: string | null;
   article_published_at: Date | null;
@@ -72,6 +73,7 @@ async function episodesOf(
     select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season,
       e.number,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
+      coalesce((p.details->>'readAloud')::boolean, false) as read_aloud,
       a.title as article_title, a.slug as article_slug, a.published_at as article_published_at,
         s.slug as article_section,
       array(select slug from section where id = any(a.section_ids) union select slug from tag
@@ -206,6 +208,7 @@ function episodeOf(row: EpisodeRow): Episode {
     number: row.number,
     podcast: { slug: row.podcast_slug, name: row.podcast_name, page: row.podcast_page },
     article: articleOf(row),
+    ...(row.read_aloud && { readAloud: true }),
   };
 }
 

@@ -165,6 +165,7 @@ const byPath: Readonly<Record<string, Said>> = {
   'Podcast.details.author': ['Ki csinálja', 'üresen a kiadó'],
   'Podcast.details.link': ['Oldala másutt', 'üresen az itteni'],
   'Podcast.details.complete': 'Nem jön több adás',
+  'Podcast.details.readAloud': 'Felolvasott cikkek: a cikk „Hallgasd meg” gombja az adást játssza le',
 
   'Episode.description': ['Miről szól', 'sima szöveg'],
   'Episode.sourceUrl': ['Hang', 'a tárból, vagy egy https-cím; addig üres'],
