@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { inPlayer, pause, player, playNewest, status } from './player.ts';
+import { episodes, inPlayer, pause, player, playNewest, position, status } from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
-import { getJson } from './test-origins.ts';
+import { getJson, newsroomKey } from './test-origins.ts';
 
 /** What the browser's fake speech shows to tests. */
 interface Speaking {
@@ -205,6 +205,51 @@ test('a browser without speech is offered nothing', async ({ page }) => {
   await expect(page.locator('[data-voice]').first()).toBeAttached();
   await expect(listen(page)).toBeHidden();
 });
+
+test('a recording of the publisher is played in place of a voice, on any device', async ({
+  page,
+  browser,
+}) => {
+  const url = await addressOf(await publishRecording());
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  await page.goto(url);
+  await expect(page.getByRole('region', { name: 'Hallgasd meg az adást' })).toHaveCount(0);
+  await listen(page).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect(inPlayer(page, /másodperccel előre/)).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(url);
+  const link = plain.getByRole('main').getByRole('link', { name: 'Hallgasd meg', exact: true });
+  await expect(link).toHaveAttribute('href', /^\/media\/.+\.mp3$/);
+  await context.close();
+});
+
+/** Gives an article of the sample a recording. @returns slug of the article */
+async function publishRecording(): Promise<string> {
+  const put = async (path: string, body: object) => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status, await response.clone().text()).toBe(200);
+  };
+  const { details } = (await getJson(`${origin}/api/podcasts/reggeli-lap`)) as { details: object };
+  const [sample] = await episodes();
+  const show = { slug: 'felolvasott-cikkek', name: 'Felolvasott cikkek', page: null };
+  const article = 'valtozatlan-az-alapkamat';
+  await put(`episodes/felolvasva`, {
+    title: 'Felolvasva',
+    podcast: show,
+    sourceUrl: sample?.sourceUrl,
+    // Older than what other tests look for.
+    pubDate: Math.floor(Date.now() / 1000) - 60 * 86_400,
+    article,
+  });
+  await put(`podcasts/${show.slug}`, { ...details, name: show.name, readAloud: true });
+  return article;
+}
 
 test('what reads aloud is fetched when it is pressed, and is accessible in light and dark', async ({
   page,
