@@ -99,6 +99,26 @@ test('a weather warning is written, seen and put out; a day without ads has no p
   await reader.close();
 });
 
+test('what the server refuses of a video stays in the form, beside its field', async () => {
+  const pip = row(page, 'Kép a képben');
+  await pip.getByText('Tartalom szerkesztése').click();
+  await pip.getByLabel('Szöveg').fill('Élő adás a gátról');
+  const address = pip.getByLabel('A videó címe');
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Control+Enter');
+  await expect(pip.getByRole('alert')).toHaveText('Egy út a lapon (/…), vagy egy https-cím.');
+  await expect(address).toHaveValue('javascript:alert(1)');
+  await address.fill('https://example.com/adas');
+  await page.keyboard.press('Control+Enter');
+  await expect(pip.getByRole('alert')).toBeHidden();
+  await expect(publish(page)).toBeHidden();
+  await pip.getByLabel('Szöveg').fill('');
+  await address.fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(pip.getByText('Most nem látszik semmi.')).toBeVisible();
+  await expect(publish(page)).toBeHidden();
+});
+
 test('a published piece is found for the bar', async () => {
   const breaking = row(page, 'Rendkívüli');
   const title = breaking.getByLabel('Szöveg a sávban');

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import { faultSentence } from './fault-sentence.ts';
 
 /** A call that was refused or failed. `message` is the server's, in English; `sentenceOf` is for editors. */
 export class ApiError extends Error {
@@ -33,6 +34,8 @@ export function sentenceOf(error: unknown): string {
   if (status === 413) return 'Túl nagy.';
   if (status === 429) return 'Túl sok kérés egyszerre. Várj egy kicsit, és próbáld újra.';
   if (status >= 500) return 'A szerver most nem tudja megcsinálni. Próbáld újra egy perc múlva.';
-  const fields = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return fields ? `Valami nincs rendben: ${fields}` : `Ezt a szerver nem fogadta el: ${error.message}`;
+  const faults = new Set(issues.map(({ message }) => faultSentence(message)));
+  return faults.size > 0
+    ? `Valami nincs rendben. ${[...faults].join(' ')}`
+    : `Ezt a szerver nem fogadta el: ${error.message}`;
 }

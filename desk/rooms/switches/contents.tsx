@@ -67,14 +67,14 @@ function Fields({ name, site, documents }: ContentsProps) {
   const { find, change } = documents;
   if (name === 'promotion') {
     const one = find('Promotion', site);
-    return one && <PromotionFields document={one.document} onChange={(next) => change(one.stored, next)} />;
+    return one && <PromotionFields {...one} onChange={(next) => change(one.stored, next)} />;
   }
   if (name === 'pip') {
     const one = find('Pip', site);
-    return one && <PipFields document={one.document} onChange={(next) => change(one.stored, next)} />;
+    return one && <PipFields {...one} onChange={(next) => change(one.stored, next)} />;
   }
   const one = find('WeatherWarning', site);
-  return one && <WarningFields document={one.document} onChange={(next) => change(one.stored, next)} />;
+  return one && <WarningFields {...one} onChange={(next) => change(one.stored, next)} />;
 }
 
 function Levels({ site, documents }: Pick<ContentsProps, 'site' | 'documents'>) {

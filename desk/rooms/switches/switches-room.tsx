@@ -94,9 +94,10 @@ function Switches() {
           </Button>
         </RoomHead>
         {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {[board.error, documents.query.error, documents.error].map(
-          (one) => one !== null && <Failed key={String(one)} error={one} />,
-        )}
+        {documents.query.error && <Failed error={documents.query.error} />}
+        {[...board.errors, ...documents.errors].map(([key, refusal]) => (
+          <Failed key={key} error={refusal} />
+        ))}
         <div className={styles.board}>
           {data &&
             groups

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteSlug } from '#contract/article.ts';
 import type { InputOf, OutputOf } from '#contract/calls.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
+import { faultSentence } from '../../api/fault-sentence.ts';
 import type { Documents } from './documents.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -51,6 +53,16 @@ async function readAll(site: SiteSlug): Promise<StoredDocument[]> {
   ]);
 }
 
+/** Faults by the name of their field, as sentences. */
+export type Faults = Readonly<Record<string, string>>;
+
+const faultsOf = (error: unknown): Faults =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        error.issues.map(({ path, message }) => [path.split('.').at(-1), faultSentence(message)]),
+      )
+    : {};
+
 /** Documents behind the switches: stored, edited but not saved, and changed by others meanwhile. */
 export function useDocuments(site: SiteSlug) {
   const query = useQuery({
@@ -66,7 +78,7 @@ export function useDocuments(site: SiteSlug) {
       }),
     readNewer: ({ name, key }) => read(name, key),
   });
-  const { drafts, conflicts, forget } = changes;
+  const { drafts, conflicts, errors, forget } = changes;
 
   function change<N extends Name>(stored: StoredDocument<N>, document: Documents[N]): void {
     const id = idOf(stored);
@@ -96,6 +108,7 @@ export function useDocuments(site: SiteSlug) {
         document: (draft ?? stored).document as Documents[N],
         isChanged: draft !== null,
         isContested: conflicts.has(id),
+        faults: faultsOf(errors.get(id)),
       };
     },
   };

@@ -25,7 +25,8 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   const [drafts, setDrafts] = useState<ReadonlyMap<Key, Draft>>(new Map());
   /** What somebody else has saved meanwhile. */
   const [conflicts, setConflicts] = useState<ReadonlyMap<Key, Stored>>(new Map());
-  const [error, setError] = useState<unknown>(null);
+  /** Why the server refused a change. */
+  const [errors, setErrors] = useState<ReadonlyMap<Key, unknown>>(new Map());
 
   const forget = (key: Key) => {
     setDrafts((old) => new Map([...old].filter(([other]) => other !== key)));
@@ -42,14 +43,14 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
       if (reason instanceof ApiError && reason.conflict) {
         const newer = await readNewer(draft, reason.conflict);
         setConflicts((old) => new Map(old).set(key, newer));
-      } else setError(reason);
+      } else setErrors((old) => new Map(old).set(key, reason));
       return false;
     }
   }
 
   /** @returns whether all were saved; the others have a reason */
   async function publish(changes = drafts): Promise<boolean> {
-    setError(null);
+    setErrors(new Map());
     const stored = await Promise.all([...changes].map(([key, draft]) => publishOne(key, draft)));
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
     return stored.every(Boolean);
@@ -58,7 +59,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   return {
     drafts,
     conflicts,
-    error,
+    errors,
     setDrafts,
     publish,
     forget,
