@@ -2,9 +2,9 @@ const timeZone = 'Europe/Budapest';
 const day = new Intl.DateTimeFormat('hu-HU', { timeZone, month: 'long', day: 'numeric' });
 const clock = new Intl.DateTimeFormat('hu-HU', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** `november 24., 12:40` */
+/** `november 24., 12:40`; no line ends within the day. */
 export const formatTime = (seconds: number): string =>
-  `${day.format(seconds * 1000)}, ${clock.format(seconds * 1000)}`;
+  `${day.format(seconds * 1000).replace(' ', '\u00a0')}, ${clock.format(seconds * 1000)}`;
 
 const bytesPerMegabyte = 1e6;
 
