@@ -63,7 +63,7 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
         <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
           Facebook
         </a>
-        <a className={classNames(styles.link, styles.onPhones)} href={messengerSharer(url)} rel="nofollow">
+        <a className={classNames(styles.link, styles.onPhones)} href={messengerSharer(url)}>
           Messenger
         </a>
         <a className={styles.link} href={mailTo(url, title)}>
