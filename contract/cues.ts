@@ -18,8 +18,8 @@ export function cuesOf(transcript: string): Cue[] {
     const at = lines.findIndex((line) => timing.test(line));
     const [, from = '', to = ''] = timing.exec(lines[at] ?? '') ?? [];
     const payload = lines.slice(at + 1).join(' ');
-    const text = withCharacters(payload.replaceAll(/<[^>]*>/g, '')).trim();
-    const speaker = /<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(payload)?.[1];
+    const text = withCharacters(payload.replaceAll(/<[^<>]*>/g, '')).trim();
+    const speaker = /<v(?:\.[^\s<>]*)? ([^<>]+)>/.exec(payload)?.[1];
     if (at < 0 || text === '') return [];
     return [
       {
