@@ -10,7 +10,7 @@ const pieceId = 7;
 const paragraph = (text: string) => schema.node('paragraph', null, text ? schema.text(text) : undefined);
 const doc = () => schema.node('doc', null, [paragraph('Első bekezdés.'), paragraph('Második.')]);
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
 /** A window of the desk without what is seen of it. */
@@ -72,6 +72,25 @@ test('the view is updated once for all that others have written meanwhile', asyn
   }
   await two.session.synchronise(true);
   expect([two.text(), two.updates()]).toEqual(['AzAAzAElső bekezdés.|Második.', 1]);
+});
+
+test('what waits is stored although others write without a pause', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  for (let letter = 0; letter < 10; letter++) {
+    two.type('a', 17);
+    await two.session.synchronise();
+  }
+  const batches = await server.readSteps(pieceId, 0);
+  server.isCut = true;
+  one.type('x', 1);
+  await vi.advanceTimersByTimeAsync(300);
+  one.type('y', 1);
+  for (const batch of batches) {
+    one.session.receive([batch]);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(device.kept.get(1)?.steps).toHaveLength(2);
 });
 
 test('what is written without a line waits, is told, and is sent when the line is back', async () => {

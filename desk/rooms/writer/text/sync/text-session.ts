@@ -37,7 +37,8 @@ interface SessionOptions {
 }
 
 const retryDelayMs = { min: 500, max: 8_000 } as const;
-const storeDelayMs = 200;
+/** What changes more often is stored at least this often: a window that others write in never rests. */
+const storeMs = { afterRest: 200, atLeast: 500 } as const;
 /** Steps of one batch. */
 const maxSteps = 5_000;
 /** Maps of steps that are kept for places which others name by an older version. */
@@ -61,6 +62,8 @@ export class TextSession {
   private failures = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when something has waited to be stored, of the monotonic clock; null: nothing does. */
+  private unstoredSince: number | null = null;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -248,10 +251,14 @@ export class TextSession {
 
   private scheduleStoring(): void {
     clearTimeout(this.storeTimer);
-    this.storeTimer = setTimeout(() => void this.storeWaiting(), storeDelayMs);
+    const now = performance.now();
+    this.unstoredSince ??= now;
+    const delayMs = Math.min(storeMs.afterRest, this.unstoredSince + storeMs.atLeast - now);
+    this.storeTimer = setTimeout(() => void this.storeWaiting(), Math.max(0, delayMs));
   }
 
   private async storeWaiting(): Promise<void> {
+    this.unstoredSince = null;
     const { host, pieceId, store } = this.options;
     const { version, pending } = writingState(host.state);
     if (pending.length === 0 && !this.uncertain) {
