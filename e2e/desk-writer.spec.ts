@@ -74,6 +74,40 @@ test('two write in one text, one of them without a line for a while, and readers
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Egy éjszaka a gáton');
 });
 
+test('words that an input method composes are kept while another writes beside them', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p><p>Vége.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+  const keyboard = await one.context().newCDPSession(one);
+  // As keyboards of phones do: the word grows and is underlined until it is chosen.
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+
+  await textOf(one).getByText('Alap.').click();
+  await moveCaret(one, 'End');
+  await one.keyboard.type(' ');
+  for (const part of ['A', 'Ar', 'Arv', 'Árv', 'Árvi']) await compose(part);
+  await expect(textOf(two)).toContainText('Árvi');
+  await textOf(two).getByText('Alap.').click();
+  await moveCaret(two, 'Home');
+  await two.keyboard.type('Elöl. ');
+  await textOf(two).getByText('Vége.').click();
+  await moveCaret(two, 'End');
+  await two.keyboard.type(' Hátul.');
+  await expect(saved(two)).toBeVisible();
+  await compose('Árvíz');
+  await keyboard.send('Input.insertText', { text: 'Árvíz' });
+  await one.keyboard.type(' jön.');
+
+  // A caret of the other one carries a name.
+  for (const page of [one, two])
+    await expect(textOf(page).locator('p')).toContainText(['Elöl. Alap. Árvíz jön.', 'Vége. Hátul.']);
+  await expect(saved(one)).toBeVisible();
+});
+
 test('what a killed window had not sent is there when the text is opened again', async ({ browser }) => {
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openWindow(browser, piece);

@@ -12,6 +12,7 @@ import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
 import { placeholderPlugin } from './blocks/placeholders.ts';
 import { commentMarks, markSelection, newThread, placesIn } from './comments/comment-marks.ts';
+import { compositionOf } from './composition.ts';
 import { blockRules } from './keys/block-rules.ts';
 import { textKeymaps } from './keys/keymaps.ts';
 import { typographyRules } from './keys/typography.ts';
@@ -107,6 +108,9 @@ export class TextEditor {
       get state() {
         return this.view.state;
       },
+      get composition() {
+        return compositionOf(this.view);
+      },
       updateState: (state: EditorState) => {
         this.view.updateState(state);
         this.tell();
@@ -179,7 +183,7 @@ export class TextEditor {
   }
 
   private follow(pieceId: number): void {
-    const { session, presence } = this;
+    const { view, session, presence } = this;
     const { onComments, onPiece } = this.options.events;
     const sleep = () => session.sleep();
     const wake = () => session.wake();
@@ -198,7 +202,10 @@ export class TextEditor {
         pieceId,
         version: () => session.version,
         onSteps: (batch) => session.receive([batch]),
-        onPresence: (each) => presence.take(each),
+        onPresence: async (each) => {
+          await compositionOf(view);
+          presence.take(each);
+        },
         onComments,
         onPiece,
         onOpen: () => {

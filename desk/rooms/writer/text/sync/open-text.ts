@@ -77,6 +77,7 @@ async function sendLeftBehind(changes: WaitingChanges, options: LeftBehind): Pro
   });
   const host = {
     state: EditorState.create({ doc, plugins: [writing({ version, clientId, pending })] }),
+    composition: null,
     updateState(state: EditorState) {
       host.state = state;
     },

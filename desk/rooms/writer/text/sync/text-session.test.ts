@@ -21,6 +21,7 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
   const host = {
     state: EditorState.create({ doc: server.doc, plugins }),
     updates: 0,
+    composition: null as Promise<void> | null,
     updateState(state: EditorState) {
       host.updates += 1;
       host.state = state;
@@ -38,6 +39,7 @@ function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: numb
   };
   return {
     session,
+    host,
     change,
     rejected,
     type: (text: string, at: number) => change((transaction) => transaction.insertText(text, at)),
@@ -72,6 +74,28 @@ test('the view is updated once for all that others have written meanwhile', asyn
   }
   await two.session.synchronise(true);
   expect([two.text(), two.updates()]).toEqual(['AzAAzAElső bekezdés.|Második.', 1]);
+});
+
+test('what others write waits for the end of a word that is being composed', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  let end = () => {};
+  one.host.composition = new Promise((resolve) => {
+    end = () => {
+      one.host.composition = null;
+      resolve();
+    };
+  });
+  two.type('Az ', 1);
+  await two.session.synchronise();
+  one.session.receive(server.batches);
+  one.type('Ár', 15);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(one.text()).toBe('Első bekezdés.Ár|Második.');
+  end();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(one.text()).toBe('Az Első bekezdés.Ár|Második.');
+  expect(textOf(server)).toBe(one.text());
 });
 
 test('what waits is stored although others write without a pause', async () => {

@@ -20,6 +20,8 @@ export type SyncStatus =
 export interface EditorHost {
   readonly state: EditorState;
   updateState(state: EditorState): void;
+  /** Resolves at the end of what an input method composes, which others' steps must not interrupt. */
+  readonly composition: Promise<void> | null;
 }
 
 interface SessionOptions {
@@ -92,6 +94,11 @@ export class TextSession {
 
   /** Takes what others have done, as the stream tells it. */
   receive(batches: readonly StepBatch[]): void {
+    const { composition } = this.options.host;
+    if (composition) {
+      void composition.then(() => this.receive(batches));
+      return;
+    }
     if (!this.applyBatches(batches)) void this.synchronise(true);
     this.announce();
   }
@@ -164,6 +171,7 @@ export class TextSession {
     this.uncertain = null;
     if (result === null) this.giveUp();
     else if (result.kind === 'behind') {
+      await this.options.host.composition;
       if (!this.applyBatches(result.batches)) await this.fetch();
     } else if (this.version === batch.version && result.version === batch.version + batch.steps.length) {
       this.confirm(batch, result.version);
@@ -183,9 +191,10 @@ export class TextSession {
   }
 
   private async fetch(): Promise<void> {
-    const { pieceId, transport } = this.options;
-    if (!this.applyBatches(await transport.readSteps(pieceId, this.version)))
-      throw new Error('The server left steps out.');
+    const { host, pieceId, transport } = this.options;
+    const batches = await transport.readSteps(pieceId, this.version);
+    await host.composition;
+    if (!this.applyBatches(batches)) throw new Error('The server left steps out.');
   }
 
   /**
