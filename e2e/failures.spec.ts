@@ -20,6 +20,50 @@ async function serveRecordings(page: Page): Promise<void> {
     await page.route(url, (route) => route.fulfill({ contentType: 'audio/mpeg', body }));
 }
 
+test('a page whose first script a blip of the network took comes to life when the network is back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { url } = await newestArticle();
+  let lost = 0;
+  await page.route(/\/assets\/entry-/, (route) =>
+    lost++ === 0 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto(url);
+  await mark(page);
+  await expect.poll(() => lost, 'fetched again').toBe(2);
+  await expect(async () => {
+    await page.locator('is-land[name=share] button').first().click();
+    await expect(page.getByText('Vágólapra másolva')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a first script that stays away is fetched a few times, and the page is loaded again once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let loads = 0;
+  page.on('load', () => loads++);
+  let lost = 0;
+  await page.route(/\/assets\/entry-/, (route) => {
+    lost++;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(`${origin}/impresszum`);
+  for (const expected of [2, 3, 4, 5, 6, 7, 8]) {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000).catch(() => {});
+        return lost;
+      })
+      .toBe(expected);
+  }
+  await page.clock.runFor(60_000);
+  expect([lost, loads]).toEqual([8, 2]);
+});
+
 test('an island that a blip of the network left without its code works at the next press', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signedInMark } from '#contract/sign-in-cookies.ts';
 import { newsletterScript } from '#portal/site/newsletter-hiding.ts';
+import { entryRetryScript } from './entry-retry-script.ts';
 
 /**
  * Runs before the first paint, so that a reader who chose colours or a text size never sees the default ones,
@@ -15,7 +16,8 @@ import { newsletterScript } from '#portal/site/newsletter-hiding.ts';
 export const themeScript =
   `try{var d=document.documentElement.dataset;if(location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate')d.whole='';if(document.cookie.includes('${signedInMark}='))d.signedIn='';var s=localStorage;if(s.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed='';Object.assign(d,JSON.parse(s.getItem('look')));if(d.supporter<Date.now()/1e3)delete d.supporter}catch{};` +
   `try{var c=sessionStorage.getItem('breaking-closed');if(c){var h=new CSSStyleSheet;h.replaceSync(c);document.adoptedStyleSheets.push(h)}}catch{};` +
-  newsletterScript;
+  newsletterScript +
+  entryRetryScript;
 
 /** Source expression that allows this one inline script in the content security policy. */
 export const themeScriptSource = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
