@@ -21,12 +21,16 @@ const cutMs = 2_500;
 /** Typed text is on the device after 500 ms, on a busy machine later; a tab is closed after that. */
 const storedMs = 1_500;
 const settleMs = 60_000;
+/** Three quicker clicks at one place select the paragraph, and typing replaces it. */
+const doubleClickMs = 500;
 
 interface Writer {
   letter: string;
   context: BrowserContext;
   page: Page;
   typed: number;
+  /** Unix milliseconds of the last click. */
+  clickedAt: number;
 }
 
 const events = { cuts: 0, closedTabs: 0, kills: 0 };
@@ -71,7 +75,7 @@ async function runStorm(length: number): Promise<boolean> {
       const context = await browser.newContext({
         extraHTTPHeaders: { authorization: `Bearer ${newsroomKey}` },
       });
-      all.push({ letter, context, page: await open(context), typed: 0 });
+      all.push({ letter, context, page: await open(context), typed: 0, clickedAt: 0 });
     }
     const until = Date.now() + length * 60_000;
     let isUp = true;
@@ -125,10 +129,12 @@ async function act(
   const { context } = writer;
   const lines = textOf(writer.page).locator('p');
   const at = Math.floor(Math.random() * (await lines.count()));
+  await wait(Math.max(0, writer.clickedAt + doubleClickMs - Date.now()));
   await lines
     .nth(at)
     .click({ timeout: 5_000 })
     .catch(() => {});
+  writer.clickedAt = Date.now();
   if (chance(0.5)) await writer.page.keyboard.press('End');
   if (chance(0.1)) await writer.page.keyboard.press('Enter');
   const count = 1 + Math.floor(Math.random() * 12);
