@@ -168,6 +168,21 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { name: /^Nincs internet/ })).toBeVisible();
   });
 
+  const saveButton = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Mentés|Save)$/ })
+      .first();
+
+  test('what is no longer saved leaves the device, the last piece too', async ({ page }) => {
+    const [article] = await newest(1);
+    await page.goto(line.origin + article?.url);
+    await saveButton(page).click();
+    await expect.poll(() => savedPaths(page)).toEqual([article?.url]);
+    await saveButton(page).click();
+    await expect.poll(() => savedPaths(page)).toEqual([]);
+  });
+
   test('a reader chooses what is kept, and nothing is left of it when that is nothing', async ({ page }) => {
     const [article] = await newest(1);
     await page.goto(`${line.origin}/beallitasok`);

@@ -42,6 +42,7 @@ export function storeVisitedPages(): Promise<void> {
 }
 
 async function storeAll(): Promise<void> {
+  await removeUnsavedPages();
   const isAble = hasServiceWorker() && 'caches' in globalThis && navigator.onLine;
   if (!isAble || !shouldStorePages(own().items)) return;
   await registerServiceWorker();
@@ -61,15 +62,17 @@ async function storeAll(): Promise<void> {
   if (shouldStoreReadPages()) await storeFollowedPages();
 }
 
-/**
- * Fetches saved articles that are not stored yet, the newest first, and deletes those that are no longer
- * saved.
- */
-async function storeSavedPages(): Promise<void> {
+/** Deletes articles that are no longer saved, also the last one. */
+async function removeUnsavedPages(): Promise<void> {
   const ids = savedIds();
   await changeIndex((index) =>
     removePages(index, ({ kind, id }) => kind === 'saved' && !ids.includes(String(id))),
   );
+}
+
+/** Fetches saved articles that are not stored yet, the newest first. */
+async function storeSavedPages(): Promise<void> {
+  const ids = savedIds();
   const { pages } = await readIndex();
   const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id));
   for (let from = 0; from < missing.length; from += maxIdsPerCall) {
