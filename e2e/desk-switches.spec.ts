@@ -112,6 +112,8 @@ test('what the server refuses of a video stays in the form, beside its field', a
   await page.keyboard.press('Control+Enter');
   await expect(pip.getByRole('alert')).toBeHidden();
   await expect(publish(page)).toBeHidden();
+  // What is stored now is read again.
+  await expect(address).toHaveValue('https://example.com/adas');
   await pip.getByLabel('Szöveg').fill('');
   await address.fill('');
   await page.keyboard.press('Control+Enter');
