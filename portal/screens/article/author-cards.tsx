@@ -31,7 +31,7 @@ export function AuthorCards({ authors, contacts, language }: AuthorCardsProps) {
                 <a href={`/szerzo/${slug}`}>{name}</a>
               </p>
               {title && <p>{typeset(title)}</p>}
-              <p>
+              <p className={styles.all}>
                 <a
                   className={layout.textLink}
                   href={`/szerzo/${slug}`}
