@@ -1,3 +1,5 @@
+import { wrapLines } from '#portal/format/wrap-lines.ts';
+
 /** A title broken into lines. */
 export interface SetTitle {
   lines: readonly string[];
@@ -23,42 +25,13 @@ export function wrapTitle(
   widthOf: (text: string, size: number) => number,
 ): SetTitle {
   for (const { size, maxLines } of settings) {
-    const lines = wrap(title, (text) => widthOf(text, size) <= maxWidth);
+    const lines = wrapLines(title, (text) => widthOf(text, size) <= maxWidth);
     if (lines.length <= maxLines) return { lines, size };
   }
   const { size, maxLines } = settings[settings.length - 1] ?? settings[0];
   const fits = (text: string) => widthOf(text, size) <= maxWidth;
-  const shownLines = wrap(title, fits).slice(0, maxLines);
+  const shownLines = wrapLines(title, fits).slice(0, maxLines);
   return { lines: [...shownLines.slice(0, -1), cutLine(shownLines.at(-1) ?? '', fits)], size };
-}
-
-function wrap(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ').flatMap((each) => pieces(each, fits))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || fits(longer)) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
-/** A word that is wider than a line is broken anywhere. */
-function pieces(word: string, fits: (text: string) => boolean): string[] {
-  if (fits(word)) return [word];
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of word) {
-    if (part !== '' && !fits(part + letter)) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
-  }
-  return part === '' ? parts : [...parts, part];
 }
 
 function cutLine(line: string, fits: (text: string) => boolean): string {

@@ -17,11 +17,11 @@ const sidePx = 1080;
 const marginPx = 88;
 const footPx = 170;
 const gapPx = 48;
-const titleSize = 34;
-const nameSize = 46;
+const titleSizePx = 34;
+const nameSizePx = 46;
 const maxTitleLines = 2;
 const markPx = 64;
-/** Of the mark's own drawing. */
+/** Side of the drawing of the mark, in its own units. */
 const markUnits = 32;
 const white = '#fff';
 const gold = '#eeb24c';
@@ -31,7 +31,7 @@ export async function drawQuoteCard(card: QuoteCard): Promise<Blob> {
   const serif = getComputedStyle(document.documentElement).getPropertyValue('--serif');
   const fontOf = (size: number) => `600 ${size}px ${serif}`;
   // Letters of a canvas do not wait for their font.
-  await document.fonts.load(fontOf(titleSize), card.quote).catch(() => []);
+  await document.fonts.load(fontOf(titleSizePx), card.quote).catch(() => []);
   const mark = await readMark();
   const canvas = document.createElement('canvas');
   canvas.width = sidePx;
@@ -57,14 +57,14 @@ export async function drawQuoteCard(card: QuoteCard): Promise<Blob> {
   drawLines(set.lines, set.size, marginPx, white);
   const title = setQuote(
     card.title,
-    { width, height: titleSize * quoteLineHeight * maxTitleLines },
-    (text) => widthOf(text, titleSize),
+    { width, height: titleSizePx * quoteLineHeight * maxTitleLines },
+    (text) => widthOf(text, titleSizePx),
     '',
   );
-  drawLines(title.lines, titleSize, footTop, gold);
+  drawLines(title.lines, titleSizePx, footTop, gold);
   const footY = sidePx - marginPx;
   drawMark(pen, mark.shapes, footY);
-  pen.font = fontOf(nameSize);
+  pen.font = fontOf(nameSizePx);
   pen.fillStyle = white;
   pen.fillText(card.siteName, marginPx + markPx * 0.62, footY, width);
   return new Promise((resolve, reject) =>

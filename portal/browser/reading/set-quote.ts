@@ -1,3 +1,5 @@
+import { wrapLines } from '#portal/format/wrap-lines.ts';
+
 /** A quotation broken into lines. */
 export interface SetQuote {
   lines: readonly string[];
@@ -10,10 +12,11 @@ export interface QuoteRoom {
   height: number;
 }
 
-/** Of the card's font, in pixels. */
-const maxSize = 76;
-const minSize = 34;
-const sizeStep = 6;
+/** Sizes of the card's font. */
+const maxSizePx = 76;
+const minSizePx = 34;
+const sizeStepPx = 6;
+/** As a multiple of the size. */
 export const quoteLineHeight = 1.28;
 
 /**
@@ -28,31 +31,20 @@ export function setQuote(
   widthOf: (text: string, size: number) => number,
   close: string,
 ): SetQuote {
-  for (let size = maxSize; size >= minSize; size -= sizeStep) {
-    const lines = wrap(quote, (line) => widthOf(line, size) <= room.width);
+  for (let size = maxSizePx; size >= minSizePx; size -= sizeStepPx) {
+    const lines = wrapLines(quote, (line) => widthOf(line, size) <= room.width);
     if (lines.length <= maxLines(room, size)) return { lines, size };
   }
-  const fits = (line: string) => widthOf(line, minSize) <= room.width;
-  const words = wrap(quote, fits).slice(0, maxLines(room, minSize)).join(' ').split(' ');
+  const fits = (line: string) => widthOf(line, minSizePx) <= room.width;
+  const words = wrapLines(quote, fits).slice(0, maxLines(room, minSizePx)).join(' ').split(' ');
   let lines: string[];
   do {
     words.pop();
     const text = words.join(' ').replace(/[\s.,:;–-]+$/, '');
-    lines = wrap(`${text}…${close}`, fits);
-  } while (lines.length > maxLines(room, minSize) && words.length > 1);
-  return { lines, size: minSize };
+    lines = wrapLines(`${text}…${close}`, fits);
+  } while (lines.length > maxLines(room, minSizePx) && words.length > 1);
+  return { lines, size: minSizePx };
 }
 
 const maxLines = ({ height }: QuoteRoom, size: number): number =>
   Math.max(1, Math.floor(height / (size * quoteLineHeight)));
-
-/** A word that is wider than a line stands alone in it; the card cuts it. */
-function wrap(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
