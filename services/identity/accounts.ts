@@ -1,3 +1,4 @@
+import { nameOfAddress } from '#contract/reader-name.ts';
 import type { Role } from '#contract/role.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
@@ -42,7 +43,7 @@ export async function accountOfAddress(
 ): Promise<Account> {
   await db
     .insertInto('account')
-    .values({ email, name: name || nameIn(email), made_at: new Date(now) })
+    .values({ email, name: name || nameOfAddress(email), made_at: new Date(now) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirstOrThrow();
@@ -65,9 +66,6 @@ export async function giveFirstRole(db: Database, accountId: number, role: Role)
     .where('role', 'is', null)
     .execute();
 }
-
-/** Their name until they set one. */
-const nameIn = (email: string) => email.split('@')[0] ?? email;
 
 /**
  * Finds or creates the account for the provider's subject. If their address has changed there, ours is

@@ -1,3 +1,4 @@
+import { hasOwnName } from '#contract/reader-name.ts';
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { storedForm } from './stored-form.ts';
 
@@ -46,10 +47,8 @@ async function fillInReader(form: HTMLFormElement, signal: AbortSignal): Promise
   if (!('signedIn' in document.documentElement.dataset)) return;
   const response = await fetch('/api/me', { signal }).catch(() => null);
   if (!response?.ok) return;
-  const { email, name }: { email?: string; name?: string } = await response.json();
-  // A name that was made of the address is none that its reader gave.
-  const isGiven = name !== email && name !== email?.split('@')[0];
-  for (const [field, value] of Object.entries({ email, name: isGiven ? name : '' })) {
+  const { email = '', name = '' }: { email?: string; name?: string } = await response.json();
+  for (const [field, value] of Object.entries({ email, name: hasOwnName({ name, email }) ? name : '' })) {
     const input = form.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.value === '' && value) input.value = value;
   }

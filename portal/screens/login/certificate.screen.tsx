@@ -1,4 +1,5 @@
 import type { ReaderPayment, SignedIn } from '#contract/auth.ts';
+import { hasOwnName } from '#contract/reader-name.ts';
 import { signInPath, signInUrl } from '#contract/sign-in-page.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -47,7 +48,7 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
       <h1>{typeset(`Igazolás a ${year}. évi támogatásokról`)}</h1>
       <dl className={styles.facts}>
         <dt>Támogató</dt>
-        <dd>{nameOf(reader)}</dd>
+        <dd>{hasOwnName(reader) ? `${reader.name}, ${reader.email}` : reader.email}</dd>
         <dt>Kedvezményezett</dt>
         <dd>{account ? `${account.holder} (${site.name})` : site.name}</dd>
         <dt>Kiállítva</dt>
@@ -72,10 +73,6 @@ function CertificateView({ data, context: { site, now } }: { data: CertificateDa
     </div>
   );
 }
-
-/** An account without a name has one that was made of its address. */
-const nameOf = ({ name, email }: SignedIn): string =>
-  name === email || name === email.split('@')[0] ? email : `${name}, ${email}`;
 
 /** Sums that were paid and not refunded, by currency. */
 function sumsOf(payments: readonly ReaderPayment[]): Array<[currency: string, sum: number]> {

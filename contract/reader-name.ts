@@ -1,0 +1,6 @@
+/** Readers who gave no name have the first part of their address instead. */
+export const nameOfAddress = (email: string): string => email.split('@')[0] ?? email;
+
+/** Whether readers gave their name themselves. */
+export const hasOwnName = ({ name, email }: { name: string; email: string }): boolean =>
+  name !== email && name !== nameOfAddress(email);
