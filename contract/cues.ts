@@ -52,7 +52,7 @@ export interface SpokenParagraph {
 }
 
 /** Letters after which a paragraph ends with its sentence. */
-const paragraphLength = 360;
+const minParagraphLetters = 360;
 /** A pause that begins a new paragraph, seconds. */
 const pauseSeconds = 2;
 
@@ -68,7 +68,7 @@ export function spokenParagraphs(cues: readonly Cue[]): SpokenParagraph[] {
       !before ||
       cue.speaker !== before.speaker ||
       cue.from - before.to >= pauseSeconds ||
-      (isSentenceEnd && last.text.length >= paragraphLength);
+      (isSentenceEnd && last.text.length >= minParagraphLetters);
     if (isNew)
       paragraphs.push({
         from: cue.from,

@@ -39,8 +39,9 @@ interface SessionOptions {
 }
 
 const retryDelayMs = { min: 500, max: 8_000 } as const;
-/** What changes more often is stored at least this often: a window that others write in never rests. */
-const storeMs = { afterRest: 200, atLeast: 500 } as const;
+/** Changes are stored once they pause. Others may write without a pause, so they wait no longer than this. */
+const storeDelayMs = 200;
+const maxUnstoredMs = 500;
 /** Steps of one batch. */
 const maxSteps = 5_000;
 /** Maps of steps that are kept for places which others name by an older version. */
@@ -262,7 +263,7 @@ export class TextSession {
     clearTimeout(this.storeTimer);
     const now = performance.now();
     this.unstoredSince ??= now;
-    const delayMs = Math.min(storeMs.afterRest, this.unstoredSince + storeMs.atLeast - now);
+    const delayMs = Math.min(storeDelayMs, this.unstoredSince + maxUnstoredMs - now);
     this.storeTimer = setTimeout(() => void this.storeWaiting(), Math.max(0, delayMs));
   }
 
