@@ -29,8 +29,9 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   const [errors, setErrors] = useState<ReadonlyMap<Key, unknown>>(new Map());
 
   const forget = (key: Key) => {
-    setDrafts((old) => new Map([...old].filter(([other]) => other !== key)));
-    setConflicts((old) => new Map([...old].filter(([other]) => other !== key)));
+    setDrafts((old) => without(old, key));
+    setConflicts((old) => without(old, key));
+    setErrors((old) => without(old, key));
   };
 
   /** @returns whether it was saved */
@@ -66,6 +67,7 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
     discard() {
       setDrafts(new Map());
       setConflicts(new Map());
+      setErrors(new Map());
     },
     /** Saves the user's own change, overwriting somebody else's. */
     insist(key: Key) {
@@ -74,3 +76,6 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
     },
   };
 }
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
+  new Map([...map].filter(([other]) => other !== key));
