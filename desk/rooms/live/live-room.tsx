@@ -172,9 +172,7 @@ function Console({ blog }: { blog: LiveBlog }) {
                 onSendFiles={sendFiles}
               />
             )}
-            {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
-            {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
-            {blog.state === 'over' && <p className={styles.nothing}>{words.isOver}</p>}
+            {!mayWrite && <p className={styles.nothing}>{whyNot(blog)}</p>}
             <UploadBar />
             {(['posts', 'pictures'] as const).map((kind) => {
               const { posts, isCut, share, queue } = queues[kind];
@@ -239,4 +237,10 @@ function Console({ blog }: { blog: LiveBlog }) {
       />
     </>
   );
+}
+
+/** Why there is no field for a new post. */
+function whyNot({ posting, state }: LiveBlog): string {
+  if (posting === 'none') return words.notAdded;
+  return state === 'planned' ? words.notBegun : words.isOver;
 }
