@@ -24,16 +24,17 @@ interface ListenButtonProps {
 export function ListenButton({ article, reading, canQueue = true }: ListenButtonProps) {
   if (article.adultContent) return null;
   const { listen, pause, add } = listenWords[articleLanguage(article)];
+  const recording = reading?.sourceUrl ?? null;
   return (
     <>
       <ReadButton
         slugs={article.url}
         items={playableArticle(article, reading)}
-        recording={reading?.sourceUrl ?? null}
+        recording={recording}
         words={{ listen, pause }}
       />
       {canQueue && (
-        <button type="button" {...readAloud(article.url)} data-add="" hidden>
+        <button type="button" {...playing(article.url, recording)} data-add="" hidden>
           <Icon name="queue" />
           {add}
         </button>
@@ -42,12 +43,16 @@ export function ListenButton({ article, reading, canQueue = true }: ListenButton
   );
 }
 
-/** Attributes of a button by which the player reads articles aloud. @param slugs separated by spaces */
-const readAloud = (slugs: string) => ({
+/**
+ * Attributes of a button by which the player reads articles aloud, or plays the recording of one.
+ * @param slugs separated by spaces
+ */
+const playing = (slugs: string, recording: string | null) => ({
   className: classNames(toggle.toggle, styles.listen),
   'data-behaviour': 'play',
   'data-press': '',
-  'data-voice': '',
+  // Devices without a voice hide it.
+  'data-voice': recording === null ? '' : undefined,
   'data-slug': slugs,
 });
 
@@ -70,21 +75,13 @@ function ReadButton({ slugs, items, recording = null, words }: ReadButtonProps) 
       <span className={styles.whenPlaying}>{words.pause}</span>
     </>
   );
-  const { 'data-voice': voice, className, ...attributes } = readAloud(slugs);
-  if (recording === null)
-    return (
-      <button
-        type="button"
-        className={className}
-        data-voice={voice}
-        {...attributes}
-        data-episode={brief(items)}
-      >
-        {content}
-      </button>
-    );
-  return (
-    <a className={className} href={recording} {...attributes} data-episode={brief(items)}>
+  const attributes = { ...playing(slugs, recording), 'data-episode': brief(items) };
+  return recording === null ? (
+    <button type="button" {...attributes}>
+      {content}
+    </button>
+  ) : (
+    <a href={recording} {...attributes}>
       {content}
     </a>
   );
