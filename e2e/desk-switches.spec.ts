@@ -109,11 +109,23 @@ test('what the server refuses of a video stays in the form, beside its field', a
   await expect(pip.getByRole('alert')).toHaveText('Egy út a lapon (/…), vagy egy https-cím.');
   await expect(address).toHaveValue('javascript:alert(1)');
   await address.fill('https://example.com/adas');
+  const isSlow = Promise.withResolvers<void>();
+  const isPip = ({ pathname }: URL) => pathname === '/api/edit/picture-in-picture/main';
+  await page.route(isPip, async (route) => {
+    if (route.request().method() === 'GET') await isSlow.promise;
+    await route.continue();
+  });
+  const isReadAgain = page.waitForRequest(
+    (request) => request.method() === 'GET' && isPip(new URL(request.url())),
+  );
   await page.keyboard.press('Control+Enter');
+  await isReadAgain;
   await expect(pip.getByRole('alert')).toBeHidden();
+  expect(await address.inputValue(), 'until it is read again').toBe('https://example.com/adas');
+  isSlow.resolve();
   await expect(publish(page)).toBeHidden();
-  // What is stored now is read again.
   await expect(address).toHaveValue('https://example.com/adas');
+  await page.unroute(isPip);
   await pip.getByLabel('Szöveg').fill('');
   await address.fill('');
   await page.keyboard.press('Control+Enter');

@@ -38,7 +38,6 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   async function publishOne(key: Key, draft: Draft): Promise<boolean> {
     try {
       await store(key, draft);
-      forget(key);
       return true;
     } catch (reason) {
       if (reason instanceof ApiError && reason.conflict) {
@@ -52,9 +51,13 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   /** @returns whether all were saved; the others have a reason */
   async function publish(changes = drafts): Promise<boolean> {
     setErrors(new Map());
-    const stored = await Promise.all([...changes].map(([key, draft]) => publishOne(key, draft)));
+    const saved = await Promise.all(
+      [...changes].map(async ([key, draft]) => ((await publishOne(key, draft)) ? [key] : [])),
+    );
+    // Until the saved values are here, the drafts are shown: the fields would go back to the former ones.
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
-    return stored.every(Boolean);
+    for (const key of saved.flat()) forget(key);
+    return saved.every((keys) => keys.length > 0);
   }
 
   return {
