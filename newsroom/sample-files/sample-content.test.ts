@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -92,6 +92,17 @@ describe.each(sites)('the lists of %s', (site) => {
     );
     expect(listedOn(site).filter(inSection('direkt36')).length).toBeGreaterThanOrEqual(3);
   });
+});
+
+// docs/product/podcasts.md#transcripts
+test('no text of an episode repeats its transcript, which the box at its head has', async () => {
+  const sounds = join(sampleFolder, 'sound');
+  for (const file of (await readdir(sounds)).filter((name) => name.endsWith('.vtt'))) {
+    const transcript = await readFile(join(sounds, file), 'utf8');
+    const sentences = [...transcript.matchAll(/^<v [^>]+>(.{40,})$/gm)].map(([, text = '']) => text);
+    const html = sample.articles.find(({ slug }) => `${slug}.vtt` === file)?.html ?? '';
+    expect(sentences.filter((sentence) => html.includes(sentence))).toEqual([]);
+  }
 });
 
 describe('the flood of the Szamos at Füzesremete', () => {
