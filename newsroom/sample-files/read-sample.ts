@@ -79,7 +79,11 @@ export async function readSample(folder: string): Promise<Sample> {
     staffs: staffs.filter(({ staff }) => staff.length > 0),
     quizzes: await readSampleQuizzes(folder),
     publications: await readSamplePublications(folder),
-    siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
+    siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? {
+      sites: {},
+      rates: {},
+      waterHistory: {},
+    },
     tips: (await readForm(folder, 'tips.json', SampleTips)) ?? { games: [], players: [] },
     work: (await readForm(folder, 'work.json', SampleWork)) ?? { pieces: [], changes: [] },
   };

@@ -142,6 +142,30 @@ describe('the flood of the Szamos at Füzesremete', () => {
     );
   });
 
+  test.each(sites)('rose and fell on %s at the gauge as the article about the crest says', (site) => {
+    const rows = [...textOf('szamos-tetozott-912').matchAll(/<td class="number">(\d+)<\/td>/g)];
+    const [twoDaysBefore, dayBefore, sixHoursBefore] = rows.map(([, level]) => Number(level));
+    const { waterHistory, sites: data } = sample.siteData;
+    const history = new Map(waterHistory.Füzesremete);
+    const crestHoursAgo = 10;
+    expect(Math.max(...history.values())).toBe(crestCm);
+    expect([0, 6, 24, 48].map((hours) => history.get(crestHoursAgo + hours))).toEqual([
+      crestCm,
+      sixHoursBefore,
+      dayBefore,
+      twoDaysBefore,
+    ]);
+    const gauge = data[site]?.floodingData?.find((reading) => reading.gauge === 'Füzesremete');
+    expect(nowCm - (history.get(24) ?? 0)).toBe(gauge?.change);
+    // The fact check says how fast it rose: a centimetre an hour too many would make its verdict untrue.
+    const rising = [...history].filter(([hours]) => hours >= crestHoursAgo && hours <= crestHoursAgo + 58);
+    const perHour = rising.slice(1).map(([hours, level], index) => {
+      const [laterHours, laterLevel] = rising[index] ?? [0, 0];
+      return (laterLevel - level) / (hours - laterHours);
+    });
+    expect(Math.max(...perHour)).toBeLessThanOrEqual(11);
+  });
+
   test('stayed below the top of the dam by the number in the pieces', () => {
     expect(crownCm - crestCm).toBe(14);
     expect(textOf('tetozott-a-szamos')).toContain(

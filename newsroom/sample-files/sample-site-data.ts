@@ -5,16 +5,17 @@ import { FrontendInput } from '#contract/frontend-input.ts';
 import type { Database } from '#database/database.ts';
 import { storeFrontend, storeRates } from '#services/content/rules/store-frontend.ts';
 import { createRandom, type Random } from '../generator/random.ts';
-import { storeWaterHistory } from './sample-water.ts';
+import { storeWaterHistory, WaterHistory } from './sample-water.ts';
 import { sampleForecasts } from './sample-weather.ts';
 
 /**
- * `site-data.json`: common data of the sites, and what currencies cost today, by the currency that prices are
- * in.
+ * `site-data.json`: common data of the sites, what currencies cost today, by the currency that prices are in,
+ * and past levels of the gauges that articles tell of.
  */
 export const SiteData = z.strictObject({
   sites: z.partialRecord(SiteSlug, FrontendInput),
   rates: z.record(Currency, z.record(Currency, z.number().positive())),
+  waterHistory: WaterHistory,
 });
 export type SiteData = z.output<typeof SiteData>;
 
@@ -32,12 +33,13 @@ const dayMs = 86_400_000;
  * Stores it as weather services and editors would. Rates go back from today's in small made-up steps.
  * @param now Unix seconds
  */
-export async function storeSiteData(db: Database, { sites, rates }: SiteData, now: number): Promise<void> {
+export async function storeSiteData(db: Database, data: SiteData, now: number): Promise<void> {
+  const { sites, rates, waterHistory } = data;
   for (const [name, input] of Object.entries(sites)) {
     const site = SiteSlug.parse(name);
     const weatherForecast = sampleForecasts(site, input.weatherData ?? [], now * 1000);
     await storeFrontend(db, site, { ...input, weatherForecast }, { forecasts: 'fetched', now: now * 1000 });
-    await storeWaterHistory(db, site, input.floodingData ?? [], now * 1000);
+    await storeWaterHistory(db, site, input.floodingData ?? [], { history: waterHistory, now: now * 1000 });
   }
   const random = createRandom(days);
   for (const [base, today] of Object.entries(rates)) {
