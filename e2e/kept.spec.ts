@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { type Line, openLine } from './line.ts';
+import { buttons, episodes, position, seek } from './player.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -181,6 +182,73 @@ test.describe('without a line', () => {
     await expect.poll(() => savedPaths(page)).toEqual([article?.url]);
     await saveButton(page).click();
     await expect.poll(() => savedPaths(page)).toEqual([]);
+  });
+
+  /** Recordings on the device. */
+  const keptSounds = (page: Page): Promise<string[]> =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('kept')).keys();
+      return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.mp3'));
+    });
+  const soundButton = (page: Page) =>
+    page.getByRole('button', { name: 'A mentett cikkek hangját is eltesszük' });
+
+  test('the sound of a saved piece is kept where the reader says so, and is heard without a line', async ({
+    page,
+  }) => {
+    const [episode] = await episodes();
+    if (!episode) throw new Error('no episode');
+    const { article, sourceUrl } = episode;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(line.origin + article.url);
+    await saveButton(page).click();
+    await expect.poll(() => savedPaths(page)).toEqual([article.url]);
+
+    await page.goto(`${line.origin}/beallitasok`);
+    const settings = page.locator('[data-own-part=kept]');
+    await settings.scrollIntoViewIfNeeded();
+    await expect(settings).toContainText('ebből hang: 0 MB');
+    expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+    await soundButton(page).click();
+    await expect(soundButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(settings).toContainText(/ebből hang: 0,[1-9] MB/);
+    expect(await keptSounds(page)).toEqual([sourceUrl]);
+    await settings.getByRole('button', { name: 'Semmi' }).scrollIntoViewIfNeeded();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page, { within: ['[data-own-part=kept]'] }), colorScheme).toEqual([]);
+    }
+
+    line.cut();
+    await page.goto(line.origin + article.url);
+    await expect(note(page)).toBeVisible();
+    await buttons(page).first().click();
+    await expect.poll(() => position(page)).toBeGreaterThan(0);
+    // From the middle of the file.
+    await seek(page).focus();
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => position(page)).toBeGreaterThan(30);
+
+    line.mend();
+    await page.goto(line.origin + article.url);
+    await saveButton(page).click();
+    await expect.poll(() => keptSounds(page)).toEqual([]);
+  });
+
+  test('switched off again, no sound is left', async ({ page }) => {
+    const [episode] = await episodes();
+    await page.goto(`${line.origin}/beallitasok`);
+    await page.locator('[data-own-part=kept]').scrollIntoViewIfNeeded();
+    await soundButton(page).click();
+    await page.goto(line.origin + episode?.article.url);
+    await saveButton(page).click();
+    await expect.poll(() => keptSounds(page)).toEqual([episode?.sourceUrl]);
+    await page.goto(`${line.origin}/beallitasok`);
+    await page.locator('[data-own-part=kept]').scrollIntoViewIfNeeded();
+    await soundButton(page).click();
+    await expect.poll(() => keptSounds(page)).toEqual([]);
+    expect(await savedPaths(page)).toEqual([episode?.article.url]);
   });
 
   test('a reader chooses what is kept, and nothing is left of it when that is nothing', async ({ page }) => {

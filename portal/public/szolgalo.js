@@ -18,6 +18,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (/^\/media\/.+\.(mp3|m4a)$/.test(pathname)) event.respondWith(sound(request, pathname));
   else if (pathname.startsWith('/media/')) event.respondWith(picture(request, pathname));
 });
 
@@ -58,6 +59,24 @@ async function picture(request, pathname) {
     if (copy) return copy;
     throw error;
   }
+}
+
+/** Names of recordings change with their content too. Media elements ask for a range of what is kept whole. */
+async function sound(request, pathname) {
+  const whole = await kept(pathname);
+  if (!whole) return fetch(request);
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (first === undefined) return whole;
+  const blob = await whole.blob();
+  const start = Number(first);
+  const end = Math.min(last ? Number(last) + 1 : blob.size, blob.size);
+  if (start >= end)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${blob.size}` } });
+  const headers = {
+    'content-type': whole.headers.get('content-type') ?? '',
+    'content-range': `bytes ${start}-${end - 1}/${blob.size}`,
+  };
+  return new Response(blob.slice(start, end), { status: 206, headers });
 }
 
 const kept = (address) => caches.match(address, { cacheName: keptCache, ignoreVary: true });

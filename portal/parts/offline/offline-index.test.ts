@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   addPage,
+  addSound,
   emptyIndex,
   fitInto,
   type OfflineIndex,
   type OfflineKind,
   type OfflinePage,
   removePages,
+  removeSounds,
   roomFor,
+  soundBytes,
   totalBytes,
 } from './offline-index.ts';
 
@@ -93,6 +96,46 @@ describe('with limited space, the index', () => {
     const fronts = indexOf(...Array.from({ length: 35 }, (_, at) => page(`/${at}`, 'read', at)));
     const times = fitInto(fronts, 1e9).pages.map(({ wantedAt }) => wantedAt);
     expect([times.length, Math.min(...times)]).toEqual([30, 5]);
+  });
+});
+
+describe('a recording', () => {
+  const heard = (path: string, savedAt: number) => ({
+    ...page(path, 'saved', savedAt),
+    sounds: [`${path}.mp3`],
+  });
+  const index = [heard('/a', 1), heard('/b', 2)].reduce(
+    (before, { sounds: [sound = ''] }) => addSound(before, sound, 100),
+    indexOf(heard('/a', 1), heard('/b', 2), page('/read', 'read', 9)),
+  );
+
+  it('is counted, and goes with its page', () => {
+    expect([totalBytes(index), soundBytes(index)]).toEqual([230, 200]);
+    expect(soundBytes(removePages(index, ({ path }) => path === '/b'))).toBe(100);
+  });
+
+  it('of no stored page is not stored', () => {
+    expect(addSound(index, '/c.mp3', 100)).toEqual(index);
+  });
+
+  it.each([
+    [200, { '/b.mp3': 100 }],
+    [100, {}],
+  ])('goes before any page when there are %i bytes, the oldest first', (room, sounds) => {
+    const fitting = fitInto(index, room);
+    expect(pathsOf(fitting)).toEqual(['/a', '/b', '/read']);
+    expect(fitting.bytes).toEqual({ '/a': 10, '/b': 10, '/read': 10, ...sounds });
+    // What there was no room for is not fetched again.
+    expect(fitting.pages.flatMap((each) => each.sounds ?? [])).toEqual(Object.keys(sounds));
+  });
+
+  it('leaves before pages do, which leave too when there is still no room', () => {
+    expect(fitInto(index, 10).bytes).toEqual({ '/b': 10 });
+  });
+
+  it('that is removed because the reader wants none can be fetched again', () => {
+    const silent = removeSounds(index);
+    expect([totalBytes(silent), silent.pages]).toEqual([30, index.pages]);
   });
 });
 

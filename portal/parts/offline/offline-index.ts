@@ -20,6 +20,11 @@ export interface OfflinePage {
   wantedAt: number;
   /** Cache addresses of its styles, scripts, fonts and pictures. Pages share them. */
   files: readonly string[];
+  /**
+   * Addresses of the recordings that belong to it. Those with `bytes` are stored; one that there was no room
+   * for is left out. Missing in pages that were stored before sound was.
+   */
+  sounds?: readonly string[];
 }
 
 /** Everything that is stored on this device for reading offline. */
@@ -57,16 +62,44 @@ export function addPage(index: OfflineIndex, page: OfflinePage, bytes: OfflineIn
 export const removePages = (index: OfflineIndex, isRemoved: (page: OfflinePage) => boolean): OfflineIndex =>
   onlyUsed({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
 
+/** Counts a recording as stored, if a page still names it. */
+export const addSound = (index: OfflineIndex, address: string, bytes: number): OfflineIndex =>
+  onlyUsed({ ...index, bytes: { ...index.bytes, [address]: bytes } });
+
+/** Removes recordings; they are not fetched again. */
+const forgetSounds = (index: OfflineIndex, isForgotten: (address: string) => boolean): OfflineIndex =>
+  onlyUsed({
+    ...index,
+    pages: index.pages.map((page) =>
+      page.sounds ? { ...page, sounds: page.sounds.filter((address) => !isForgotten(address)) } : page,
+    ),
+  });
+
+export const forgetSound = (index: OfflineIndex, address: string): OfflineIndex =>
+  forgetSounds(index, (each) => each === address);
+
+/** Removes all recordings; pages still name them, so they can be fetched again. */
+export function removeSounds(index: OfflineIndex): OfflineIndex {
+  const sounds = soundsOf(index);
+  const bytes = Object.entries(index.bytes).filter(([address]) => !sounds.has(address));
+  return { ...index, bytes: Object.fromEntries(bytes) };
+}
+
 /**
- * Removes the oldest of the least important pages until the rest fits into the available space. The shell
- * always stays.
+ * Removes the oldest recordings, then the oldest of the least important pages, until the rest fits into the
+ * available space. The shell always stays.
  */
 export function fitInto(index: OfflineIndex, roomBytes: number): OfflineIndex {
   let fitting = removePages(index, (page) => isOverCount(page, index));
   const leaving = [...fitting.pages].sort((a, b) => worth(a.kind) - worth(b.kind) || a.wantedAt - b.wantedAt);
+  for (const { sounds = [] } of leaving) {
+    if (totalBytes(fitting) <= roomBytes) break;
+    const { bytes } = fitting;
+    fitting = forgetSounds(fitting, (address) => sounds.includes(address) && address in bytes);
+  }
   for (const page of leaving) {
     if (totalBytes(fitting) <= roomBytes || page.kind === 'shell') break;
-    fitting = removePages(fitting, (other) => other === page);
+    fitting = removePages(fitting, ({ path }) => path === page.path);
   }
   return fitting;
 }
@@ -76,12 +109,18 @@ function isOverCount(page: OfflinePage, { pages }: OfflineIndex): boolean {
   return newer.length >= maxPages[page.kind];
 }
 
-/** Addresses that must be in the cache. */
-export const usedAddresses = ({ pages }: Pick<OfflineIndex, 'pages'>): Set<string> =>
-  new Set(pages.flatMap(({ path, files }) => [path, ...files]));
+const usedAddresses = ({ pages }: Pick<OfflineIndex, 'pages'>): Set<string> =>
+  new Set(pages.flatMap(({ path, files, sounds = [] }) => [path, ...files, ...sounds]));
+
+const soundsOf = ({ pages }: OfflineIndex): Set<string> =>
+  new Set(pages.flatMap(({ sounds = [] }) => sounds));
 
 export const totalBytes = ({ bytes }: OfflineIndex): number =>
   Object.values(bytes).reduce((sum, each) => sum + each, 0);
+
+/** How much of it is sound. */
+export const soundBytes = (index: OfflineIndex): number =>
+  totalBytes(index) - totalBytes(removeSounds(index));
 
 function onlyUsed({ pages, bytes }: OfflineIndex): OfflineIndex {
   const used = usedAddresses({ pages });

@@ -1,26 +1,33 @@
 import { announce } from '#portal/dom/announce.ts';
 import { serviceWorkerRegistration } from '#portal/dom/service-worker.ts';
 import { storedSubscription } from '../push/stored-subscription.ts';
-import { offlineChoice } from './offline-choice.ts';
+import { offlineChoice, shouldStoreSounds, soundChoice } from './offline-choice.ts';
 import { megabytes } from './offline-format.ts';
-import { totalBytes } from './offline-index.ts';
-import { deleteOfflinePages, readIndex } from './offline-store.ts';
+import { removeSounds, soundBytes, totalBytes } from './offline-index.ts';
+import { changeIndex, deleteOfflinePages, readIndex } from './offline-store.ts';
 import { offlineWords } from './words.ts';
 
 /** Lets the reader choose what this device stores, and shows how much space that takes. */
 export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal): void {
   const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-kept]')];
+  const sound = section.querySelector<HTMLButtonElement>('[data-kept-sound]');
   const show = async () => {
     const chosen = offlineChoice.read() ?? '';
     for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.dataset.kept === chosen));
+    if (sound) {
+      sound.setAttribute('aria-pressed', String(shouldStoreSounds()));
+      sound.disabled = chosen === 'off';
+    }
     const index = await readIndex();
     const size = section.querySelector('[data-kept-size]');
-    if (size) size.textContent = offlineWords.size(index.pages.length, megabytes(totalBytes(index)));
+    const [all, ofSound] = [totalBytes(index), soundBytes(index)].map(megabytes) as [string, string];
+    if (size) size.textContent = offlineWords.size(index.pages.length, all, ofSound);
   };
   for (const choice of choices) {
     choice.addEventListener('click', () => void choose(choice), { signal });
     choice.disabled = false;
   }
+  sound?.addEventListener('click', () => void toggleSound(), { signal });
   document.addEventListener('cimlap:kept', () => void show(), { signal });
   void show();
 
@@ -30,6 +37,16 @@ export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal):
       await stopStoringPages();
       announce(offlineWords.deleted);
     }
+    await showAndStore();
+  }
+
+  async function toggleSound(): Promise<void> {
+    soundChoice.write(shouldStoreSounds() ? null : 'on');
+    if (!shouldStoreSounds()) await changeIndex(removeSounds);
+    await showAndStore();
+  }
+
+  async function showAndStore(): Promise<void> {
     await show();
     const { storeVisitedPages } = await import('./store-visited-pages.ts');
     await storeVisitedPages();

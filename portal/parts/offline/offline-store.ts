@@ -2,13 +2,13 @@ import { hasOfflinePages, offlineCacheName } from '#portal/dom/service-worker.ts
 import { offlineChoice } from './offline-choice.ts';
 import {
   addPage,
+  addSound,
   emptyIndex,
   fitInto,
   type OfflineIndex,
   type OfflinePage,
   roomFor,
   totalBytes,
-  usedAddresses,
 } from './offline-index.ts';
 
 const indexAddress = '/szolgalo-mutato.json';
@@ -39,16 +39,38 @@ export async function readIndex(): Promise<OfflineIndex> {
  * @returns whether it was stored
  */
 export function storePage(page: OfflinePage, contents: ReadonlyMap<string, CachedContent>): Promise<boolean> {
+  const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
+  return store(page.path, contents, (index) => withFiles(addPage(index, page, bytes)));
+}
+
+/** Stores a recording, if a stored page names it; older ones are removed to make space. */
+export const storeSound = (address: string, content: CachedContent): Promise<boolean> =>
+  store(address, new Map([[address, content]]), (index) => addSound(index, address, content.body.size));
+
+/** Whether a recording would fit, with older ones removed. */
+export async function hasRoomForSound(address: string, bytes: number): Promise<boolean> {
+  const index = await readIndex();
+  return address in fitInto(addSound(index, address, bytes), await roomNow(index)).bytes;
+}
+
+const roomNow = async (index: OfflineIndex): Promise<number> =>
+  roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(index));
+
+/** @returns whether what is at this address was stored */
+function store(
+  address: string,
+  contents: ReadonlyMap<string, CachedContent>,
+  add: (index: OfflineIndex) => OfflineIndex,
+): Promise<boolean> {
   return inTurn(async () => {
     // The reader changed their decision while it was fetched.
     if (offlineChoice.read() === 'off') return false;
     const before = await readIndex();
-    const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
-    let room = roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(before));
+    let room = await roomNow(before);
     for (let tries = 0; tries < maxTries; tries++) {
-      const next = fitInto(withFiles(addPage(before, page, bytes)), room);
+      const next = fitInto(add(before), room);
       await removeUnused(next);
-      const isFitting = next.pages.some(({ path }) => path === page.path);
+      const isFitting = address in next.bytes;
       const isStored = (!isFitting || (await put(contents))) && (await writeIndex(next));
       if (isStored) return isFitting;
       // Browsers report the available space only roughly: it may be full earlier.
@@ -104,9 +126,9 @@ async function put(contents: ReadonlyMap<string, CachedContent>): Promise<boolea
   }
 }
 
-async function removeUnused(index: OfflineIndex): Promise<void> {
+async function removeUnused({ bytes }: OfflineIndex): Promise<void> {
   const cache = await caches.open(offlineCacheName);
-  const used = usedAddresses(index).add(indexAddress);
+  const used = new Set([indexAddress, ...Object.keys(bytes)]);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (!used.has(pathname + search)) await cache.delete(url);

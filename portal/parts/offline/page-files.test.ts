@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { megabytes } from './offline-format.ts';
-import { choosePicture, isKeepable, kindOfVisit, pictureKey } from './page-files.ts';
+import { choosePicture, isKeepable, kindOfVisit, pictureKey, soundsOf } from './page-files.ts';
 
 describe('the stored picture', () => {
   const name = '/media/fa0625ded37f4af2-600x600/recommender';
@@ -21,6 +21,33 @@ describe('the stored picture', () => {
   it('has one key for any width and format', () => {
     expect(pictureKey(`${name}-4x3-320.webp`)).toBe(pictureKey(`${name}-4x3-640.avif`));
     expect(pictureKey(`${name}-4x3-320.webp`)).not.toBe(pictureKey(`${name}-1x1-320.webp`));
+  });
+});
+
+describe('the sound of an article', () => {
+  const path = '/belfold/2026/11/24/hir';
+  const podcast = { slug: 'reggeli-lap', name: 'Reggeli lap', page: null };
+  const episode = { slug: 'adas', title: 'Adás', podcast, article: { title: 'Hír', url: path } };
+  const reading = { kind: 'article', slug: path, title: 'Hír' };
+  const [hour, minute] = ['/media/0123456789abcdef-3600s.mp3', '/media/fedcba9876543210-60s.m4a'];
+
+  it.each([
+    [
+      'its episode, once',
+      [hour],
+      [
+        { ...episode, sourceUrl: hour },
+        { ...episode, sourceUrl: hour },
+      ],
+    ],
+    ['the recording in which it is read', [minute], [{ ...reading, sourceUrl: minute }]],
+    ['nothing where a voice of the device reads it', [], [reading]],
+    ['no recording on another host', [], [{ ...episode, sourceUrl: 'https://else.example/a.mp3' }]],
+    ['no episode of another article', [], [{ ...episode, article: null, sourceUrl: hour }]],
+  ])('is %s', (_, sounds, items) => {
+    const elements = items.map((item) => ({ dataset: { episode: JSON.stringify(item) } }));
+    const page = { querySelectorAll: () => elements } as unknown as Document;
+    expect(soundsOf(page, path)).toEqual(sounds);
   });
 });
 

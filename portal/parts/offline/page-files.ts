@@ -1,3 +1,5 @@
+import { pageOf, readPlayables } from '../player/playable.ts';
+
 /** How many pictures of a page are stored: those of an article, or of the first cards of a list. */
 const maxPictures = 16;
 /** Enough for a phone's whole width on most screens. */
@@ -18,6 +20,18 @@ export function picturesOf(page: Document, matches: (media: string) => boolean):
     return choosePicture(sources, matches);
   });
   return [...new Set(addresses.filter((address) => address !== null))];
+}
+
+/**
+ * Addresses of the recordings that belong to the page itself: its episode, or its text read aloud. Those on
+ * other hosts cannot be stored.
+ */
+export function soundsOf(page: Document, path: string): string[] {
+  const items = [...page.querySelectorAll<HTMLElement>('main [data-episode]')]
+    .flatMap(({ dataset }) => readPlayables(dataset.episode))
+    .filter((item) => pageOf(item) === path);
+  const addresses = items.map(({ sourceUrl }) => sourceUrl ?? '');
+  return [...new Set(addresses.filter((address) => address.startsWith('/media/')))];
 }
 
 interface Source {

@@ -1,6 +1,6 @@
 import { type OfflineKind, removePages } from './offline-index.ts';
 import { type CachedContent, changeIndex, readIndex, storePage } from './offline-store.ts';
-import { assetsOf, isKeepable, pictureKey, picturesOf } from './page-files.ts';
+import { assetsOf, isKeepable, pictureKey, picturesOf, soundsOf } from './page-files.ts';
 
 /** Headers without which a stored page would have more permissions than the server's. */
 const storedHeaders = [
@@ -46,7 +46,11 @@ export async function fetchAndStorePage(path: string, wish: Wish): Promise<boole
     });
     const files = [...assets, ...pictures.map(pictureKey)];
     const title = page.querySelector('main h1')?.textContent || page.title;
-    return await storePage({ path, title, build, keptAt, files, wantedAt: keptAt, ...wish }, contents);
+    const sounds = soundsOf(page, path);
+    return await storePage(
+      { path, title, build, keptAt, files, sounds, wantedAt: keptAt, ...wish },
+      contents,
+    );
   } catch (error) {
     console.warn('kept', path, error);
     return false;

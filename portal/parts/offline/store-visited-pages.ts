@@ -3,8 +3,8 @@ import { hasServiceWorker, registerServiceWorker } from '#portal/dom/service-wor
 import { inTab } from '#portal/dom/storage.ts';
 import { maxIdsPerCall } from '../own/own-limits.ts';
 import { own } from '../own/own-store.ts';
-import { shouldStoreReadPages } from './offline-choice.ts';
-import { removePages } from './offline-index.ts';
+import { shouldStoreReadPages, shouldStoreSounds } from './offline-choice.ts';
+import { type OfflinePage, removePages } from './offline-index.ts';
 import { changeIndex, readIndex } from './offline-store.ts';
 import { kindOfVisit } from './page-files.ts';
 import { shouldStorePages } from './should-store-pages.ts';
@@ -60,6 +60,10 @@ async function storeAll(): Promise<void> {
   if (!pages.some((page) => page.kind === 'front')) await fetchAndStorePage('/', { kind: 'front' });
   await storeSavedPages();
   if (shouldStoreReadPages()) await storeFollowedPages();
+  if (!shouldStoreSounds()) return;
+  const { storeSavedSounds } = await import('./store-sounds.ts');
+  // It is not waited for: a page that is saved meanwhile is stored before a long recording.
+  void storeSavedSounds();
 }
 
 /** Deletes articles that are no longer saved, also the last one. */
@@ -74,7 +78,8 @@ async function removeUnsavedPages(): Promise<void> {
 async function storeSavedPages(): Promise<void> {
   const ids = savedIds();
   const { pages } = await readIndex();
-  const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id));
+  const isStored = ({ sounds }: OfflinePage) => sounds !== undefined || !shouldStoreSounds();
+  const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id && isStored(page)));
   for (let from = 0; from < missing.length; from += maxIdsPerCall) {
     const cards = await fetchCards(
       `/api/articles-by-id?ids=${missing.slice(from, from + maxIdsPerCall).join(',')}`,

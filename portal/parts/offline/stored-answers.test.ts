@@ -25,20 +25,32 @@ async function startWorker(cachedPages: Record<string, string>, server: Server, 
   const caches = { match };
   const request = ({ url }: { url: string }) => server(url);
   runInNewContext(await readFile(script, 'utf8'), {
-    ...{ self, caches, location: new URL(here), URL, fetch: request, setTimeout: later, Error, Promise },
+    ...{
+      self,
+      caches,
+      location: new URL(here),
+      URL,
+      fetch: request,
+      setTimeout: later,
+      Error,
+      Promise,
+      Response,
+    },
   });
   /** The worker's response; null when it leaves the request to the browser. */
   return async (path: string, changes: object = {}): Promise<string | null> => {
     let response: Promise<Response> | null = null;
     const url = new URL(path, here).href;
     answer?.({
-      request: { method: 'GET', mode: 'navigate', url, ...changes },
+      request: { method: 'GET', mode: 'navigate', url, headers: new Headers(), ...changes },
       respondWith: (promise: Promise<Response>) => {
         response = promise;
       },
     });
     const result = (await response) as Response | null;
-    return result && (await result.text());
+    const range = result?.headers.get('content-range');
+    const content = result && (await result.text());
+    return range ? `${result?.status} ${range} ${content}`.trim() : content;
   };
 }
 
@@ -49,6 +61,7 @@ const pages = {
   '/nincs-internet': 'no line',
   '/assets/a-1.js': 'kept code',
   '/media/f-600x600/recommender-4x3': 'kept picture',
+  '/media/0123456789abcdef-50s.mp3': 'kept sound',
 };
 const file = { mode: 'no-cors' };
 
@@ -111,6 +124,27 @@ describe('the service worker’s files', () => {
     const ask = await startWorker(pages, noLine);
     expect(await ask('/media/f-600x600/recommender-4x3-960.webp', file)).toBe('kept picture');
     await expect(ask('/media/f-600x600/recommender-1x1-960.webp', file)).rejects.toThrow();
+  });
+});
+
+describe('the service worker’s recordings', () => {
+  const sound = '/media/0123456789abcdef-50s.mp3';
+
+  it.each([
+    [undefined, 'kept sound'],
+    ['bytes=0-', '206 bytes 0-9/10 kept sound'],
+    ['bytes=5-', '206 bytes 5-9/10 sound'],
+    ['bytes=0-3', '206 bytes 0-3/10 kept'],
+    ['bytes=5-99', '206 bytes 5-9/10 sound'],
+    ['bytes=10-', '416 bytes */10'],
+  ])('are the range %s of the stored one', async (range, expected) => {
+    const ask = await startWorker(pages, noLine);
+    expect(await ask(sound, { ...file, headers: new Headers(range ? { range } : {}) })).toBe(expected);
+  });
+
+  it('come from the server if they are not stored', async () => {
+    const ask = await startWorker({}, async () => text('streamed'));
+    expect(await ask(sound, file)).toBe('streamed');
   });
 });
 

@@ -112,6 +112,16 @@ function KeptPages() {
         {typeset(
           'A nyitólap és a kiválasztott cikkek képekkel együtt ezen az eszközön maradnak, ameddig van hely; a legrégebbi esik ki elsőnek. A fiókodba nem kerülnek.',
         )}
+      </p>
+      <div className={styles.choices}>
+        <button type="button" data-kept-sound="" aria-pressed="false" disabled>
+          A mentett cikkek hangját is eltesszük
+        </button>
+      </div>
+      <p className={styles.note}>
+        {typeset(
+          'Vagyis a cikk adását vagy felolvasását. Egy óra nagyjából 60 MB; ha fogy a hely, előbb a hangok esnek ki. A máshol tárolt hangot nem tudjuk eltenni.',
+        )}
         <span className={styles.kept}>
           {' '}
           Most itt van: <b data-kept-size="" />.
