@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import { ApiError } from './api/api-error.ts';
 import { callQuery, queryClient, textQuery } from './api/queries.ts';
@@ -38,12 +39,18 @@ async function requireSignIn(href: string): Promise<void> {
   }
 }
 
+function RoomsFailed({ error }: { error: unknown }) {
+  const ownRouter = useRouter();
+  // It asks again who is signed in, which `reset` of the router does not.
+  return <Failed error={error} onRetry={() => void ownRouter.invalidate()} />;
+}
+
 /** All rooms. They open only for people who are signed in. */
 const roomsRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'rooms',
   component: Shell,
-  errorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+  errorComponent: RoomsFailed,
   beforeLoad: ({ location }) => requireSignIn(location.href),
 });
 

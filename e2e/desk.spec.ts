@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
@@ -52,6 +52,28 @@ test('shows what is in work as it changes, without loading anything foreign', as
   await expect(row(page, 'Hány éves a Lánchíd?').getByText('vázlat', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Készül \d+$/ })).toBeVisible();
   expect(foreign).toEqual([]);
+});
+
+test('opened without a line it says so, and opens by itself once there is one', async () => {
+  const errors: string[] = [];
+  const hear = (message: ConsoleMessage) => {
+    // The browser itself reports requests that fail.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text());
+  };
+  page.on('console', hear);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${deskOrigin}/`);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Nincs kapcsolat a szerverrel\..* Magától újra próbáljuk/,
+    {
+      timeout: 30_000,
+    },
+  );
+  await page.unroute('**/api/**');
+  await expect(page.getByRole('heading', { name: 'Ma', exact: true })).toBeVisible({ timeout: 30_000 });
+  page.off('console', hear);
+  expect(errors).toEqual([]);
 });
 
 test('narrows its lists, and the address says by what', async () => {

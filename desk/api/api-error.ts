@@ -19,12 +19,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request may succeed later: no connection, or a server in trouble. */
+export const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 /** What happened and what to do, for an editor. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'Valami elromlott. Töltsd újra az oldalt; ami mentve van, megmarad.';
   const { status, issues, uses } = error;
-  if (status === 0) return 'Nincs kapcsolat a szerverrel. Amit írtál, itt megvan; magától újra próbáljuk.';
+  if (status === 0) return 'Nincs kapcsolat a szerverrel. Amit írtál, itt megvan.';
   if (status === 401) return 'Lejárt a belépésed. Lépj be újra; amit írtál, megmarad.';
   if (status === 403) return 'Ezt a te szerepeddel nem lehet. Kérj meg egy szerkesztőt vagy a vezetőt.';
   if (status === 404) return 'Ez már nincs meg: valaki törölte, vagy rossz a cím.';

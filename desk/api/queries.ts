@@ -1,19 +1,16 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallName, InputOf } from '#contract/calls.ts';
-import { ApiError } from './api-error.ts';
+import { isTemporary } from './api-error.ts';
 import { ask } from './ask.ts';
 
 const freshForMs = 10_000;
 const maxRetries = 3;
 
-/** A refusal is repeated a second later too; a lost connection may come back. */
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshForMs,
-      retry: (failures, error) => failures < maxRetries && mayPass(error),
+      retry: (failures, error) => failures < maxRetries && isTemporary(error),
     },
   },
 });

@@ -1,11 +1,27 @@
-import { sentenceOf } from '../api/api-error.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { isTemporary, sentenceOf } from '../api/api-error.ts';
 import styles from './failed.module.css';
 
-/** What failed, what to do, and a button to try again. */
+const retryAfterMs = 5_000;
+
+/**
+ * What failed, what to do, and a button to try again. What may succeed later is tried again without the button, too.
+ */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const triesItself = onRetry !== undefined && isTemporary(error);
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!triesItself) return;
+    const timer = setInterval(retry, retryAfterMs);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [triesItself]);
   return (
     <p className={styles.failed} role="alert">
-      {sentenceOf(error)}{' '}
+      {sentenceOf(error)} {triesItself && 'Magától újra próbáljuk. '}
       {onRetry && (
         <button type="button" onClick={onRetry}>
           Újra

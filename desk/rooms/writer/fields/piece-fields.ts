@@ -1,5 +1,5 @@
 import type { Piece, PieceChanges, PieceField, SavedPiece } from '#contract/piece.ts';
-import { ApiError } from '#desk/api/api-error.ts';
+import { ApiError, isTemporary } from '#desk/api/api-error.ts';
 import type { WaitingField, WaitingFields } from './waiting-fields.ts';
 
 /** Fields that the desk edits outside of the text. */
@@ -190,9 +190,7 @@ export class PieceFields {
       if (this.current.waiting.length > 0) this.timer = setTimeout(() => void this.saveNow(), 0);
       return;
     }
-    const mayPass =
-      error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
-    if (mayPass) {
+    if (isTemporary(error)) {
       this.put({ isOffline: true });
       this.timer = setTimeout(() => void this.saveNow(), retryDelayMs);
     } else
