@@ -124,6 +124,22 @@ test('what a killed window had not sent is there when the text is opened again',
   await expect(textOf(again)).toHaveText('Alap. Megölt ablak.');
 });
 
+test('what a window had not sent is in another one as soon as it is closed', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const page = await openWindow(browser, piece);
+  await page.route('**/steps', (route) => route.abort());
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.type(' Megölt ablak.');
+  await expect.poll(() => page.evaluate(countWaiting)).toBe(1);
+  const other = await page.context().newPage();
+  await other.goto(`${deskOrigin()}/iro/${piece}`);
+  await expect(saved(other)).toBeVisible();
+  await expect(textOf(other).locator('p')).toHaveText(['Alap.']);
+  await page.close();
+  await expect(textOf(other).locator('p')).toHaveText(['Alap. Megölt ablak.']);
+});
+
 /** Texts whose last change is on the device. */
 function countWaiting(): Promise<number> {
   return new Promise((resolve, reject) => {

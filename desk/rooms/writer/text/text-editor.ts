@@ -24,7 +24,7 @@ import { placeFiles, uploadPlaces } from './pictures/place-files.ts';
 import { wordBook } from './spelling/own-word-book.ts';
 import { type OpenDoubt, spelling } from './spelling/spelling.ts';
 import { followText } from './sync/follow-text.ts';
-import { holdWindow, newClientId, type OpenedText } from './sync/open-text.ts';
+import { holdWindow, newClientId, type OpenedText, sendOnceClosed } from './sync/open-text.ts';
 import { type SyncStatus, TextSession } from './sync/text-session.ts';
 import type { Transport } from './sync/transport.ts';
 import type { WaitingStore } from './sync/waiting-store.ts';
@@ -130,7 +130,10 @@ export class TextEditor {
     const { view, session } = this;
     this.presence = new PresenceExchange({ pieceId, view, session, onOthers: events.onOthers });
     this.follow(pieceId);
-    this.cleanups.push(holdWindow(pieceId, clientId));
+    this.cleanups.push(
+      holdWindow(pieceId, clientId),
+      sendOnceClosed({ pieceId, clientId }, { transport, store, onReports, onRejected }),
+    );
     if (opened.reports.length > 0) onReports(opened.reports);
     for (const rejected of opened.rejected) onRejected(rejected);
   }

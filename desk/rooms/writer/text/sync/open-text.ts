@@ -95,14 +95,40 @@ async function sendLeftBehind(changes: WaitingChanges, options: LeftBehind): Pro
   if (!isDone) throw failure;
 }
 
-const lockName = ({ pieceId, clientId }: { pieceId: number; clientId: number }): string =>
-  `text-${pieceId}-${clientId}`;
+interface Window {
+  pieceId: number;
+  clientId: number;
+}
+
+const lockName = ({ pieceId, clientId }: Window): string => `text-${pieceId}-${clientId}`;
 
 /** Does something with changes whose window is gone. One that is open has them itself. */
 async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(lockName(changes), { ifAvailable: true }, (lock) =>
     lock ? work() : undefined,
   );
+}
+
+/**
+ * Waits for the end of other windows of the text that have unsent changes now, and sends what they leave behind.
+ * A tab that is closed and opened again at once may be opened before the closed one has ended.
+ * @returns a function that ends the waiting
+ */
+export function sendOnceClosed(own: Window, options: LeftBehind): () => void {
+  const { store } = options;
+  const ending = new AbortController();
+  const sendOf = async ({ clientId }: WaitingChanges) => {
+    const changes = (await store.ofPiece(own.pieceId)).find((one) => one.clientId === clientId);
+    if (changes) await sendLeftBehind(changes, options);
+  };
+  void store.ofPiece(own.pieceId).then((all) => {
+    for (const changes of all.filter(({ clientId }) => clientId !== own.clientId))
+      navigator.locks
+        .request(lockName(changes), { signal: ending.signal }, () => sendOf(changes))
+        // What could not be sent stays on the device until the text is opened again.
+        .catch(() => {});
+  });
+  return () => ending.abort();
 }
 
 /** Says to other windows that this one is open, until it is closed or `release` is called. */
