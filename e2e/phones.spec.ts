@@ -3,7 +3,7 @@ import { cutTexts } from './cut-texts.ts';
 import { doubleLetters } from './double-letters.ts';
 import { open, post, read, test } from './live-reader.ts';
 import { expect, origin } from './reader.ts';
-import { getJson } from './test-origins.ts';
+import { getJson, origins } from './test-origins.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -175,6 +175,20 @@ test.describe('letters twice as large', () => {
         document.documentElement.dataset.whole = '';
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    });
+
+  for (const site of ['main', 'erdely'] as const)
+    test(`lose no text on the narrowest phone, ${site}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await doubleLetters(page);
+      for (const path of ['/', '/legfrissebb', '/melleklet/tippjatek']) {
+        await page.goto(origins[site] + path);
+        await page.evaluate(() => {
+          document.documentElement.dataset.whole = '';
+        });
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+        expect(await page.evaluate(cutTexts), path).toEqual([]);
+      }
     });
 });
 
