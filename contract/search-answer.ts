@@ -54,9 +54,14 @@ const ElectionAnswer = z.object({
     .object({
       id: Slug.meta({ description: 'Name of the place in addresses.' }),
       name: z.string().meta({ description: 'Its name.' }),
+      level: z.enum(['settlement', 'county']).meta({ description: 'What it is.' }),
+      hasPage: z.boolean().meta({ description: 'The election has a page of it.' }),
     })
     .nullable()
-    .meta({ description: 'A settlement; null: the whole country.' }),
+    .meta({
+      description:
+        'A settlement or a county; null: the whole country. Where results are known by county alone, the county of the settlement.',
+    }),
   results: z
     .array(
       z.object({

@@ -60,8 +60,9 @@ export function createAnswers(options: AnswerOptions): {
     if (rate) return readRateAnswer(reading, rate);
     const ofReadings = await answerOfReadings(query, reading, context.site);
     if (ofReadings) return ofReadings;
-    const election = matchElection(query, await elections.get());
-    if (election) return readElectionAnswer(ask, election, everybody(context.site));
+    const allElections = await elections.get();
+    const election = matchElection(query, allElections);
+    if (election) return readElectionAnswer(ask, election, allElections, everybody(context.site));
     const person = matchPerson(query, await authorsOf(context.site));
     if (person) return readPerson(db, person.slug, await authorsOf(context.site));
     const match = matchTeam(query, await teams.get());

@@ -12,10 +12,12 @@ export interface ElectionIntent {
   kind: 'election';
   /** The elections that may be meant, the latest first. */
   elections: readonly ElectionSummary[];
-  /** The remaining words: a settlement; empty for the whole country. */
+  /** The remaining words: a settlement or a county; empty for the whole country. */
   place: readonly AnswerWord[];
 }
 
+/** „Borsod-Abaúj-Zemplén vármegye” */
+const maxPlaceWords = 4;
 const electionWords = ['valasztas', 'valasztasi', 'elnokvalasztas', 'szavazas'];
 const resultWords = ['eredmeny', 'vegeredmeny', 'szazalek', 'gyoztes', 'nyert', 'nyerte', 'ki', 'hivatalos'];
 /** Common short names for words of titles. */
@@ -43,8 +45,8 @@ export function matchElection(
   const best = fitting.filter(({ place }) => place.length === fewest);
   const place = best[0]?.place ?? [];
   const isQualified =
-    year !== undefined || rest.length > place.length || words.some((word) => isFormOfAny(word, resultWords));
-  if (best.length === 0 || place.length > 3 || !isQualified) return null;
+    year !== undefined || rest.length > 0 || words.some((word) => isFormOfAny(word, resultWords));
+  if (best.length === 0 || place.length > maxPlaceWords || !isQualified) return null;
   return { kind: 'election', elections: best.map(({ election }) => election), place };
 }
 

@@ -1,47 +1,95 @@
 import type { CallContext, Transport } from '#contract/client.ts';
-import type { Election } from '#contract/election.ts';
+import type { Election, ElectionSummary, FoundSettlement } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import type { AnswerOf } from '#contract/search-answer.ts';
 import { fold } from '../lemma/fold.ts';
-import { type AnswerWord, nameWords, takeName } from './answer-query.ts';
+import { type AnswerWord, isFormOfAny, nameWords, takeName } from './answer-query.ts';
 import type { ElectionIntent } from './match-election.ts';
 
 const maxResults = 4;
+const countyWords = ['megye', 'varmegye'];
 
-/** The result of the country or a settlement; null if there is no such place, or no result. */
+type Place = AnswerOf<'election'>['place'];
+
+/** What a reader typed after the election, and the county of the settlement that it may be. */
+interface WantedPlace {
+  words: readonly AnswerWord[];
+  county: string | null;
+}
+
+/**
+ * The result of the country, a settlement or a county; null if there is no such place. Where an election has no
+ * results by settlement, a settlement gets those of its county.
+ * @param all all elections, the latest first: one of them knows the settlement's county
+ */
 export async function readElectionAnswer(
   ask: Transport,
-  { elections, place }: ElectionIntent,
+  { elections, place: words }: ElectionIntent,
+  all: readonly ElectionSummary[],
   context: CallContext,
 ): Promise<AnswerOf<'election'> | null> {
+  const settlement = await findSettlement(ask, all, words, context);
+  const place = { words, county: settlement?.county ?? null };
   for (const { slug } of elections) {
     const election = await ask('election', { slug }, context);
-    if (place.length === 0) return answerOf(election, election.country, null);
-    if (!election.parts.includes('settlements')) continue;
-    const settlement = await findSettlement(ask, slug, place, context);
-    if (settlement === null) continue;
-    const { unit } = await ask('electionUnit', { slug, unit: settlement.id }, context);
-    return answerOf(election, unit, settlement);
+    if (words.length === 0) return answerOf(election, election.country, null);
+    const unit =
+      (await readSettlement(ask, election, place, context)) ??
+      (await readCounty(ask, election, place, context));
+    if (unit) return answerOf(election, unit, placeOf(unit, election));
   }
   return null;
 }
 
+async function readSettlement(
+  ask: Transport,
+  { slug, parts }: Election,
+  { words }: WantedPlace,
+  context: CallContext,
+): Promise<ElectionUnit | null> {
+  if (!parts.includes('settlements')) return null;
+  const settlement = await findSettlement(ask, [{ slug }], words, context);
+  return settlement && (await ask('electionUnit', { slug, unit: settlement.id }, context)).unit;
+}
+
+async function readCounty(
+  ask: Transport,
+  { slug }: Election,
+  { words, county }: WantedPlace,
+  context: CallContext,
+): Promise<ElectionUnit | null> {
+  const counties = await ask('electionUnits', { slug, level: 'county' }, context);
+  const named = counties.find(({ name }) =>
+    takeName(words, nameWords(name))?.every((word) => isFormOfAny(word, countyWords)),
+  );
+  return named ?? counties.find(({ name }) => name === county) ?? null;
+}
+
+function placeOf({ id, name, level }: ElectionUnit, { parts }: Election): Place {
+  if (level === 'settlement') return { id, name, level, hasPage: true };
+  return { id, name, level: 'county', hasPage: parts.includes('map') };
+}
+
+/** The settlement in the first of the elections that knows it. */
 async function findSettlement(
   ask: Transport,
-  slug: string,
+  elections: ReadonlyArray<Pick<ElectionSummary, 'slug'>>,
   place: readonly AnswerWord[],
   context: CallContext,
-): Promise<{ id: string; name: string } | null> {
+): Promise<FoundSettlement | null> {
   const [first] = place;
   if (first === undefined) return null;
   // The name may be followed by an ending: „pecsi”, „pecs”.
-  for (const start of [first.text, ...first.lemmas, ...shorter(first.text)]) {
-    const settlements = await ask('electionSettlements', { slug, q: start }, context);
-    const settlement = settlements.find(({ name }) => {
-      const words = nameWords(name);
-      return words[0]?.startsWith(fold(start)) && takeName(place, words)?.length === 0;
-    });
-    if (settlement) return { id: settlement.id, name: settlement.name };
+  const starts = new Set([first.text, ...first.lemmas, ...shorter(first.text)]);
+  for (const { slug } of elections) {
+    for (const start of starts) {
+      const settlements = await ask('electionSettlements', { slug, q: start }, context);
+      const settlement = settlements.find(({ name }) => {
+        const words = nameWords(name);
+        return words[0]?.startsWith(fold(start)) && takeName(place, words)?.length === 0;
+      });
+      if (settlement) return settlement;
+    }
   }
   return null;
 }
@@ -49,11 +97,7 @@ async function findSettlement(
 const shorter = (text: string): string[] =>
   [1, 2, 3].map((cut) => text.slice(0, -cut)).filter((each) => each.length >= 3);
 
-function answerOf(
-  election: Election,
-  unit: ElectionUnit | null,
-  place: AnswerOf<'election'>['place'],
-): AnswerOf<'election'> {
+function answerOf(election: Election, unit: ElectionUnit | null, place: Place): AnswerOf<'election'> {
   const { slug, title, day, final, rehearsal, counted, resultsAt, source } = election;
   return {
     kind: 'election',

@@ -140,7 +140,7 @@ function Result({ answer: { title, place, results }, id }: Props<'election'>) {
   return (
     <>
       <h2 className={styles.title} id={id}>
-        {place === null ? title : `${place.name}: ${title}`}
+        {place === null ? title : `${answerWords.place(place)}: ${title}`}
       </h2>
       {results.length > 0 && (
         <table className={styles.results}>

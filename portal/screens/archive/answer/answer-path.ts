@@ -3,6 +3,7 @@ import { pagePath } from '#portal/parts/search/page-path.ts';
 import { supplementAddressOf } from '#portal/site/election-addresses.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { supplementUrl } from '#portal/site/supplements.ts';
+import { constituencyUrl, pageUrl, settlementUrl } from '../../elections/election-pages.ts';
 import { defaults, exchangePath } from '../../exchange/exchange-parameters.ts';
 import { footballAddress } from '../../football/football-parameters.ts';
 
@@ -37,8 +38,17 @@ function electionPath(
   supplements: PortalSite['supplements'],
 ): string | null {
   const own = supplements.find(({ slug }) => slug === election);
-  const places =
-    place === null ? [`/${election}/listak`, `/${election}`] : [`/${election}/telepulesek/${place.id}`];
-  const [address] = places.flatMap((path) => supplementAddressOf(supplements, path) ?? []);
+  const page = place === null ? pageUrl(election, 'lists') : placePath(election, place);
+  const [address] = [page, pageUrl(election, 'overview')].flatMap(
+    (path) => (path && supplementAddressOf(supplements, path)) ?? [],
+  );
   return address ?? (own ? supplementUrl(own) : null);
+}
+
+function placePath(
+  election: string,
+  { id, level, hasPage }: NonNullable<AnswerOf<'election'>['place']>,
+): string | null {
+  if (!hasPage) return null;
+  return level === 'settlement' ? settlementUrl(election, id) : constituencyUrl(election, id);
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/search-answer.ts';
+import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
 import { withArticle } from '#portal/format/article-word.ts';
 import { capitalise } from '#portal/format/capitalise.ts';
 
@@ -26,6 +26,8 @@ export const answerWords = {
   counted: (share: string) => `Feldolgozottság: ${share}.`,
   final: 'Végleges eredmény.',
   rehearsal: 'Főpróba: kitalált számok.',
+  place: ({ name, level }: NonNullable<AnswerOf<'election'>['place']>) =>
+    level === 'county' && name !== 'Budapest' ? `${name} vármegye` : name,
   party: 'Lista vagy jelölt',
   share: 'Szavazatarány',
   votes: 'Szavazat',
