@@ -12,13 +12,13 @@ import { loadTournament } from '../tournament/load-tournament.ts';
 export type TeaserData =
   | { kind: 'medals'; rows: readonly MedalRow[] }
   | { kind: 'matches'; groups: readonly MatchGroup[] }
-  | { kind: 'seats'; election: Election };
+  | { kind: 'seats'; election: Election; council?: string };
 
 const maxNations = 5;
 const ownNation = 'Magyarország';
 
 /**
- * Makes at most one call, which the tab itself also makes.
+ * Makes at most one call, for assemblies of places two, which the tab itself also makes.
  * @returns null if there is nothing to show
  * @throws CallError if a service does not answer
  */
@@ -36,12 +36,31 @@ export async function loadTeaser(view: SupplementView, context: ScreenContext): 
     case 'election': {
       const election = await context.client.election({ slug: view.path.split('/')[1] ?? '' });
       // Rehearsals have made-up numbers.
-      return election.rehearsal || seatedLists(election).length === 0 ? null : { kind: 'seats', election };
+      if (election.rehearsal) return null;
+      return seatedLists(election).length > 0
+        ? { kind: 'seats', election }
+        : largestCouncil(election, context);
     }
     default:
       return null;
   }
 }
+
+/** A local election has no seats of its own: it shows those of the largest assembly that it elects. */
+async function largestCouncil(election: Election, { client }: ScreenContext): Promise<TeaserData | null> {
+  if (!election.parts.includes('councils')) return null;
+  const units = await client.electionUnits({ slug: election.slug, level: 'county' });
+  const [largest] = units
+    .flatMap(({ council }) => council ?? [])
+    .toSorted((a, b) => seatsIn(b.mandates) - seatsIn(a.mandates));
+  if (!largest) return null;
+  const seats = Object.entries(largest.mandates).map(([list, onList]) => ({ list, constituency: 0, onList }));
+  const mandates = { official: election.final, seats };
+  return { kind: 'seats', election: { ...election, mandates }, council: largest.name };
+}
+
+const seatsIn = (mandates: Readonly<Record<string, number>>): number =>
+  Object.values(mandates).reduce((sum, seats) => sum + seats, 0);
 
 /** The first rows, and Hungary's row wherever it is. */
 function topNations(rows: readonly MedalRow[]): MedalRow[] {

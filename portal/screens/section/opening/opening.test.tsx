@@ -100,6 +100,23 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
     );
   });
 
+  it('has the seats of the largest assembly where each place elects its own', async () => {
+    const local = { ...election, slug: 'valasztas-2024', final: true, mandates: null, parts: ['councils'] };
+    const councils = [
+      { id: 'zala', council: { name: 'Zala Vármegyei Közgyűlés', mandates: { 'a-part': 15 } } },
+      { id: 'budapest', council: { name: 'Fővárosi Közgyűlés', mandates: { 'a-part': 22, 'b-part': 10 } } },
+      { id: 'baranya' },
+    ];
+    const calls = {
+      election: async () => local as unknown as Election,
+      electionUnits: async () => councils as never,
+    };
+    const html = await open('/melleklet/valasztas-2024', calls, { site });
+    expect(words(html)).toMatch(
+      /Így alakult Fővárosi Közgyűlés .*a-part 22 b-part 10 Bővebben: Adatok, térkép/,
+    );
+  });
+
   it('lists its key dates', async () => {
     const html = await open('/melleklet/valasztas-2022', working, { site });
     expect(html).toMatch(

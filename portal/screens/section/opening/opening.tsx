@@ -59,7 +59,7 @@ function TeaserRows({ teaser, now }: { teaser: TeaserData; now: number }) {
     case 'matches':
       return <MatchList groups={teaser.groups} hrefOf={hrefOfMatch} level={3} now={now} dated />;
     case 'seats':
-      return <SeatTotals election={teaser.election} />;
+      return <SeatTotals election={teaser.election} council={teaser.council} />;
   }
 }
 
@@ -88,10 +88,11 @@ function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
   );
 }
 
-/** Total seats of each list or candidate. */
-function SeatTotals({ election }: { election: Election }) {
+/** Total seats of each list or candidate, of one assembly where several are elected. */
+function SeatTotals({ election, council }: { election: Election; council?: string | undefined }) {
   return (
     <>
+      {council && <p className={styles.council}>{typeset(council)}</p>}
       <PartyPatterns parties={election.parties} />
       <SeatsTable election={election} onlyTotals />
       {election.mandates?.official === false && (
