@@ -32,8 +32,9 @@ const now = () => Math.floor(Date.now() / 1000);
 const paragraph =
   'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
 
-export async function startNewsroom(): Promise<TestNewsroom> {
-  const server = await startServer({ NEWSROOM_KEY: key });
+/** @param environment what the server is configured with, beside the key */
+export async function startNewsroom(environment: Record<string, string> = {}): Promise<TestNewsroom> {
+  const server = await startServer({ NEWSROOM_KEY: key, ...environment });
 
   async function write(method: string, path: string, body: object): Promise<Published> {
     return new Promise((resolve, reject) => {

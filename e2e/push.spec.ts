@@ -3,6 +3,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { startFakePushService } from '#services/push/testing/fake-push-service.ts';
 import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
+import { startNewsroom } from './newsroom.ts';
 import { pushTo, shownNotifications, withPushService } from './push-browser.ts';
 import { expect, test } from './reader.ts';
 import { startServer } from './server.ts';
@@ -134,6 +135,47 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
     await deliver();
     expect(await shownNotifications(page)).toEqual([
       ['1 EUR = 402,5 Ft', 'Elérte, amit kértél: 400 Ft vagy több.', 'rate-EUR', '/arfolyam?penznem=EUR'],
+    ]);
+  }).toPass();
+  pushService.close();
+});
+
+test('what is new in a followed search comes to who follows it, as a message', async ({ page, context }) => {
+  // Followed searches are run once a minute.
+  test.setTimeout(300_000);
+  const pushService = await startFakePushService();
+  await using newsroom = await startNewsroom({
+    SAMPLE: 'no',
+    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+  });
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const piece = (title: string, slug: string, pubDate: number) =>
+    newsroom.publish({
+      ...{ title, slug, pubDate, type: 'article' },
+      ...{ lead: 'Délután mérnek újra.', content: '<p>Szöveg.</p>' },
+      sections: [{ slug: 'belfold', name: 'Belföld' }],
+    });
+  await piece('Felrobbantották a jégtorlaszt', 'felrobbantottak-a-jegtorlaszt', nowSeconds - 7200);
+  await context.grantPermissions(['notifications'], { origin: newsroom.origin });
+  await withPushService(page, pushService.subscribe('reader'));
+  await page.goto(`${newsroom.origin}/archivum?term=${encodeURIComponent('jégtorlasz')}`);
+  await page
+    .getByRole('button', { name: /^Értesítés/ })
+    .first()
+    .click();
+  await expect(page.getByText('Szólunk a keresés új találatairól.')).toBeVisible();
+
+  await piece('Elmaradt a hóvihar', 'elmaradt-a-hovihar', nowSeconds);
+  const { id, url } = await piece('Újabb jégtorlasz a Tiszán', 'ujabb-jegtorlasz-a-tiszan', nowSeconds);
+  const arrived = () => pushService.arrived.filter(({ name }) => name === 'reader');
+  await expect.poll(() => arrived().length, { timeout: 180_000 }).toBe(1);
+  const [{ message } = { message: null }] = arrived();
+  expect(message).toMatchObject({ title: 'Újabb jégtorlasz a Tiszán', url, tag: `article-${id}` });
+  const deliver = await pushTo(page, context, message);
+  await expect(async () => {
+    await deliver();
+    expect(await shownNotifications(page)).toEqual([
+      ['Újabb jégtorlasz a Tiszán', 'Délután mérnek újra.', `article-${id}`, url],
     ]);
   }).toPass();
   pushService.close();
