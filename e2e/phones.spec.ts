@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { cutTexts } from './cut-texts.ts';
 import { doubleLetters } from './double-letters.ts';
 import { open, post, read, test } from './live-reader.ts';
@@ -191,6 +192,16 @@ test.describe('letters twice as large', () => {
       }
     });
 });
+
+for (const path of ['eb-2024/meccsek', 'parizs-2024/magyar-esemenyek', 'tokio-2020/eremtablazat'])
+  test(`no word of ${path} is broken on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${origin}/melleklet/${path}`);
+    await page.evaluate(() => {
+      document.documentElement.dataset.whole = '';
+    });
+    expect(await page.getByRole('main').evaluate(brokenWords)).toEqual([]);
+  });
 
 test.describe('spread letters', () => {
   test.use({ viewport: { width: 360, height: 780 } });
