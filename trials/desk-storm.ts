@@ -20,6 +20,8 @@ const writers = ['a', 'e', 'i', 'o', 'u'] as const;
 const cutMs = 2_500;
 /** Typed text is on the device after 500 ms, on a busy machine later; a tab is closed after that. */
 const storedMs = 1_500;
+/** Within this a reopened window has all that the closed one had. */
+const completeMs = 30_000;
 const settleMs = 60_000;
 /** Three quicker clicks at one place select the paragraph, and typing replaces it. */
 const doubleClickMs = 500;
@@ -156,6 +158,7 @@ async function act(
       const page = await open(context).catch(() => null);
       if (page) {
         writer.page = page;
+        await untilComplete(writer);
         return;
       }
       await wait(500);
@@ -163,13 +166,24 @@ async function act(
   }
 }
 
+/**
+ * Waits until a reopened window has what the closed one had. The last letters may come a moment later, over the
+ * stream; counted then, they would count as typed twice. If they never come, the end of the run says so.
+ */
+async function untilComplete({ page, letter, typed }: Writer): Promise<void> {
+  const until = Date.now() + completeMs;
+  while (Date.now() < until && (await countIn(page, letter)) < typed) await wait(100);
+}
+
+const countIn = async (page: Page, letter: string): Promise<number> =>
+  (await textOf(page).evaluate(readText)).split(letter).length - 1;
+
 /** Types, and counts what arrived in the writer's own window: a key without focus is not a lost letter. */
 async function typeOwn(writer: Writer, count: number): Promise<void> {
   const { page, letter } = writer;
-  const inWindow = async () => (await textOf(page).evaluate(readText)).split(letter).length - 1;
-  const before = await inWindow();
+  const before = await countIn(page, letter);
   await page.keyboard.type(letter.repeat(count), { delay: 20 });
-  writer.typed += (await inWindow()) - before;
+  writer.typed += (await countIn(page, letter)) - before;
 }
 
 /** Whether all have the same text with all letters. */

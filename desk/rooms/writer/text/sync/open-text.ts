@@ -32,7 +32,8 @@ export async function openText(
 ): Promise<OpenedText> {
   const reports: RebaseReport[] = [];
   const rejected: string[] = [];
-  for (const changes of await store.ofPiece(pieceId)) {
+  const waiting = await store.ofPiece(pieceId);
+  for (const changes of waiting) {
     await ifLeftBehind(changes, () =>
       sendLeftBehind(changes, {
         transport,
@@ -42,7 +43,9 @@ export async function openText(
       }),
     );
   }
-  const { snapshot, snapshotVersion, batches, isFaithful } = await transport.open(pieceId);
+  // A text that was requested before has nothing of what was just sent.
+  const isFresh = waiting.length > 0;
+  const { snapshot, snapshotVersion, batches, isFaithful } = await transport.open(pieceId, isFresh);
   let doc = Node.fromJSON(deskSchema, snapshot);
   let version = snapshotVersion;
   for (const batch of batches) {

@@ -161,6 +161,7 @@ test('what a killed window had not sent is sent when the text is opened again', 
   server.isCut = false;
   two.type('Más. ', 17);
   await two.session.synchronise();
+  server.requestEarly();
   const opened = await openText(pieceId, server, device);
   expect(opened.doc.textBetween(0, opened.doc.content.size, '|')).toBe(
     'megmarad Első bekezdés.|Más. Második.',

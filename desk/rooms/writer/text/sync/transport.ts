@@ -19,13 +19,15 @@ export type SendResult =
 
 /** The server, as a text's session needs it. Each throws an ApiError. */
 export interface Transport {
-  open(pieceId: number): Promise<PieceDocument>;
+  /** @param isFresh a text that was requested before this call is too old */
+  open(pieceId: number, isFresh: boolean): Promise<PieceDocument>;
   readSteps(pieceId: number, after: number): Promise<StepBatch[]>;
   send(pieceId: number, batch: SentBatch): Promise<SendResult>;
 }
 
 export const serverTransport: Transport = {
-  async open(id) {
+  async open(id, isFresh) {
+    if (isFresh) queryClient.removeQueries({ queryKey: textQuery(id).queryKey });
     const text = await queryClient.fetchQuery(textQuery(id));
     queryClient.removeQueries({ queryKey: textQuery(id).queryKey });
     return text;

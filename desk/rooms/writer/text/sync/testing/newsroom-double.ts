@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Step } from 'prosemirror-transform';
-import type { StepBatch } from '#contract/writing.ts';
+import type { PieceDocument, StepBatch } from '#contract/writing.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import type { SendResult, SentBatch, Transport } from '../transport.ts';
 import type { WaitingChanges, WaitingStore } from '../waiting-store.ts';
@@ -13,6 +13,7 @@ export class NewsroomDouble implements Transport {
   /** The next batch is stored, and its answer gets lost. */
   losesAnswer = false;
   private readonly first: Node;
+  private early: PieceDocument | null = null;
 
   constructor(doc: Node) {
     this.doc = doc;
@@ -23,8 +24,17 @@ export class NewsroomDouble implements Transport {
     return this.batches.at(-1)?.version ?? 0;
   }
 
-  async open() {
+  /** Requests the text before it is opened, as the desk does while the editor is loading. */
+  requestEarly(): void {
+    this.early = this.read();
+  }
+
+  async open(_id: number, isFresh: boolean): Promise<PieceDocument> {
     this.requireLine();
+    return (isFresh ? null : this.early) ?? this.read();
+  }
+
+  private read(): PieceDocument {
     const { version, batches } = this;
     return {
       version,
