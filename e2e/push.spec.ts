@@ -181,6 +181,70 @@ test('what is new in a followed search comes to who follows it, as a message', a
   pushService.close();
 });
 
+test('a post sent to followers reaches who follows its live blog, and one that is taken back does not', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const pushService = await startFakePushService();
+  await using server = await startServer({
+    SAMPLE: 'no',
+    NEWSROOM_KEY: newsroomKey,
+    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+  });
+  const site = server.origin.main;
+  const authorization = `Bearer ${newsroomKey}`;
+  const created = await fetch(`${site}/api/edit/pieces`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      document: {
+        title: 'Árad a Maros',
+        type: 'liveblog',
+        sections: [{ slug: 'belfold', name: 'Belföld' }],
+      },
+    }),
+  });
+  const { id } = (await created.json()) as { id: number };
+  const desk = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { authorization },
+  });
+  await desk.goto(`http://szerkesztoseg.localhost:${server.port}/elo/${id}`);
+  await desk.getByRole('button', { name: 'Elindítom' }).click();
+  await expect(desk.getByText('ÉLŐ', { exact: true })).toBeVisible();
+
+  await context.grantPermissions(['notifications'], { origin: site });
+  await withPushService(page, pushService.subscribe('reader'));
+  const blog = await fetch(`${site}/api/edit/live-blogs/${id}`, { headers: { authorization } });
+  const { url } = (await blog.json()) as { url: string };
+  await page.goto(site + url);
+  await page.getByRole('button', { name: /^Értesítés/ }).click();
+  await expect(page.getByText(/^Szólunk/)).toBeVisible();
+
+  await desk.reload();
+  const send = async (title: string) => {
+    await desk.getByLabel('A bejegyzés címe').fill(title);
+    await desk.getByLabel('Értesítés 1 követőnek').check();
+    await desk.keyboard.press('Control+Enter');
+    await expect(desk.getByText(`Kiment: ${title}`)).toBeVisible();
+  };
+  await send('Átszakadt a gát');
+  await desk.keyboard.press('Control+z');
+  await expect(desk.getByRole('article', { name: 'Átszakadt a gát' })).toHaveCount(0);
+  await send('Tart a gát');
+  const arrived = () => pushService.arrived.map(({ message }) => message);
+  await expect.poll(arrived, { timeout: 60_000 }).toMatchObject([{ title: 'Tart a gát' }]);
+  const deliver = await pushTo(page, context, arrived()[0]);
+  await expect(async () => {
+    await deliver();
+    expect((await shownNotifications(page)).map(([title]) => title)).toEqual(['Tart a gát']);
+  }).toPass();
+  await desk.close();
+  pushService.close();
+});
+
 test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
