@@ -10,10 +10,10 @@ const pure = pureTests();
 const canUseThreads = (file: string) => /^(?:body|contract|desk|portal)\//.test(file);
 
 /**
- * Unit and service tests. `pure` ones start nothing; those of some rooms run in threads, which start in half of
- * the time of processes. `services` are the others; those that need PostgreSQL ask
- * `database/testing/` for a database of their own. No files share modules: with `isolate: false` some fail now
- * and then, because of what others left behind.
+ * Unit and service tests. `pure` ones start nothing; those of some rooms run in threads, which start in half
+ * of the time of processes. `services` are the others; those that need PostgreSQL ask `database/testing/` for
+ * a database of their own. No files share modules: with `isolate: false` some fail now and then, because of
+ * what others left behind.
  */
 export default defineConfig({
   // The same file that Node takes: else our tests would have one instance of it and `graphql-http` another.

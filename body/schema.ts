@@ -9,8 +9,8 @@ const language: PropertyDefinition[] = ['lang', ['dir', 'ltr', 'rtl', 'auto']];
 const span = /^[1-9]\d{0,2}$/;
 
 /**
- * Everything that the pipeline lets through: no frame, script, style, form, foreign namespace or raw-text element,
- * and no picture outside `/media/`, so that every parser reads the result alike.
+ * Everything that the pipeline lets through: no frame, script, style, form, foreign namespace or raw-text
+ * element, and no picture outside `/media/`, so that every parser reads the result alike.
  */
 export const storedSchema: Schema = {
   tagNames: (

@@ -24,10 +24,9 @@ const longWord = new RegExp(
 
 /**
  * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the
- * single letter „a”, or before a spaced dash, within a number (`14 990`), a score or a range (`2–0`), or after
- * the hyphen of a short ending (`31-et`); words of more than 24 letters may break at syllables. Applying it
- * again changes nothing.
- * For text, not for HTML.
+ * single letter „a”, or before a spaced dash, within a number (`14 990`), a score or a range (`2–0`), or
+ * after the hyphen of a short ending (`31-et`); words of more than 24 letters may break at syllables.
+ * Applying it again changes nothing. For text, not for HTML.
  */
 export function bindSpaces(text: string): string {
   let bound = '';

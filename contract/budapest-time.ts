@@ -1,4 +1,7 @@
-/** The one time zone of the product: days and clocks are Budapest's, wherever readers are (docs/product/sites.md#time). */
+/**
+ * The one time zone of the product: days and clocks are Budapest's, wherever readers are
+ * (docs/product/sites.md#time).
+ */
 export const budapestTimeZone = 'Europe/Budapest';
 
 /**

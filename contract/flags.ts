@@ -14,7 +14,10 @@ interface FlagFacts {
   roles: readonly Role[];
 }
 
-/** All flags that articles may have (docs/product/newsroom.md#flags). Their slugs are stored: never rename one. */
+/**
+ * All flags that articles may have (docs/product/newsroom.md#flags). Their slugs are stored: never rename
+ * one.
+ */
 export const flags = {
   live: {
     name: 'Élő',

@@ -111,7 +111,8 @@ export function ownOf(items: OwnItems, kind: 'saved' | 'place' | FollowedKind): 
 }
 
 /**
- * Sets or removes an item. Its time is later than that of the replaced one, even if the device's clock is slow.
+ * Sets or removes an item. Its time is later than that of the replaced one, even if the device's clock is
+ * slow.
  */
 export const withOwn = (items: OwnItems, key: string, value: string, now: number): OwnItems => ({
   ...items,

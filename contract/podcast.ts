@@ -155,7 +155,9 @@ export const Transcript = z
   .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'It must be WebVTT: its first line is WEBVTT.')
   .meta({ description: 'The transcript as WebVTT.' });
 
-/** Chapters of an episode, by the namespace of podcastindex.org (`application/json+chapters`, version 1.2). */
+/**
+ * Chapters of an episode, by the namespace of podcastindex.org (`application/json+chapters`, version 1.2).
+ */
 export const EpisodeChapters = z
   .array(
     z.strictObject({

@@ -7,7 +7,9 @@ declare module 'virtual:record-forms' {
 
   /** What editors set, described from the contract (`build/record-forms.ts`). */
   export const recordForms: {
-    /** By the entity's name. `plural`: of its list's call. `key`: fields of the key, as the address has them. */
+    /**
+     * By the entity's name. `plural`: of its list's call. `key`: fields of the key, as the address has them.
+     */
     entities: Readonly<
       Record<string, { plural: string; key: readonly string[]; document: Field } | undefined>
     >;

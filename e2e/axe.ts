@@ -50,7 +50,8 @@ async function checkDocument(page: Page, options: AxeOptions): Promise<Violation
     ...(within.length > 0 && { include: [...within] }),
     exclude: [...without],
   };
-  // Inline styles are excluded by the policy and by `valid-html.spec.ts`; their rule takes a tenth of the time.
+  // Inline styles are excluded by the policy and by `valid-html.spec.ts`; their rule takes a tenth of the
+  // time.
   const disabled = ['avoid-inline-spacing', ...withoutRules];
   const runOptions: RunOptions = {
     resultTypes: ['violations'],

@@ -1,4 +1,6 @@
-/** Words that go on in the next line, but for those that have a hyphen or a dash in them. Runs in the page. */
+/**
+ * Words that go on in the next line, but for those that have a hyphen or a dash in them. Runs in the page.
+ */
 export function brokenWords(root: Element): string[] {
   const broken = new Set<string>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

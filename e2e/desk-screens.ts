@@ -14,7 +14,9 @@ export interface DeskScreen {
   isLive: true;
 }
 
-/** The desk's screens with the sample's pieces, and the state of a browser in which the chief is signed in. */
+/**
+ * The desk's screens with the sample's pieces, and the state of a browser in which the chief is signed in.
+ */
 export async function deskScreens(
   browser: Browser,
   server: TestServer,

@@ -211,7 +211,10 @@ test('on a phone, by touch', async ({ browser }) => {
   await context.close();
 });
 
-/** What a thumb has to hit and is smaller than 44 pixels. A check box is hit by its label, a piece by its whole row. */
+/**
+ * What a thumb has to hit and is smaller than 44 pixels. A check box is hit by its label, a piece by its
+ * whole row.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const least = 43.5;

@@ -5,8 +5,8 @@ import { filledVariable, startIn } from './server.ts';
 
 /**
  * Starts a server that loads the sample newsroom (and builds, if needed) and stops it, so that later servers
- * of this process and of those it starts begin with copies of its data. They share the cache of picture sizes,
- * which are slow to render. Does nothing where the process that started this one has done it.
+ * of this process and of those it starts begin with copies of its data. They share the cache of picture
+ * sizes, which are slow to render. Does nothing where the process that started this one has done it.
  * @returns a function that removes the data
  */
 export async function fillData(): Promise<() => Promise<void>> {

@@ -10,8 +10,8 @@ import { startError } from './start-error.ts';
  * @throws StartError
  */
 export async function buildElsewhere(root: string): Promise<void> {
-  // Where the code is read-only, as in the systemd unit and the containers, the person who installs it has to build
-  // it.
+  // Where the code is read-only, as in the systemd unit and the containers, the person who installs it has to
+  // build it.
   await access(root, constants.W_OK).catch((error: unknown) => {
     throw startError(
       'What is built is not of these sources, and this process may not build: run `npm run build` as the owner of the code',

@@ -64,8 +64,8 @@ const isCompressible = ({ headers, status }: Response): boolean =>
   (status === 304 || compressible.test(headers.get('content-type') ?? ''));
 
 /**
- * An ETag identifies an answer only within one address. Private answers are never cached, even if they have an
- * ETag.
+ * An ETag identifies an answer only within one address. Private answers are never cached, even if they have
+ * an ETag.
  */
 function cacheKeyOf(url: string, { headers }: Response): string | null {
   const etag = headers.get('etag');

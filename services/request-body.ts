@@ -49,8 +49,8 @@ export class AbortedBody extends CallError {
 const retryAfterSeconds = 5;
 
 /**
- * Middleware that limits the body which the handler reads. The body is not read before the handler reads it, so
- * requests that are refused for their address, origin or key cost no memory.
+ * Middleware that limits the body which the handler reads. The body is not read before the handler reads it,
+ * so requests that are refused for their address, origin or key cost no memory.
  * @param onTooLarge answers in place of an `ErrorBody`
  */
 export function limitBody({

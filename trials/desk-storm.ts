@@ -167,8 +167,8 @@ async function act(
 }
 
 /**
- * Waits until a reopened window has what the closed one had. The last letters may come a moment later, over the
- * stream; counted then, they would count as typed twice. If they never come, the end of the run says so.
+ * Waits until a reopened window has what the closed one had. The last letters may come a moment later, over
+ * the stream; counted then, they would count as typed twice. If they never come, the end of the run says so.
  */
 async function untilComplete({ page, letter, typed }: Writer): Promise<void> {
   const until = Date.now() + completeMs;

@@ -27,7 +27,9 @@ const openings = 10;
 /** Milliseconds of a letter. */
 interface LetterFigures {
   letters: number;
-  /** Main-thread work: from its keydown to the end of that task, and from its frame's start to after paint. */
+  /**
+   * Main-thread work: from its keydown to the end of that task, and from its frame's start to after paint.
+   */
   workP50: number;
   workP99: number;
   workWorst: number;
@@ -41,7 +43,9 @@ export interface TypingResult {
   coEditors: number;
   slowdown: number;
   desk: LetterFigures;
-  /** An editable element of the browser with the same paragraphs and the same changes by others, and no code. */
+  /**
+   * An editable element of the browser with the same paragraphs and the same changes by others, and no code.
+   */
   bare: LetterFigures;
   ratioP50: number;
   ratioP99: number;

@@ -22,7 +22,8 @@ export interface PieceListRow {
 export async function measurePieces(): Promise<PieceListRow[]> {
   await using archive = await makeArchive(1000);
   const { db } = archive;
-  // A tenth has no section yet; one person in a hundred works on each; some words are in a third of the titles.
+  // A tenth has no section yet; one person in a hundred works on each; some words are in a third of the
+  // titles.
   await sql`insert into piece (id, state, version, fields, content, slug, site, type, title, section, authors,
     length,
       publish_at, planned_at, people, created_at, created_by, created_by_name, updated_at, updated_by,

@@ -7,7 +7,9 @@ import { makeArchive } from '../measure/archive.ts';
 
 const newsroomKey = 'kulcs-a-mereshez-0123456789';
 
-/** Bound of renaming a tag with ten thousand articles until lists, search and addresses agree, milliseconds. */
+/**
+ * Bound of renaming a tag with ten thousand articles until lists, search and addresses agree, milliseconds.
+ */
 export const tagBounds = { renameMs: 2000 } as const;
 
 interface Tag {

@@ -5,8 +5,8 @@ import type { RubyPart } from './attributes.ts';
 import { documentSchema as schema } from './schema.ts';
 
 /**
- * Creates the document of an article's text. Content that the document cannot hold is left out; an editor who opens an old
- * article is warned (`survivesEditing`).
+ * Creates the document of an article's text. Content that the document cannot hold is left out; an editor who
+ * opens an old article is warned (`survivesEditing`).
  * @param tree what `articleTree` made of the stored HTML: only what the sanitiser lets through
  */
 export function documentFromTree(tree: Root): Node {

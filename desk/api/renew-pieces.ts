@@ -11,8 +11,8 @@ type PiecePages = InfiniteData<PiecePage, string>;
 export const piecePageSize = 100;
 
 /**
- * Refreshes lists of pieces after some have changed. Lists have the last changed first, so of a list with many
- * loaded pages only the first is fetched: what has changed stands there, or not in the list any more.
+ * Refreshes lists of pieces after some have changed. Lists have the last changed first, so of a list with
+ * many loaded pages only the first is fetched: what has changed stands there, or not in the list any more.
  */
 export async function renewPieces(changed: ReadonlySet<number>): Promise<void> {
   const queries = queryClient.getQueryCache().findAll({ queryKey: ['pieces'] });

@@ -5,7 +5,8 @@ import styles from './failed.module.css';
 const retryAfterMs = 5_000;
 
 /**
- * What failed, what to do, and a button to try again. What may succeed later is tried again without the button, too.
+ * What failed, what to do, and a button to try again. What may succeed later is tried again without the
+ * button, too.
  */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const triesItself = onRetry !== undefined && isTemporary(error);

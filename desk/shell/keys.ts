@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What keys do. A key as the browser names it (`j`, `Escape`), with `Ctrl+` (⌘ on Macs) and `Alt+` before it, in
- * this order: `Ctrl+k`, `Ctrl+Enter`, `Alt+ArrowUp`.
+ * What keys do. A key as the browser names it (`j`, `Escape`), with `Ctrl+` (⌘ on Macs) and `Alt+` before it,
+ * in this order: `Ctrl+k`, `Ctrl+Enter`, `Alt+ArrowUp`.
  */
 export type Keys = Readonly<Record<string, () => void>>;
 

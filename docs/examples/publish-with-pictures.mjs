@@ -1,5 +1,5 @@
-// An article with five pictures that appears in a day. Two cuts of its cover, the first picture, are set by hand.
-// CIMLAP=https://… KEY=… node publish-with-pictures.mjs 1.jpg 2.jpg 3.jpg 4.jpg 5.jpg
+// An article with five pictures that appears in a day. Two cuts of its cover, the first picture, are set by
+// hand. CIMLAP=https://… KEY=… node publish-with-pictures.mjs 1.jpg 2.jpg 3.jpg 4.jpg 5.jpg
 import { openAsBlob } from 'node:fs';
 
 async function send(method, path, body) {

@@ -23,8 +23,8 @@ const wave = { width: 9, fallingSince: 3, risingUntil: 4 } as const;
 const lowWaterShare = 0.45;
 
 /**
- * Levels of the month before the sample's: those of `history`, so that a gauge shows what articles tell of it,
- * and for other gauges made-up ones, with a wave that is coming or has passed.
+ * Levels of the month before the sample's: those of `history`, so that a gauge shows what articles tell of
+ * it, and for other gauges made-up ones, with a wave that is coming or has passed.
  * @param now unix milliseconds
  */
 export async function storeWaterHistory(

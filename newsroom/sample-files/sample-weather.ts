@@ -18,8 +18,8 @@ const mostRain: Readonly<Record<string, number>> = { eső: 18, szitálás: 3, ha
 const peaks = new Set(['Kékestető', 'Csíkszereda']);
 
 /**
- * Made-up forecasts of all places of a site, the same for the same day: from the sample's temperatures, which change a
- * little from day to day.
+ * Made-up forecasts of all places of a site, the same for the same day: from the sample's temperatures, which
+ * change a little from day to day.
  */
 export function sampleForecasts(
   site: SiteSlug,

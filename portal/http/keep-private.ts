@@ -4,8 +4,8 @@ import { cachingHeaders, privateNoStore, withoutCachingHeaders } from './headers
 type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /**
- * Makes sure that no cache stores a response and no crawler lists it, even if its own headers allow that. A cache
- * in front of us would show it to people whom the preview's guard never sees.
+ * Makes sure that no cache stores a response and no crawler lists it, even if its own headers allow that. A
+ * cache in front of us would show it to people whom the preview's guard never sees.
  */
 export function keepPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);

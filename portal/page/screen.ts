@@ -7,8 +7,8 @@ import type { FeedLink } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * Everything that a screen may know about a request. If the page depended on anything else, the page cache would send
- * one reader's page to another.
+ * Everything that a screen may know about a request. If the page depended on anything else, the page cache
+ * would send one reader's page to another.
  */
 export interface ScreenContext {
   site: PortalSite;
@@ -26,8 +26,8 @@ export interface ScreenContext {
   /** Whether it is shown inside the mobile app, which draws header and player itself. */
   app: boolean;
   /**
-   * The person who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages
-   * of the newsroom. Null on pages that are cached for everybody.
+   * The person who is signed in. Known only on pages that are not cached: those with the rule `personal`, and
+   * all pages of the newsroom. Null on pages that are cached for everybody.
    */
   reader: SignedIn | null;
   /**

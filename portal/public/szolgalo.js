@@ -1,5 +1,6 @@
-// Shows push messages and opens what they are about, and answers with what pages have kept (`portal/parts/kept/`) when the
-// server cannot be reached. It keeps nothing itself (docs/decisions/0088-reading-without-a-line.md).
+// Shows push messages and opens what they are about, and answers with what pages have kept
+// (`portal/parts/kept/`) when the server cannot be reached. It keeps nothing itself
+// (docs/decisions/0088-reading-without-a-line.md).
 
 const keptCache = 'kept';
 const offlinePage = '/nincs-internet';
@@ -47,7 +48,10 @@ async function keptPage({ pathname, search }) {
   return kept(isArticle ? pathname : pathname + search);
 }
 
-/** Names of assets change with their content, so a kept one is the same, and belongs to the page that asks for it. */
+/**
+ * Names of assets change with their content, so a kept one is the same, and belongs to the page that asks for
+ * it.
+ */
 const asset = async (request) => (await kept(new URL(request.url).pathname)) ?? fetch(request);
 
 /** A picture is kept in one width, under its name without width and format. */
@@ -61,7 +65,9 @@ async function picture(request, pathname) {
   }
 }
 
-/** Names of recordings change with their content too. Media elements ask for a range of what is kept whole. */
+/**
+ * Names of recordings change with their content too. Media elements ask for a range of what is kept whole.
+ */
 async function sound(request, pathname) {
   const whole = await kept(pathname);
   if (!whole) return fetch(request);

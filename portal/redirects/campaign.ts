@@ -3,8 +3,8 @@ const campaignParameter = /^utm_[a-z]{1,20}=[\w.~%+-]{1,200}$/;
 const maxCampaignParameters = 6;
 
 /**
- * Adds the campaign parameters (`utm_…`) of a request to the location of its redirect. They change no page, so
- * addresses of pages do not have them. But a redirect that lost them would hide where readers come from
+ * Adds the campaign parameters (`utm_…`) of a request to the location of its redirect. They change no page,
+ * so addresses of pages do not have them. But a redirect that lost them would hide where readers come from
  * (docs/product/routes.md#query).
  *
  * @param location a path on this site, or an address of another host, which gets none

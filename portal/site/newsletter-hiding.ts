@@ -21,7 +21,9 @@ export function hidingCookie(place: NewsletterPlace, seconds: number, secure: bo
   return `${newsletterPlaces[place].cookie}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Part of the script that runs before the first paint, so that a hidden prompt never appears and moves text. */
+/**
+ * Part of the script that runs before the first paint, so that a hidden prompt never appears and moves text.
+ */
 export const newsletterScript = Object.values(newsletterPlaces)
   .map(
     ({ cookie, attribute }) =>

@@ -72,8 +72,8 @@ async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
 }
 
 /**
- * List pages have no date: they change with their articles, whose dates are in the sitemap of the day. Teams of
- * football have a page each.
+ * List pages have no date: they change with their articles, whose dates are in the sitemap of the day. Teams
+ * of football have a page each.
  */
 async function pages(
   context: ScreenContext,

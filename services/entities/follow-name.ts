@@ -24,9 +24,9 @@ import { type Renaming, renameInDocument } from './rename-in-document.ts';
 const maxAttempts = 5;
 
 /**
- * Writes the new slug into everything that contains the old slug or address: documents of the publisher, front pages
- * and common data of pages (docs/product/newsroom.md#renaming). Each becomes a new version with its row in
- * the audit log.
+ * Writes the new slug into everything that contains the old slug or address: documents of the publisher,
+ * front pages and common data of pages (docs/product/newsroom.md#renaming). Each becomes a new version with
+ * its row in the audit log.
  */
 export async function followInDocuments(edit: Edit, renaming: Renaming): Promise<void> {
   const { trx } = edit;

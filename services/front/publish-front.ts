@@ -53,8 +53,8 @@ export const refusal = (faults: readonly FrontFault[]): CallError =>
   );
 
 /**
- * Publishes a former state again. Articles that are gone since are left out, because an editor who undoes a mistake
- * is in a hurry.
+ * Publishes a former state again. Articles that are gone since are left out, because an editor who undoes a
+ * mistake is in a hurry.
  * @throws CallError 404 when there is no such state; 400 when it can no longer be published
  */
 export async function undoFront(

@@ -57,7 +57,8 @@ export interface Desk {
   /** Logs why a request was refused and where it came from, never what was sent. */
   logRefusal(c: Context, why: string): void;
   /**
-   * Signs somebody in; the person who was signed in there is signed out. A browser gets cookies, a program tokens.
+   * Signs somebody in; the person who was signed in there is signed out. A browser gets cookies, a program
+   * tokens.
    */
   signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
   /** Path to show after signing in: the requested one if it is ours. */

@@ -7,7 +7,8 @@ export interface NewJob<Payload> {
   /** Seconds until it is due. Default: at once. */
   delaySeconds?: number;
   /**
-   * The system that the job puts load on, such as a push service. A worker may limit how many jobs of a group run at a time.
+   * The system that the job puts load on, such as a push service. A worker may limit how many jobs of a group
+   * run at a time.
    */
   group?: string;
   /** In a queue with the policy `exclusive`, no other job is added while one with this key waits or runs. */

@@ -9,9 +9,9 @@ import { createWindows } from './windows.ts';
 export const costlySeconds = 10;
 
 /**
- * Uses of one network in a window, without answers from a cache. Thousands of phones may share an address, and
- * crawlers of search engines send about ten requests a second. A network that sends more is a single program
- * that makes everybody else wait.
+ * Uses of one network in a window, without answers from a cache. Thousands of phones may share an address,
+ * and crawlers of search engines send about ten requests a second. A network that sends more is a single
+ * program that makes everybody else wait.
  */
 const maxUses = { page: 300, search: 300, read: 600 } as const;
 

@@ -38,8 +38,8 @@ interface Waiting {
 
 /**
  * Counts searches without results. A term that only one or two readers typed may reveal who they are, so it
- * stays in memory until the day ends and is never stored. Networks are distinguished by keyed hashes; the key is
- * created by this process each day and never leaves it.
+ * stays in memory until the day ends and is never stored. Networks are distinguished by keyed hashes; the key
+ * is created by this process each day and never leaves it.
  */
 export function createMissedTerms(): MissedTerms {
   let day = '';

@@ -30,6 +30,8 @@ export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now:
 export const isPlanDue = (sendAt: Date, now: number): boolean =>
   sendAt.getTime() <= now && now - sendAt.getTime() < maxDelayMinutes * 60_000;
 
-/** Whether an issue that was due is not sent any more. @param sendAt Unix seconds @param now Unix milliseconds */
+/**
+ * Whether an issue that was due is not sent any more. @param sendAt Unix seconds @param now Unix milliseconds
+ */
 export const isMissed = (sendAt: number, now: number): boolean =>
   now - sendAt * 1000 >= maxDelayMinutes * 60_000;

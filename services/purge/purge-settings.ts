@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** The cache in front of us in which stale pages are purged. */
 export type CdnSettings =
   | { kind: 'fastly' | 'cloudflare' | 'bunny'; zone: string; token: string }
-  /** Caches of one's own, each told by itself. The token is what their VCL asks for; null: it asks for none. */
+  /**
+   * Caches of one's own, each told by itself. The token is what their VCL asks for; null: it asks for none.
+   */
   | { kind: 'varnish'; origins: string[]; token: string | null };
 
 export const purgeVariables = {

@@ -29,8 +29,8 @@ interface News {
 /**
  * Announces recent articles that were not announced yet. The process that writes an article's row for a topic
  * writes the messages of all subscribers of the topic in the same transaction, so any number of processes may
- * call this at any time. A browser gets an article once, even if several of its topics match. An article without
- * subscribers counts as announced too, so that later subscribers get only later articles.
+ * call this at any time. A browser gets an article once, even if several of its topics match. An article
+ * without subscribers counts as announced too, so that later subscribers get only later articles.
  * @param now Unix milliseconds
  * @returns how many messages were written
  */

@@ -41,8 +41,8 @@ interface FollowedMatch {
 
 /**
  * Looks up matches of the game at the live-score service: those that start within a day or are not over. A
- * match that was moved gets its new kick-off as its deadline; one that has ended is settled. If a match cannot
- * be looked up, the next run tries again.
+ * match that was moved gets its new kick-off as its deadline; one that has ended is settled. If a match
+ * cannot be looked up, the next run tries again.
  */
 export async function followFixtures(
   db: Database,

@@ -23,7 +23,10 @@ export interface Swift {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has OpenStack Swift (Debian: swift-proxy, swift-account, swift-container, swift-object). */
+/**
+ * Whether this machine has OpenStack Swift (Debian: swift-proxy, swift-account, swift-container,
+ * swift-object).
+ */
 export const hasSwift = (): boolean =>
   ['swift-proxy-server', ...kinds.map((kind) => `swift-${kind}-server`)].every(
     (program) => spawnSync('which', [program]).status === 0,

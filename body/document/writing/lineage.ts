@@ -10,7 +10,9 @@ export type Places = readonly number[];
 /** A local step that was undone, and what replaced it. */
 interface Layer {
   undone: StepMap;
-  /** What the own step inserted, in the document after it; `offset` is the range's first token in `places`. */
+  /**
+   * What the own step inserted, in the document after it; `offset` is the range's first token in `places`.
+   */
   inserted: ReadonlyArray<{ start: number; end: number; offset: number }>;
   places: Places;
   redone: readonly StepMap[];

@@ -176,7 +176,9 @@ class Rebaser {
     return before.isLost ? this.lineage.gap(to, own) : before;
   }
 
-  /** Whether nothing that the writer did not see stands between what they delete, but for parted paragraphs. */
+  /**
+   * Whether nothing that the writer did not see stands between what they delete, but for parted paragraphs.
+   */
   private coversSeenOnly(targets: readonly number[]): boolean {
     if (!isAscending(targets)) return false;
     return this.foreignRanges(targets).length === 0;

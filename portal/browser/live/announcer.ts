@@ -4,7 +4,9 @@ import { type LiveWords, wordsOf } from './words.ts';
 /** Screen readers get at most one announcement in this time. It covers all news that came meanwhile. */
 const minIntervalMs = 20_000;
 
-/** Number of posts that wait behind the button, and of posts that were just edited. `all`: the whole article. */
+/**
+ * Number of posts that wait behind the button, and of posts that were just edited. `all`: the whole article.
+ */
 type News = { waiting: number; changed: number } | 'all';
 
 /**

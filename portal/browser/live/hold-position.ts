@@ -4,9 +4,9 @@ const readableElements = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre,
 const readingHeight = 0.3;
 
 /**
- * Changes the page without moving the text that is being read: it stays at the same height of the window, even if text was
- * inserted, edited or removed above it. It is identified by its text, because a morph may have reused its
- * element for something else.
+ * Changes the page without moving the text that is being read: it stays at the same height of the window,
+ * even if text was inserted, edited or removed above it. It is identified by its text, because a morph may
+ * have reused its element for something else.
  * @param within the part of the page that is read
  */
 export function holdPosition(within: Element, change: () => void): void {

@@ -3,8 +3,8 @@ import { session } from '#portal/parts/player/session-place.ts';
 
 /**
  * Starts what a page needs of the player before anything is played: inside the app the bridge to it,
- * otherwise the item that was in this tab's player before the page was loaded. The code is fetched only if there
- * is something.
+ * otherwise the item that was in this tab's player before the page was loaded. The code is fetched only if
+ * there is something.
  */
 export function startPlayer(): void {
   if (document.documentElement.hasAttribute('data-app'))

@@ -15,9 +15,9 @@ import { embedWords } from './words.ts';
 const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Content of another site, in a box of its final size. The content is not fetched before the reader presses the
- * button: the frame is in a `<template>`, from which `embed/show-frame.ts` takes it. Without scripts there is
- * a link.
+ * Content of another site, in a box of its final size. The content is not fetched before the reader presses
+ * the button: the frame is in a `<template>`, from which `embed/show-frame.ts` takes it. Without scripts
+ * there is a link.
  */
 export function Embed({
   block,

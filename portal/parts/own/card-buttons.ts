@@ -6,9 +6,9 @@ import { toggleWords } from './words.ts';
 adoptStyles(styles);
 
 /**
- * Adds a button that saves the article to every card of the page, and one that follows the series to the cards
- * that name one (docs/product/readers.md#saving-from-cards). Cards contain only the article's id and the tag,
- * so that the HTML of lists does not grow for buttons that most readers never press.
+ * Adds a button that saves the article to every card of the page, and one that follows the series to the
+ * cards that name one (docs/product/readers.md#saving-from-cards). Cards contain only the article's id and
+ * the tag, so that the HTML of lists does not grow for buttons that most readers never press.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   const fill = () => (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || addButtons(main));

@@ -17,9 +17,9 @@ interface ListenButtonProps {
 }
 
 /**
- * „Hallgasd meg”: the player reads the article aloud, or plays its recording (docs/product/listening.md). Next
- * to it is a button that adds it to the queue, shown while something else is in the player. Both are missing
- * if a gate hides the text.
+ * „Hallgasd meg”: the player reads the article aloud, or plays its recording (docs/product/listening.md).
+ * Next to it is a button that adds it to the queue, shown while something else is in the player. Both are
+ * missing if a gate hides the text.
  */
 export function ListenButton({ article, reading, canQueue = true }: ListenButtonProps) {
   if (article.adultContent) return null;

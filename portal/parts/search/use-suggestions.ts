@@ -54,7 +54,8 @@ export function resolvePieces(
 }
 
 /**
- * Turns a single name that was pasted, and is all that the field has, into a chip. Any other text stays in the field.
+ * Turns a single name that was pasted, and is all that the field has, into a chip. Any other text stays in
+ * the field.
  */
 export function resolvePasted(
   name: string,

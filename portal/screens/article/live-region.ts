@@ -9,8 +9,8 @@ export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | '
 const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 
 /**
- * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open): it
- * is not live, or it is a live blog that is over.
+ * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open):
+ * it is not live, or it is a live blog that is over.
  */
 export const isWatched = (article: Article): boolean => !isLive(article) && article.slug !== emptySlug;
 

@@ -1,7 +1,9 @@
 import type { Article } from '#contract/article.ts';
 import type { PostOrder } from '#contract/lists.ts';
 
-/** Which posts of a live blog are shown, and in which order (docs/product/live-blogs.md#some-of-the-posts). */
+/**
+ * Which posts of a live blog are shown, and in which order (docs/product/live-blogs.md#some-of-the-posts).
+ */
 export interface PostView {
   order: PostOrder;
   /** Whether only key moments are shown. */

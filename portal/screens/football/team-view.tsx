@@ -32,7 +32,9 @@ import { Sources } from './notes.tsx';
 import styles from './team-view.module.css';
 import { words } from './words.ts';
 
-/** A team: its next match, form, matches, table, scorers and squad (docs/product/sport.md#team-and-player). */
+/**
+ * A team: its next match, form, matches, table, scorers and squad (docs/product/sport.md#team-and-player).
+ */
 export function TeamView({ data, context: { now } }: { data: TeamData; context: ViewContext }) {
   const { team, chosen } = data;
   const season = titleOf(chosen);

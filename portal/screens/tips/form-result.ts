@@ -1,7 +1,9 @@
 import { nameOfParam } from '#contract/address-params.ts';
 import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 
-/** Result of the reader's last form. It is in the page's address (`services/tips/tips-routes.ts` writes it). */
+/**
+ * Result of the reader's last form. It is in the page's address (`services/tips/tips-routes.ts` writes it).
+ */
 export interface TipsFormResult {
   fault: TipsFault | null;
   done: TipsDone | null;

@@ -33,7 +33,9 @@ interface TipsFrameProps {
   children: ReactNode;
 }
 
-/** The frame of all pages of the game: header, tabs, the outcome of the form that led here, and the sidebar. */
+/**
+ * The frame of all pages of the game: header, tabs, the outcome of the form that led here, and the sidebar.
+ */
 export function TipsFrame(props: TipsFrameProps) {
   const { tab, introduction, result, sidebar, context, boxes, children } = props;
   const game = predictionGameOf(context.site);

@@ -63,8 +63,8 @@ export function codeRoutes(options: CodeRoutesOptions): Hono {
     const isReadable = typeof secret === 'string' && secret.length <= 100 && code.success;
     const opened = isReadable ? await letters.byCode(secret, code.data) : null;
     if (opened?.scope !== 'user' || !(await mayComeIn(opened.email))) {
-      // Each letter counts its own attempts. This count is for everything else, and must not stop a person who has
-      // the right code.
+      // Each letter counts its own attempts. This count is for everything else, and must not stop a person
+      // who has the right code.
       await desk.take(c, limits.codeNetwork);
       desk.logRefusal(c, 'wrong or used code');
       throw new CallError(401, 'The code is wrong, used or too old.');

@@ -66,8 +66,8 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         ? openByLink(fields.kulcs)
         : openByCode(fields.token ?? pendingCookie.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // Each letter counts its own attempts. This count is for everything else, and must not stop a person who
-        // has the right code.
+        // Each letter counts its own attempts. This count is for everything else, and must not stop a person
+        // who has the right code.
         await desk.take(c, limits.codeNetwork);
         desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');

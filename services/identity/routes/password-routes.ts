@@ -60,8 +60,8 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // Each letter counts its own attempts. This count is for everything else, and must not stop a person who
-        // has the right code.
+        // Each letter counts its own attempts. This count is for everything else, and must not stop a person
+        // who has the right code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }

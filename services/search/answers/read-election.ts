@@ -18,8 +18,8 @@ interface WantedPlace {
 }
 
 /**
- * The result of the country, a settlement or a county; null if there is no such place. Where an election has no
- * results by settlement, a settlement gets those of its county.
+ * The result of the country, a settlement or a county; null if there is no such place. Where an election has
+ * no results by settlement, a settlement gets those of its county.
  * @param all all elections, the latest first: one of them knows the settlement's county
  */
 export async function readElectionAnswer(

@@ -421,7 +421,9 @@ const byPath: Readonly<Record<string, Said>> = {
 
 const medals = { gold: 'arany', silver: 'ezüst', bronze: 'bronz' };
 
-/** Words for values that a field chooses from: by its path, or by its name where it means the same everywhere. */
+/**
+ * Words for values that a field chooses from: by its path, or by its name where it means the same everywhere.
+ */
 const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scheme: { after: 'After' },
   role: { reporter: 'újságíró', editor: 'szerkesztő', ads: 'hirdetés', chief: 'vezető' },

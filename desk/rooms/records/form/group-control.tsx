@@ -8,7 +8,9 @@ import { formWords as words } from './words.ts';
 
 type GroupField = Extract<Field, { kind: 'group' }>;
 
-/** Fields that belong together, under a line with their name; one that may be missing has a check box there. */
+/**
+ * Fields that belong together, under a line with their name; one that may be missing has a check box there.
+ */
 export function GroupControl(props: ControlOf<GroupField>) {
   const { field, path, at, value, onChange } = props;
   const { isReadOnly } = useForm();

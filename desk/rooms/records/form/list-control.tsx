@@ -17,7 +17,9 @@ const shownAtOnce = 50;
 /** Longer lists can be narrowed. */
 const searchedFrom = 20;
 
-/** Lists whose rows are in the order of their days: the newest is shown first, and new ones are added there. */
+/**
+ * Lists whose rows are in the order of their days: the newest is shown first, and new ones are added there.
+ */
 const listsByDay: readonly string[] = ['Rates.rates'];
 
 /** A list of rows, which can be moved by hand and by keys. */

@@ -131,7 +131,9 @@ export function textOf(field: LeafField, value: unknown): string {
   return field.kind === 'number' ? String(value).replace('.', ',') : String(value);
 }
 
-/** The value of what was typed; what is no number is sent as it is, and the server says so beside the field. */
+/**
+ * The value of what was typed; what is no number is sent as it is, and the server says so beside the field.
+ */
 export function typedValue(field: LeafField, text: string): unknown {
   if (text === '' && (field.isNullable || field.isOptional)) return absentOf(field);
   if (field.kind === 'number') {

@@ -10,7 +10,10 @@ import { supplementWords as words } from './words.ts';
 /** Waits until nothing was typed for so long. */
 const pauseMs = 600;
 
-/** The supplement's pages as readers will have them, made by the server; before it can be one, what is missing. */
+/**
+ * The supplement's pages as readers will have them, made by the server; before it can be one, what is
+ * missing.
+ */
 export function SupplementPreview({ draft }: { draft: Draft }) {
   const [current, setCurrent] = useState('');
   const plan = planOf(draft);

@@ -103,7 +103,8 @@ function Change({ path, before, after }: Difference) {
 /** „Linkdoboz, Szöveg”: the names of a field and of what it stands in. */
 function labelsOf(path: readonly string[]): string {
   const steps = path.length === 1 ? [path] : path.slice(1).map((_, index) => path.slice(0, index + 2));
-  // Named values, such as Olympic games, have names of their own, and the words of their fields do not know them.
+  // Named values, such as Olympic games, have names of their own, and the words of their fields do not know
+  // them.
   const wordsAt = (step: readonly string[]) =>
     wordOf(step) ?? (step.length > 2 ? wordOf([...step.slice(0, 1), ...step.slice(2)]) : null);
   return steps.map((step) => wordsAt(step)?.label ?? labelOf(step)).join(', ');

@@ -4,7 +4,9 @@ import { type RowGroup, rowsByKey } from './rows-by-key.ts';
 
 /** A field, or a row of a list, that two people have changed. */
 export interface FieldConflict {
-  /** Name of the field; of a row, its list and what names the row: `places`, `szeged`. Empty: the document. */
+  /**
+   * Name of the field; of a row, its list and what names the row: `places`, `szeged`. Empty: the document.
+   */
   path: readonly string[];
   mine: unknown;
   theirs: unknown;

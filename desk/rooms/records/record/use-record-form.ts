@@ -36,7 +36,9 @@ function faultsLeft(
   return left.length === faults.size ? faults : new Map(left);
 }
 
-/** A document as it is edited: what differs, what is wrong, saving, and what somebody else has changed since. */
+/**
+ * A document as it is edited: what differs, what is wrong, saving, and what somebody else has changed since.
+ */
 export function useRecordForm(
   source: RecordSource,
   record: EditedRecord,

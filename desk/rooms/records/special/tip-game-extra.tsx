@@ -15,7 +15,9 @@ interface Match {
 
 const noScore: Score = { home: 0, away: 0 };
 
-/** The game as one plays it: a tip and an end for each match of a round, and the points. Nothing is counted. */
+/**
+ * The game as one plays it: a tip and an end for each match of a round, and the points. Nothing is counted.
+ */
 export function TipGameExtra({ document }: ExtraProps) {
   const { rounds } = document as { rounds: ReadonlyArray<{ title: string; matches: readonly Match[] }> };
   const [place, setPlace] = useState(0);

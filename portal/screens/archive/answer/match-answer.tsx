@@ -17,7 +17,9 @@ interface MatchAnswerProps {
   now: number;
 }
 
-/** The match that is being played, the next and the last ones; scores are covered for readers who want that. */
+/**
+ * The match that is being played, the next and the last ones; scores are covered for readers who want that.
+ */
 export function MatchAnswer({ answer: { teams, fixtures }, id, now }: MatchAnswerProps) {
   return (
     <>

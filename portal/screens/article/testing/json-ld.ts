@@ -8,8 +8,9 @@ import { articleHead } from '../article-head.ts';
 /**
  * Properties by Google's pages on structured data
  * (developers.google.com/search/docs/appearance/structured-data): Article, Breadcrumb, Fact check, Event,
- * Organization and Education Q&A (for Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any more; these are what its live badge and
- * podcast pages asked for. `recommended` is asked of all of ours as well.
+ * Organization and Education Q&A (for Quiz). Google has no page on LiveBlogPosting and PodcastEpisode any
+ * more; these are what its live badge and podcast pages asked for. `recommended` is asked of all of ours as
+ * well.
  */
 const requirements: Record<string, { required: string[]; recommended: string[] }> = {
   NewsArticle: {

@@ -13,7 +13,9 @@ interface MatchFilterProps {
   count: number;
 }
 
-/** A plain form that narrows the matches to a team, a group or a day (docs/product/supplements.md#filters). */
+/**
+ * A plain form that narrows the matches to a team, a group or a day (docs/product/supplements.md#filters).
+ */
 export function MatchFilter({ choices, path, count }: MatchFilterProps) {
   const { teams, groups, days, team, group, day } = choices;
   return (

@@ -21,7 +21,9 @@ import { Teams } from './teams.tsx';
 import styles from './tournament.module.css';
 import { Venues } from './venues.tsx';
 
-/** Matches, results, groups, teams, lists or venues of a tournament (docs/product/supplements.md#data-view). */
+/**
+ * Matches, results, groups, teams, lists or venues of a tournament (docs/product/supplements.md#data-view).
+ */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':

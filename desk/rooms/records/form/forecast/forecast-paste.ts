@@ -80,7 +80,9 @@ const numberOf = (cell: string): number => Number(plainNumber(cell));
 /** A date without a year that was longer ago than this is taken for next year's. */
 const halfYearDays = 183;
 
-/** `2026-11-28`, `2026. 11. 28.`, `11. 28.`, `nov. 28.`, `szombat`, `ma` or `holnap`; null for anything else. */
+/**
+ * `2026-11-28`, `2026. 11. 28.`, `11. 28.`, `nov. 28.`, `szombat`, `ma` or `holnap`; null for anything else.
+ */
 export function parseDay(cell: string, today: string): string | null {
   const text = cell.toLowerCase();
   if (text === 'ma') return today;

@@ -4,7 +4,10 @@ import styles from './forecast.module.css';
 import { type DraftPlace, draftWarnings, shownDays } from './forecast-days.ts';
 import { forecastWords as words } from './words.ts';
 
-/** The days of a place as readers see them on its page, in the portal's own component. Nothing in it can be pressed. */
+/**
+ * The days of a place as readers see them on its page, in the portal's own component. Nothing in it can be
+ * pressed.
+ */
 export function ForecastPreview({ place, today }: { place: DraftPlace; today: string }) {
   const [site] = useSite();
   const days = shownDays(place.days, today);

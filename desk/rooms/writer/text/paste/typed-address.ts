@@ -7,7 +7,8 @@ import { embedNode, recordingNode, relatedNode } from '../blocks/insert.ts';
 const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;
 
 /**
- * The block that an address becomes which is pasted alone: an embed, a recording, a related piece. Null: it is a link.
+ * The block that an address becomes which is pasted alone: an embed, a recording, a related piece. Null: it
+ * is a link.
  * @param ownHosts hosts of the readers' sites
  */
 export function blockOfAddress(pasted: string, ownHosts: readonly string[]): Node | null {

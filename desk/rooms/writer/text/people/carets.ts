@@ -31,7 +31,8 @@ export function carets(): Plugin<readonly OtherWriter[]> {
         return writers.map((writer) => {
           if (!writer.selection) return writer;
           const { mapping } = transaction;
-          // What one types at somebody's caret oneself stands after it; what comes from elsewhere is likely theirs.
+          // What one types at somebody's caret oneself stands after it; what comes from elsewhere is likely
+          // theirs.
           const side = transaction.getMeta('rebased') === undefined ? -1 : 1;
           const { anchor, head } = writer.selection;
           return {

@@ -24,13 +24,15 @@ interface SpellingOptions {
   book: WordBook;
   /** The text is Hungarian. */
   isHungarian(): boolean;
-  /** A doubtful word was pressed, or asked for by its key; null: the text has changed, and its place with it. */
+  /**
+   * A doubtful word was pressed, or asked for by its key; null: the text has changed, and its place with it.
+   */
   onDoubt(doubt: OpenDoubt | null): void;
 }
 
 /**
- * Underlines words that nobody knows. A letter costs it nothing: what has changed is looked at when nobody types, block
- * by block, and each word is asked about once.
+ * Underlines words that nobody knows. A letter costs it nothing: what has changed is looked at when nobody
+ * types, block by block, and each word is asked about once.
  */
 export function spelling({ book, isHungarian, ...options }: SpellingOptions): Plugin<DecorationSet> {
   let isOpen = false;

@@ -113,8 +113,8 @@ async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>):
 }
 
 /**
- * Waits for the end of other windows of the text that have unsent changes now, and sends what they leave behind.
- * A tab that is closed and opened again at once may be opened before the closed one has ended.
+ * Waits for the end of other windows of the text that have unsent changes now, and sends what they leave
+ * behind. A tab that is closed and opened again at once may be opened before the closed one has ended.
  * @returns a function that ends the waiting
  */
 export function sendOnceClosed(own: Window, options: LeftBehind): () => void {
