@@ -38,6 +38,20 @@ test('the header goes out of the way on scrolling down, and returns on scrolling
   await expect(header).not.toHaveAttribute('data-hidden');
 });
 
+test('after a jump to the top the header stands below the bar above it at once', async ({ page }) => {
+  await page.goto(`${origin}/legfrissebb`);
+  const header = page.locator('[data-behaviour=hiding-header]');
+  await page.mouse.wheel(0, 800);
+  await expect(header).toHaveAttribute('data-hidden');
+  // The frame in which the event of scrolling is told, and the one that is painted after it.
+  const top = await header.evaluate(async (element) => {
+    scrollTo(0, 0);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return element.getBoundingClientRect().top;
+  });
+  expect(top).toBeGreaterThan(0);
+});
+
 test('fresh times are told as ages, and keep their date', async ({ page }) => {
   await page.goto(`${origin}/rovat/belfold`);
   const fresh = page.locator('main time[data-relative]:not([lang=en] *)').first();

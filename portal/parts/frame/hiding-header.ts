@@ -19,6 +19,11 @@ export const hidingHeader: Behaviour = (header, signal) => {
     header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
   };
   const onScroll = () => {
+    // After a jump to the top it would cover the bar above it until the next reading.
+    if (header.hasAttribute('data-hidden') && scrollY <= thresholdPx) {
+      update();
+      return;
+    }
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(update, throttleMs);
