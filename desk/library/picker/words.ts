@@ -1,6 +1,6 @@
 export const pickerWords = {
   choose: { picture: 'Kép kiválasztása', video: 'Videó kiválasztása', sound: 'Hang kiválasztása' },
-  upload: 'Feltöltés a gépről',
+  upload: 'Feltöltés',
   search: 'Keresés a Képtárban',
   use: 'Ezt választom',
   cancel: 'Mégse',

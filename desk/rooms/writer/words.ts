@@ -31,7 +31,7 @@ export const writerWords = {
   width: 'Milyen szélesen',
   panel: 'A cikk adatai',
   addTag: '+ címke',
-  addCover: 'Borítókép: húzd ide, vagy kattints',
+  addCover: 'Borítókép: válassz, vagy húzd ide',
   removeCover: 'Kiveszem a borítót',
   changeCover: 'Másik borító',
   coverText: 'A borító aláírása, a végén a készítője: „Fotó: Név”',
