@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
+import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import { fullDate } from '#portal/format/date.ts';
@@ -143,22 +144,24 @@ function Result({ answer: { title, place, results }, id }: Props<'election'>) {
         {place === null ? title : `${answerWords.place(place)}: ${title}`}
       </h2>
       {results.length > 0 && (
-        <table className={styles.results}>
-          <thead className={layout.visuallyHidden}>
+        <table className={table.table}>
+          <thead>
             <tr>
               <th scope="col">{answerWords.party}</th>
-              <th scope="col">{answerWords.share}</th>
-              <th scope="col">{hasSeats ? answerWords.seats : answerWords.votes}</th>
+              <th scope="col" className={table.number}>
+                {answerWords.share}
+              </th>
+              <th scope="col" className={table.number}>
+                {hasSeats ? answerWords.seats : answerWords.votes}
+              </th>
             </tr>
           </thead>
           <tbody>
             {results.map(({ name, votes, share, seats }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{percent(share, 2)}</td>
-                <td>
-                  {hasSeats ? seats !== null && `${number(seats)} mandátum` : `${number(votes)} szavazat`}
-                </td>
+                <td className={table.number}>{percent(share, 2)}</td>
+                <td className={table.number}>{hasSeats ? seats !== null && number(seats) : number(votes)}</td>
               </tr>
             ))}
           </tbody>

@@ -29,7 +29,7 @@ export const answerWords = {
   place: ({ name, level }: NonNullable<AnswerOf<'election'>['place']>) =>
     level === 'county' && name !== 'Budapest' ? `${name} vármegye` : name,
   party: 'Lista vagy jelölt',
-  share: 'Szavazatarány',
+  share: 'Arány',
   votes: 'Szavazat',
   seats: 'Mandátum',
   matchesOf: (teams: readonly string[]) =>
