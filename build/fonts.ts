@@ -53,6 +53,12 @@ const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold 
 const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
+ * Names of the axes for menus of desktop programs. Subsetting removes the names they refer to, of which Firefox
+ * complains in its console.
+ */
+const unusedTables = ['STAT'];
+
+/**
  * Writes the web fonts, subset to the letters and weights that pages use, and their licences. The names
  * contain a hash of the content, so they may be cached forever; `font-files.ts`, `other-font-files.ts` and
  * `fonts.css` of `portal/design/` refer to them. The subset files have other names inside, because the
@@ -92,7 +98,12 @@ async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
   const cut = cuts[`${font.family}-${font.style}`];
   if (!cut) throw new Error(`There is no cut ${font.family}-${font.style}.`);
   const source = await readFile(require.resolve(sources[cut.source]));
-  const options = { variationAxes: cut.axes, keepFeatures: features, noHinting: true };
+  const options = {
+    variationAxes: cut.axes,
+    keepFeatures: features,
+    noHinting: true,
+    dropTables: unusedTables,
+  };
   const name = { ...names[font.family], subfamily: subfamilies[font.style] };
   const text = fontLetters[font.letters];
   const recipe = createHash('sha256')

@@ -12,11 +12,11 @@ export const fontBase = '/assets/fonts/';
 
 /** Letters of our own languages, which every page needs. */
 export const homeFonts: readonly FontFile[] = [
-  { family: 'serif', letters: 'home', style: 'normal', file: 'serif-home-normal-ee25b78c.woff2' },
-  { family: 'serif', letters: 'home', style: 'italic', file: 'serif-home-italic-e59c4a71.woff2' },
-  { family: 'serif', letters: 'home', style: 'bold-italic', file: 'serif-home-bold-italic-3aedbede.woff2' },
-  { family: 'display', letters: 'home', style: 'normal', file: 'display-home-normal-6aa3b412.woff2' },
-  { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-6aa759bc.woff2' },
+  { family: 'serif', letters: 'home', style: 'normal', file: 'serif-home-normal-4be266ce.woff2' },
+  { family: 'serif', letters: 'home', style: 'italic', file: 'serif-home-italic-7695f179.woff2' },
+  { family: 'serif', letters: 'home', style: 'bold-italic', file: 'serif-home-bold-italic-2236b535.woff2' },
+  { family: 'display', letters: 'home', style: 'normal', file: 'display-home-normal-11266cb7.woff2' },
+  { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-4771545d.woff2' },
 ];
 
 const families = {

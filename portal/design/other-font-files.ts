@@ -2,26 +2,26 @@ import { type FontFile, homeFonts } from './font-files.ts';
 
 /** Letters of foreign names: in a separate file, which few pages need. */
 export const otherFonts: readonly FontFile[] = [
-  { family: 'serif', letters: 'west', style: 'normal', file: 'serif-west-normal-4cc8c105.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'normal', file: 'serif-neighbours-normal-a7bb9a18.woff2' },
-  { family: 'serif', letters: 'west', style: 'italic', file: 'serif-west-italic-e9da217a.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'italic', file: 'serif-neighbours-italic-3e4e0a0f.woff2' },
-  { family: 'serif', letters: 'west', style: 'bold-italic', file: 'serif-west-bold-italic-140db725.woff2' },
+  { family: 'serif', letters: 'west', style: 'normal', file: 'serif-west-normal-32ca2bdb.woff2' },
+  { family: 'serif', letters: 'neighbours', style: 'normal', file: 'serif-neighbours-normal-f88bad36.woff2' },
+  { family: 'serif', letters: 'west', style: 'italic', file: 'serif-west-italic-85133064.woff2' },
+  { family: 'serif', letters: 'neighbours', style: 'italic', file: 'serif-neighbours-italic-359705a9.woff2' },
+  { family: 'serif', letters: 'west', style: 'bold-italic', file: 'serif-west-bold-italic-5676123c.woff2' },
   {
     family: 'serif',
     letters: 'neighbours',
     style: 'bold-italic',
-    file: 'serif-neighbours-bold-italic-9727a253.woff2',
+    file: 'serif-neighbours-bold-italic-c8a74495.woff2',
   },
-  { family: 'display', letters: 'west', style: 'normal', file: 'display-west-normal-720d4d1c.woff2' },
+  { family: 'display', letters: 'west', style: 'normal', file: 'display-west-normal-27b3e4bf.woff2' },
   {
     family: 'display',
     letters: 'neighbours',
     style: 'normal',
-    file: 'display-neighbours-normal-81fb9623.woff2',
+    file: 'display-neighbours-normal-51cdc85b.woff2',
   },
-  { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-8a122914.woff2' },
-  { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-be1dd697.woff2' },
+  { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-c628a054.woff2' },
+  { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-5855137f.woff2' },
 ];
 
 /** Every web font there is. `build/fonts.ts` makes them, `fonts.css` refers to them. */
