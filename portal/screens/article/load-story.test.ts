@@ -11,7 +11,9 @@ const listed: Record<string, number[]> = {
   gat: [1, 8],
 };
 const tags = (...slugs: string[]) => slugs.map((slug) => ({ slug, name: slug, tagType: null }));
-const cards = (ids: readonly number[]) => ids.map((id) => ({ id }) as ArticleCard);
+/** Number 6 has two of the tags. */
+const cards = (ids: readonly number[]): ArticleCard[] =>
+  ids.map((id) => sampleArticle({ id, tags: tags('arviz', ...(id === 6 ? ['vizugy'] : [])) }));
 
 /** The tag and the ids of the story below an article. */
 async function storyBelow(changes: Partial<Article>) {
@@ -28,7 +30,8 @@ async function storyBelow(changes: Partial<Article>) {
 
 // docs/product/article.md#more-on-this-story
 it.each<[string, Partial<Article>, unknown]>([
-  ['the newest of its first tag, without itself', { tags: tags('arviz', 'vizugy') }, ['arviz', 2, 3, 4, 5]],
+  ['the newest of its first tag, without itself', { tags: tags('arviz') }, ['arviz', 2, 3, 4, 5]],
+  ['first those that share more tags', { tags: tags('arviz', 'vizugy') }, ['arviz', 6, 2, 3, 4]],
   [
     'those of its second tag where the first has fewer than two',
     { tags: tags('gat', 'vizugy') },

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, AuthorContact, Tag } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 
-/** Articles about the same subject, the newest first. */
+/** Articles about the same subject, the closest first. */
 export interface Story {
   tag: Tag;
   articles: readonly ArticleCard[];
@@ -12,6 +12,8 @@ const maxArticles = 4;
 const minArticles = 2;
 /** The first tag is the most specific. If no other article has it, the next one is tried. */
 const maxTriedTags = 2;
+/** How many of a tag's newest articles are compared. One number for all, so that they share a cached list. */
+const maxCompared = 24;
 /** An article with more authors is the work of a newsroom, so nobody's contacts are shown. */
 const maxAuthors = 3;
 
@@ -25,11 +27,14 @@ export async function loadSameStory(
 ): Promise<Story | null> {
   const { id, tags, english, subArticles, parentId } = options;
   if (english) return null;
+  const slugs = new Set(tags.map(({ slug }) => slug));
+  const sharedTags = (article: ArticleCard) => article.tags.filter(({ slug }) => slugs.has(slug)).length;
   const others = [id, ...(parentId === null ? [] : [parentId]), ...subArticles.map((article) => article.id)];
   for (const tag of tags.slice(0, maxTriedTags)) {
-    const limit = maxArticles + others.length;
-    const list = await optional(client.articles({ tag: tag.slug, limit }), null);
-    const articles = (list?.items ?? []).filter((article) => !others.includes(article.id));
+    const list = await optional(client.articles({ tag: tag.slug, limit: maxCompared }), null);
+    const articles = (list?.items ?? [])
+      .filter((article) => !others.includes(article.id))
+      .toSorted((a, b) => sharedTags(b) - sharedTags(a));
     if (articles.length >= minArticles) return { tag, articles: articles.slice(0, maxArticles) };
   }
   return null;
