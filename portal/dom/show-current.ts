@@ -16,10 +16,33 @@ export function showCurrent(parent: ParentNode): void {
     const row = scrollingRowOf(element);
     if (!row || scrolledTo.get(row) === element) return [];
     scrolledTo.set(row, element);
-    return [{ row, by: centringOffset(row.getBoundingClientRect(), element.getBoundingClientRect()) }];
+    return [{ row, element, by: offsetOf(row, element) }];
   });
-  for (const { row, by } of offsets) row.scrollBy({ left: by, behavior: 'instant' });
+  for (const { row, element, by } of offsets) {
+    row.scrollBy({ left: by, behavior: 'instant' });
+    keepShown(row, element);
+  }
 }
+
+/**
+ * Letters of another font are wider: when fonts arrive, the end of a row may move out of sight again. A row
+ * that the reader has scrolled stays as it is.
+ */
+function keepShown(row: Element, element: Element): void {
+  let left = row.scrollLeft;
+  const sizes = new ResizeObserver(() => {
+    if (!row.isConnected || row.scrollLeft !== left) {
+      sizes.disconnect();
+      return;
+    }
+    row.scrollBy({ left: offsetOf(row, element), behavior: 'instant' });
+    left = row.scrollLeft;
+  });
+  sizes.observe(element);
+}
+
+const offsetOf = (row: Element, element: Element): number =>
+  centringOffset(row.getBoundingClientRect(), element.getBoundingClientRect());
 
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
