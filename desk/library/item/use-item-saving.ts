@@ -78,3 +78,5 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
     },
   };
 }
+
+export type ItemSaving = ReturnType<typeof useItemSaving>;

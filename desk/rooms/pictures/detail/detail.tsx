@@ -3,14 +3,13 @@ import type { MediaItem } from '#contract/library.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { send } from '../../../api/ask.ts';
 import { Button } from '../../../design/button.tsx';
-import { Failed } from '../../../design/failed.tsx';
-import { PictureCuts } from '../../../design/focal-point/picture-cuts.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { clock, shortMoment } from '../../../design/moment.ts';
 import { SavedField } from '../../../design/saved-field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { useNow } from '../../../design/use-now.ts';
-import { ConflictChoice } from '../../../library/item/conflict-choice.tsx';
+import { ItemCuts, ItemFaults } from '../../../library/item/item-cuts.tsx';
 import { useItemSaving } from '../../../library/item/use-item-saving.ts';
 import { takenFiles } from '../../../library/upload/file-faults.ts';
 import { renewLibrary } from '../../../library/upload/uploads.ts';
@@ -18,7 +17,6 @@ import { lengthOf } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './detail.module.css';
-import { FileButton } from './file-button.tsx';
 import { SimilarPart, UsesPart } from './uses-part.tsx';
 import { RecordingPart } from './video-part.tsx';
 
@@ -32,25 +30,17 @@ interface DetailProps {
 /** Everything that the library knows about an item; each field is saved by itself. */
 export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
   const { file, document } = item;
-  const { save, isSaving, error, conflict, generation, choose } = useItemSaving(item);
+  const saving = useItemSaving(item);
+  const { save, isSaving, generation } = saving;
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className={styles.detail}>
       {file.kind === 'picture' ? (
-        <PictureCuts
-          key={generation}
-          image={file.ref}
-          alt={document.alt ?? ''}
-          cuts={{ focus: document.focus, crops: document.crops }}
-          isEditable={isEditable}
-          onChange={({ focus, crops }, initial) => save({ focus, crops }, initial)}
-          focusRef={focusRef}
-        />
+        <ItemCuts {...{ item, saving, isEditable, focusRef }} />
       ) : (
         <RecordingPart item={item} onSave={(changes) => save(changes, document)} />
       )}
-      {conflict && <ConflictChoice conflict={conflict} onChoose={choose} />}
-      {error !== null && <Failed error={error} />}
+      <ItemFaults saving={saving} />
       {file.kind === 'picture' && (
         <SavedField
           label={words.alt}

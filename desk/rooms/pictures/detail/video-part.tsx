@@ -3,11 +3,11 @@ import type { MediaDocument, MediaItem } from '#contract/library.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { send } from '../../../api/ask.ts';
 import { Button } from '../../../design/button.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { renewLibrary, uploads } from '../../../library/upload/uploads.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
-import { FileButton } from './file-button.tsx';
 
 interface RecordingProps {
   item: MediaItem;

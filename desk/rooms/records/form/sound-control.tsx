@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#desk/api/api-error.ts';
-import { Button } from '#desk/design/button.tsx';
+import { FileButton } from '#desk/design/file-button.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import type { ControlOf } from './control.ts';
 import styles from './form.module.css';
@@ -16,12 +16,10 @@ const storedName = /^\/media\/[0-9a-f]{16}-\d+s\./;
 /** A recording: sent from this machine into the library, or an address elsewhere. */
 export function SoundControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   const sound = typeof props.value === 'string' && props.value !== '' ? props.value : null;
 
-  async function upload(file: File | undefined) {
-    if (!file) return;
+  async function upload(file: File) {
     setSent(0);
     try {
       const { added, refused } = await sendWithProgress(file, setSent);
@@ -52,19 +50,13 @@ export function SoundControl(props: ControlOf<LeafField>) {
       )}
       {!isReadOnly && (
         <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
             accept="audio/mpeg,audio/mp4,.mp3,.m4a"
-            onChange={({ target }) => {
-              void upload(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Button disabled={sent !== null} onClick={() => input.current?.click()}>
+            isDisabled={sent !== null}
+            onFile={(file) => void upload(file)}
+          >
             {words.sendSound}
-          </Button>
+          </FileButton>
         </div>
       )}
     </div>

@@ -5,10 +5,8 @@ import { callQuery } from '#desk/api/queries.ts';
 import { joinCoverText, splitCoverText } from '#desk/checks/cover-text.ts';
 import type { PiecePicture } from '#desk/checks/piece-pictures.ts';
 import { Button } from '#desk/design/button.tsx';
-import { Failed } from '#desk/design/failed.tsx';
-import { PictureCuts } from '#desk/design/focal-point/picture-cuts.tsx';
 import { SavedField } from '#desk/design/saved-field.tsx';
-import { ConflictChoice } from '#desk/library/item/conflict-choice.tsx';
+import { ItemCuts, ItemFaults } from '#desk/library/item/item-cuts.tsx';
 import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
@@ -59,22 +57,11 @@ interface CutsProps {
 
 /** The focal point and the rectangles, which apply wherever the picture is shown. */
 function Cuts({ item, isEditable, onRenamed }: CutsProps) {
-  const { document, file } = item;
-  const { save, error, conflict, generation, choose } = useItemSaving(item, (saved) =>
-    onRenamed(saved.file.ref),
-  );
+  const saving = useItemSaving(item, (saved) => onRenamed(saved.file.ref));
   return (
     <>
-      <PictureCuts
-        key={generation}
-        image={file.ref}
-        alt={document.alt ?? ''}
-        cuts={{ focus: document.focus, crops: document.crops }}
-        isEditable={isEditable}
-        onChange={({ focus, crops }, initial) => save({ focus, crops }, initial)}
-      />
-      {conflict && <ConflictChoice conflict={conflict} onChoose={choose} />}
-      {error !== null && <Failed error={error} />}
+      <ItemCuts {...{ item, saving, isEditable }} />
+      <ItemFaults saving={saving} />
     </>
   );
 }

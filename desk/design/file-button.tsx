@@ -1,18 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../design/button.tsx';
+import { Button } from './button.tsx';
 
 interface FileButtonProps {
   accept: string;
+  isDisabled?: boolean;
   onFile(file: File): void;
   children: ReactNode;
 }
 
 /** A button that opens a file dialog. */
-export function FileButton({ accept, onFile, children }: FileButtonProps) {
+export function FileButton({ accept, isDisabled = false, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
       <input
         ref={input}
         hidden
