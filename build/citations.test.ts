@@ -27,12 +27,34 @@ it('counts links between the pages as citations', () => {
   });
 });
 
+it('finds every file that a comment names', () => {
+  const missing = files
+    .filter((file) => !file.endsWith('.md') && !file.startsWith('database/migrations/'))
+    .flatMap((file) =>
+      namedFilesOf(file)
+        .filter((name) => !files.some((each) => `/${each}`.endsWith(`/${name}`)))
+        .map((name) => `${file} names ${name}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 it('finds no citation of a page outside the repository', () => {
   // Migrations that have run are never edited, and this file contains what it searches for.
   const editable = files.filter((file) => !/^database\/migrations\/|^build\/citations/.test(file));
   const outside = /[Ss]pecification §\d|(?<![\w/])product\.md|design rules? \d|product decision \d/;
   expect(editable.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
+
+/** Files that comments name with their folder. Built ones are not in the repository. */
+function namedFilesOf(file: string): string[] {
+  const comments = readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+    .join('\n');
+  return [...comments.matchAll(/`(?:\.\.?\/)*(\w[\w./-]*\.(?:tsx?|css|sql|mjs))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name.includes('/') && !name.startsWith('dist/'));
+}
 
 interface Citation {
   /** Path from the repository's root. */

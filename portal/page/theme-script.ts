@@ -6,10 +6,10 @@ import { entryRetryScript } from './entry-retry-script.ts';
 /**
  * Runs before the first paint, so that a reader who chose colours or a text size never sees the default ones,
  * and nothing that was closed appears again. The choices cannot be in the HTML, which is the same for all
- * readers. If storage is blocked, the defaults stay. The values are written by `browser/own/look.ts`
- * (`look`), `adult-gate.ts` (`adult-content`), `common/pip.ts` (`pip-closed`), `own/supporter.ts` (thanks to
- * a supporter, for a year), `common/breaking-bar.ts` (`breaking-closed`, a style that hides breaking news)
- * and `newsletter/hide-prompt.ts` (cookies of closed prompts). The sign-in mark only chooses which links are
+ * readers. If storage is blocked, the defaults stay. The values are written by `parts/own/look.ts` (`look`),
+ * `behaviours/adult-gate.ts` (`adult-content`), `parts/frame/pip.ts` (`pip-closed`), `parts/own/supporter.ts`
+ * (thanks to a supporter, for a year), `parts/frame/breaking-bar.ts` (`breaking-closed`, a style that hides
+ * breaking news) and `parts/newsletter/hide-prompt.ts` (cookies of closed prompts). The sign-in mark only chooses which links are
  * shown. A page that opens at a place within it, by a fragment or from history, is laid out whole
  * (`browser/lay-out-rest.ts`): nothing above that place may change its height later.
  */

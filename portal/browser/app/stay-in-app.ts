@@ -15,7 +15,7 @@ export function withAppFlag(address: string): string | null {
 
 /**
  * Keeps the app's flag on navigations in this view. The server writes it into links and forms
- * (`server/keep-in-app.ts`); this handles forms of islands and navigations by scripts.
+ * (`portal/page/keep-in-app.ts`); this handles forms of islands and navigations by scripts.
  */
 export function stayInApp(): void {
   document.addEventListener('submit', ({ target: form }) => {

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 
-/** Read by `server/theme-script.ts` before the next page is painted. */
+/** Read by `portal/page/theme-script.ts` before the next page is painted. */
 const stored = onDevice('adult-content');
 const page = document.documentElement;
 

@@ -5,7 +5,7 @@ import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { hasWorkingCopy, type PieceRow } from '../queries/pieces.ts';
 
-/** The columns of a piece that lists show, as `queries/list-pieces.ts` selects them. */
+/** The columns of a piece that lists show, as `rules/list-pieces.ts` selects them. */
 export type HeadRow = Omit<PieceRow, 'fields' | 'content' | 'field_versions'> & { has_copy: boolean };
 
 /** Heads of pieces, in their order. */
