@@ -54,7 +54,10 @@ async function largestCouncil(election: Election, { client }: ScreenContext): Pr
     .flatMap(({ council }) => council ?? [])
     .toSorted((a, b) => seatsIn(b.mandates) - seatsIn(a.mandates));
   if (!largest) return null;
-  const seats = Object.entries(largest.mandates).map(([list, onList]) => ({ list, constituency: 0, onList }));
+  const seats = election.lists.flatMap(({ id }) => {
+    const onList = largest.mandates[id];
+    return onList === undefined ? [] : [{ list: id, constituency: 0, onList }];
+  });
   const mandates = { official: election.final, seats };
   return { kind: 'seats', election: { ...election, mandates }, council: largest.name };
 }
