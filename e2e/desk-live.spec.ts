@@ -134,7 +134,7 @@ test('what stands beside it begins a post, and a ready-made text of the newsroom
   const dialog = editor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Új szöveg' }).click();
   expect(await axeFaults(editor)).toEqual([]);
-  await dialog.getByLabel('A gombján').last().fill('Szünet');
+  await dialog.getByLabel('A gomb felirata').last().fill('Szünet');
   await dialog.getByLabel('A bejegyzés címe').last().fill('Szünet a csarnokban');
   await dialog.getByRole('button', { name: 'Mentem' }).click();
   await reporter.reload();

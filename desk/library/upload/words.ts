@@ -12,7 +12,7 @@ export const uploadWords = {
   waiting: 'Nincs kapcsolat; amint visszajön, magától folytatja.',
   progress: 'Feltöltés',
   fillIn: 'Leírások kitöltése',
-  dismiss: 'Eltűnhet',
+  dismiss: 'Bezárom',
   cancel: 'Leállítom',
   again: 'Már a Képtárban volt',
   similar: 'Ez már megvan:',

@@ -57,7 +57,7 @@ const hungarian: Words = {
 
 const english: Words = {
   title: 'What may we store on your device?',
-  text: 'We store what the site needs to work. We let others measure, personalise and ask for ads only if you allow it. You can change your mind at the bottom of any page.',
+  text: 'We store what the site needs to work. We use outside measurement, personalise and ask for ads only if you allow it. You can change your mind at the bottom of any page.',
   privacy: 'Privacy (in Hungarian)',
   accept: 'Accept',
   refuse: 'Refuse',
@@ -78,7 +78,7 @@ const english: Words = {
     },
     personalisation: {
       name: 'Personalisation',
-      text: 'We note on this device what topics you have read about, to recommend what goes with them; ads may follow them too.',
+      text: 'We note on this device what topics you have read about, so that ads can follow them.',
     },
     ads: {
       name: 'Advertising',

@@ -7,7 +7,7 @@ export const previewWords = {
   width: 'Milyen szélesen',
   widths: [
     ['390', 'Telefon'],
-    ['820', 'Tábla'],
+    ['820', 'Tablet'],
     ['1440', 'Gép'],
   ],
   colours: 'Színek',

@@ -44,12 +44,12 @@ export const menuWords = {
   rowBefore: 'Új sor fölé',
   columnAfter: 'Új oszlop jobbra',
   columnBefore: 'Új oszlop balra',
-  removeRow: 'Sor ki',
-  removeColumn: 'Oszlop ki',
-  mergeCells: 'Cellák össze',
-  splitCell: 'Cella szét',
+  removeRow: 'Sor törlése',
+  removeColumn: 'Oszlop törlése',
+  mergeCells: 'Cellák egyesítése',
+  splitCell: 'Cella felosztása',
   headerRow: 'Fejléc',
-  removeTable: 'Táblázat ki',
+  removeTable: 'Táblázat törlése',
   numbers: 'Számoszlop',
 } as const;
 
