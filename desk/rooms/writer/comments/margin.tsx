@@ -93,6 +93,9 @@ interface CardsProps {
   content(thread: number): React.ReactNode;
 }
 
+/** Cards follow their passages this often while somebody is typing. */
+const pauseMs = 200;
+
 interface CardPlace {
   thread: number;
   /** Position from the top of the text, before others push it down. */
@@ -105,7 +108,7 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
   const [places, setPlaces] = useState<readonly CardPlace[]>([]);
   useEffect(() => {
     // Line positions require layout, so they are measured when nobody is typing.
-    const look = whenIdle(() => setPlaces((before) => keepSame(before, lookUp(editor))));
+    const look = whenIdle(() => setPlaces((before) => keepSame(before, lookUp(editor))), { pauseMs });
     look.ask();
     const unsubscribe = editor.subscribe(look.ask);
     const resized = new ResizeObserver(look.ask);
@@ -166,9 +169,10 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
 }
 
 function lookUp(editor: TextEditor): CardPlace[] {
-  if (editor.view.isDestroyed) return [];
+  const passages = editor.view.isDestroyed ? [] : placesIn(editor.view.state);
+  if (passages.length === 0) return [];
   const origin = editor.view.dom.getBoundingClientRect().top;
-  return placesIn(editor.view.state).map(({ thread, from }) => ({
+  return passages.map(({ thread, from }) => ({
     thread,
     wantedTop: Math.round((spotOf(editor, from)?.top ?? origin) - origin),
   }));

@@ -7,6 +7,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { RebaseReport } from '#body/document/writing/report.ts';
 import { writing, writingState } from '#body/document/writing/writing.ts';
+import type { StepBatch } from '#contract/writing.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
@@ -23,7 +24,7 @@ import { PresenceExchange } from './people/presence.ts';
 import { placeFiles, uploadPlaces } from './pictures/place-files.ts';
 import { wordBook } from './spelling/own-word-book.ts';
 import { type OpenDoubt, spelling } from './spelling/spelling.ts';
-import { followText } from './sync/follow-text.ts';
+import { followText, type OthersPresence } from './sync/follow-text.ts';
 import { holdWindow, newClientId, type OpenedText, sendOnceClosed } from './sync/open-text.ts';
 import { type SyncStatus, TextSession } from './sync/text-session.ts';
 import type { Transport } from './sync/transport.ts';
@@ -64,7 +65,9 @@ interface TextEditorOptions {
   events: TextEvents;
 }
 
-const maxSendDelayMs = 60;
+/** Own letters are sent, and others' shown, this often: each time costs as much as a letter itself. */
+const exchangeEveryMs = 200;
+const maxIdleWaitMs = 60;
 
 /** ProseMirror would keep Ctrl+Enter, by which the room publishes. In code it leads out of it. */
 const leavePublishing = ({ state }: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -80,7 +83,16 @@ export class TextEditor {
   private readonly cleanups: Array<() => void> = [];
   private readonly options: TextEditorOptions;
   /** A letter is seen first, and sent then. */
-  private readonly sending = whenIdle(() => this.session.changed(), { maxWaitMs: maxSendDelayMs });
+  private readonly sending = whenIdle(() => this.session.changed(), {
+    pauseMs: exchangeEveryMs,
+    maxWaitMs: maxIdleWaitMs,
+  });
+  /** What others have done, in its order, until it is shown. */
+  private arrived: { batches: StepBatch[]; presences: OthersPresence[] } = { batches: [], presences: [] };
+  private readonly receiving = whenIdle(() => void this.showArrived(), {
+    pauseMs: exchangeEveryMs,
+    maxWaitMs: maxIdleWaitMs,
+  });
 
   constructor(options: TextEditorOptions) {
     this.options = options;
@@ -186,7 +198,7 @@ export class TextEditor {
   }
 
   private follow(pieceId: number): void {
-    const { view, session, presence } = this;
+    const { session, presence } = this;
     const { onComments, onPiece } = this.options.events;
     const sleep = () => session.sleep();
     const wake = () => session.wake();
@@ -204,10 +216,13 @@ export class TextEditor {
       followText({
         pieceId,
         version: () => session.version,
-        onSteps: (batch) => session.receive([batch]),
-        onPresence: async (each) => {
-          await compositionOf(view);
-          presence.take(each);
+        onSteps: (batch) => {
+          this.arrived.batches.push(batch);
+          this.receiving.ask();
+        },
+        onPresence: (each) => {
+          this.arrived.presences.push(each);
+          this.receiving.ask();
         },
         onComments,
         onPiece,
@@ -227,6 +242,16 @@ export class TextEditor {
         document.removeEventListener('visibilitychange', isHidden);
       },
     );
+  }
+
+  /** Somebody's place is in the version that their steps have made, so the steps come first. */
+  private async showArrived(): Promise<void> {
+    const { batches, presences } = this.arrived;
+    this.arrived = { batches: [], presences: [] };
+    if (batches.length > 0) this.session.receive(batches);
+    if (presences.length === 0) return;
+    await compositionOf(this.view);
+    for (const each of presences) this.presence.take(each);
   }
 
   private dispatch(transaction: Transaction): void {
@@ -266,6 +291,7 @@ export class TextEditor {
   destroy(): void {
     for (const cleanup of this.cleanups) cleanup();
     this.sending.stop();
+    this.receiving.stop();
     this.presence.stop();
     this.session.stop();
     this.view.destroy();
