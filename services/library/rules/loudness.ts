@@ -15,6 +15,11 @@ export type Loudness = OutputOf<'soundLoudness'>;
 /** Usual loudness of podcasts in LUFS, and the limit of their peaks in dBTP. */
 const targetLufs = -16;
 const maxPeakDb = -1.5;
+/** The limiter looks at samples, between which the true peak is a little higher. */
+const limiterDb = maxPeakDb - 0.5;
+/** Who is so near the target is loud enough. */
+const nearLu = 0.5;
+const maxRounds = 4;
 /** An hour of speech takes about half a minute. */
 const maxRunMs = 240_000;
 const maxOutputBytes = 16 * 1024 * 1024;
@@ -60,6 +65,18 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
     return output === null ? unknown : parseLoudness(output);
   };
 
+  /** What the limiter takes of the peaks makes the whole quieter, so the rest is raised by that, in a few rounds. */
+  async function level(path: string, to: string, { kind, gainDb }: { kind: SoundKind; gainDb: number }) {
+    let totalDb = gainDb;
+    for (let round = 0; round < maxRounds; round += 1) {
+      const filter = `volume=${totalDb.toFixed(2)}dB,alimiter=limit=${limiterDb}dB:level=false`;
+      await run(command, ['-i', path, '-map', '0:a', '-af', filter, ...encoders[kind], to]);
+      const missingDb = gainTo(await measureFile(to));
+      if (Math.abs(missingDb) <= nearLu) return;
+      totalDb += missingDb;
+    }
+  }
+
   return {
     measure: (ref) => inTurn(() => withFile(ref, measureFile)),
     normalise: (ref, by) =>
@@ -69,19 +86,15 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
           if (!before.isAvailable) throw new CallError(409, 'There is no ffmpeg on this server.');
           const kind = parseSoundRef(ref)?.ext ?? 'mp3';
           const to = join(folder, `out.${kind}`);
-          const filter = `volume=${gainOf(before).toFixed(2)}dB`;
-          await run(command, ['-i', path, '-map', '0:a', '-af', filter, ...encoders[kind], to]);
+          await level(path, to, { kind, gainDb: gainTo(before) });
           return addBytes(options, await readFile(to), `${targetLufs} LUFS ${ref.split('/').at(-1)}`, by);
         }),
       ),
   };
 }
 
-/** How much louder it becomes, in dB: up to the target, unless its peaks would be clipped. */
-export function gainOf({ integrated, truePeak }: Loudness): number {
-  const gainDb = targetLufs - (integrated ?? targetLufs);
-  return Math.min(gainDb, maxPeakDb - (truePeak ?? maxPeakDb));
-}
+/** How much louder a recording has to become, in dB. */
+const gainTo = ({ integrated }: Loudness): number => targetLufs - (integrated ?? targetLufs);
 
 /** Reads the summary of `ebur128` (EBU R 128). */
 export function parseLoudness(output: string): Loudness {

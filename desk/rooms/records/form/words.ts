@@ -1,4 +1,4 @@
-const decimal = (value: number) => value.toLocaleString('hu', { maximumFractionDigits: 1 });
+const decimal = (value: number) => value.toLocaleString('hu', { maximumFractionDigits: 1 }).replace('-', '–');
 
 export const formWords = {
   htmlLook: 'Hogyan szerkeszted',
