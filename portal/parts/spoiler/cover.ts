@@ -78,8 +78,11 @@ function uncover(element: HTMLElement): void {
   shownPlace.write([...new Set([...keysShown(), ...within])].slice(-maxShownKeys).join('\n'));
   update();
   // Focus goes to the uncovered content.
+  // Above its title may be a link to its section.
   const first =
-    element.querySelector<HTMLElement>('h1 a, h2 a, h3 a, a[href], button:not([hidden])') ?? element;
+    element.querySelector<HTMLElement>('h1 a, h2 a, h3 a') ??
+    element.querySelector<HTMLElement>('a[href], button:not([hidden])') ??
+    element;
   if (first === element) element.tabIndex = -1;
   first.focus({ preventScroll: true });
 }
