@@ -50,6 +50,10 @@ test('a chapter and a sentence of the transcript play the episode from there', a
   await box.getByRole('button', { name: /0:29\sA\sgazda/ }).click();
   await expect.poll(() => position(page)).toBeGreaterThan(29);
   await box.getByText('Leirat').click();
+  // What the header or the player covers is too small for axe.
+  await buttons(page)
+    .first()
+    .evaluate((button) => button.scrollIntoView({ block: 'center' }));
   expect(await axeFaults(page, { within: ['section[aria-label="Hallgasd meg az adást"]'] })).toEqual([]);
   await box.getByRole('button', { name: 'Lejátszás innen: 0:15' }).click();
   await expect.poll(() => position(page)).toBeLessThan(29);
