@@ -122,9 +122,13 @@ test('what the server refuses of a video stays in the form, beside its field', a
   await isReadAgain;
   await expect(pip.getByRole('alert')).toBeHidden();
   expect(await address.inputValue(), 'until it is read again').toBe('https://example.com/adas');
+  await address.fill('https://example.com/masik');
   isSlow.resolve();
+  await expect(publish(page)).toHaveText('Élesítem, 1 változás');
+  await expect(address).toHaveValue('https://example.com/masik');
+  await page.keyboard.press('Control+Enter');
   await expect(publish(page)).toBeHidden();
-  await expect(address).toHaveValue('https://example.com/adas');
+  await expect(address).toHaveValue('https://example.com/masik');
   await page.unroute(isPip);
   await pip.getByLabel('Szöveg').fill('');
   await address.fill('');

@@ -11,7 +11,7 @@ interface DraftsOptions<Key, Draft, Stored> {
   /** First part of the query key of the stored value. */
   queryKey: string;
   /** @throws ApiError with a conflict when somebody else has saved meanwhile */
-  store(key: Key, draft: Draft): Promise<unknown>;
+  store(key: Key, draft: Draft): Promise<Versioned>;
   /** What somebody else has saved meanwhile. */
   readNewer(draft: Draft, conflict: NonNullable<ApiError['conflict']>): Stored | Promise<Stored>;
 }
@@ -28,36 +28,47 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
   /** Why the server refused a change. */
   const [errors, setErrors] = useState<ReadonlyMap<Key, unknown>>(new Map());
 
-  const forget = (key: Key) => {
-    setDrafts((old) => without(old, key));
+  const forgetFaults = (key: Key) => {
     setConflicts((old) => without(old, key));
     setErrors((old) => without(old, key));
   };
+  const forget = (key: Key) => {
+    setDrafts((old) => without(old, key));
+    forgetFaults(key);
+  };
+  /** What was typed while `saved` was being saved is a change of the new version. */
+  const forgetSaved = (key: Key, saved: Draft | undefined, version: number) => {
+    setDrafts((now) => {
+      const draft = now.get(key);
+      if (!draft || draft === saved) return without(now, key);
+      return new Map(now).set(key, { ...draft, version });
+    });
+    forgetFaults(key);
+  };
 
-  /** @returns whether it was saved */
-  async function publishOne(key: Key, draft: Draft): Promise<boolean> {
+  /** @returns the new version; null if it was not saved */
+  async function publishOne(key: Key, draft: Draft): Promise<number | null> {
     try {
-      await store(key, draft);
-      return true;
+      return (await store(key, draft)).version;
     } catch (reason) {
       if (reason instanceof ApiError && reason.conflict) {
         const newer = await readNewer(draft, reason.conflict);
         setConflicts((old) => new Map(old).set(key, newer));
       } else setErrors((old) => new Map(old).set(key, reason));
-      return false;
+      return null;
     }
   }
 
   /** @returns whether all were saved; the others have a reason */
   async function publish(changes = drafts): Promise<boolean> {
     setErrors(new Map());
-    const saved = await Promise.all(
-      [...changes].map(async ([key, draft]) => ((await publishOne(key, draft)) ? [key] : [])),
+    const results = await Promise.all(
+      [...changes].map(async ([key, draft]) => ({ key, version: await publishOne(key, draft) })),
     );
     // Until the saved values are here, the drafts are shown: the fields would go back to the former ones.
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
-    for (const key of saved.flat()) forget(key);
-    return saved.every((keys) => keys.length > 0);
+    for (const { key, version } of results) if (version !== null) forgetSaved(key, drafts.get(key), version);
+    return results.every(({ version }) => version !== null);
   }
 
   return {
