@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the same request may succeed later: no connection, or a server in trouble. */
-export const isTemporary = (error: unknown): error is ApiError =>
+export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** What happened and what to do, for an editor. */

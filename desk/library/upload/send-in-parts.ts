@@ -1,5 +1,5 @@
 import type { AddedMedia } from '#contract/library.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isTemporary } from '../../api/api-error.ts';
 import { send } from '../../api/ask.ts';
 import { noticeLostLine } from '../../api/line.ts';
 
@@ -50,8 +50,7 @@ export async function sendInParts(
   }
 }
 
-const mayPass = ({ status }: ApiError) =>
-  status === 0 || status >= 500 || [401, 409, 423, 429].includes(status);
+const mayPass = (error: ApiError) => isTemporary(error) || [401, 409, 423].includes(error.status);
 
 async function begin(file: File, signal: AbortSignal): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));

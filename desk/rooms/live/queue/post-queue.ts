@@ -1,5 +1,5 @@
 import type { LivePost } from '#contract/live.ts';
-import { ApiError } from '#desk/api/api-error.ts';
+import { ApiError, isTemporary } from '#desk/api/api-error.ts';
 import type { QueuedPost, QueueStore } from './queue-store.ts';
 
 /** Visible state of the queue. */
@@ -38,7 +38,7 @@ const maxConflicts = 5;
  * Whether a later attempt may succeed: there was no response, no connection, or too many requests, or the
  * first attempt is still running.
  */
-const mayPass = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;
+const mayPass = (error: ApiError) => isTemporary(error) || error.status === 401;
 
 /**
  * Posts that are being sent to the server, in their order, each once

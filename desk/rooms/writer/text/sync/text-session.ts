@@ -4,7 +4,7 @@ import { Step, type StepMap } from 'prosemirror-transform';
 import type { RebaseReport } from '#body/document/writing/report.ts';
 import { receiveSteps, takeBackPending, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
-import { ApiError } from '#desk/api/api-error.ts';
+import { ApiError, isTemporary } from '#desk/api/api-error.ts';
 import type { SentBatch, Transport } from './transport.ts';
 import type { WaitingStore } from './waiting-store.ts';
 
@@ -239,7 +239,7 @@ export class TextSession {
   }
 
   private fail(error: unknown): void {
-    if (!(error instanceof ApiError) || isLasting(error)) {
+    if (!isTemporary(error)) {
       this.options.onStatus({ kind: 'refused', error });
       void this.storeWaiting();
       return;
@@ -297,7 +297,6 @@ export class TextSession {
 
 /** The steps themselves are wrong; no later try would help. */
 const isUnfit = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
-const isLasting = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** What stands in a document and not in the other one, as far as one stretch. */
 function missingText(before: Node, after: Node): string {
