@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { budapestDay } from '#contract/budapest-time.ts';
-import { startFakePushService } from '#services/push/testing/fake-push-service.ts';
+import { type FakePushService, startFakePushService } from '#services/push/testing/fake-push-service.ts';
 import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
 import { startNewsroom } from './newsroom.ts';
@@ -8,6 +8,12 @@ import { pushTo, shownNotifications, withPushService } from './push-browser.ts';
 import { expect, test } from './reader.ts';
 import { startServer } from './server.ts';
 import { getJson, newsroomKey, origins } from './test-origins.ts';
+
+/** Settings of a server without the sample whose messages a push service of the test receives. */
+const sendingTo = (pushService: FakePushService) => ({
+  SAMPLE: 'no',
+  PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+});
 
 test.use({ launchOptions: launchOptions('whole') });
 
@@ -98,9 +104,8 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
   test.setTimeout(300_000);
   const pushService = await startFakePushService();
   await using server = await startServer({
-    SAMPLE: 'no',
     NEWSROOM_KEY: newsroomKey,
-    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+    ...sendingTo(pushService),
   });
   const site = server.origin.main;
   const setRate = async (daysAgo: number, rate: number) => {
@@ -144,10 +149,7 @@ test('what is new in a followed search comes to who follows it, as a message', a
   // Followed searches are run once a minute.
   test.setTimeout(300_000);
   const pushService = await startFakePushService();
-  await using newsroom = await startNewsroom({
-    SAMPLE: 'no',
-    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
-  });
+  await using newsroom = await startNewsroom(sendingTo(pushService));
   const nowSeconds = Math.floor(Date.now() / 1000);
   const piece = (title: string, slug: string, pubDate: number) =>
     newsroom.publish({
@@ -189,9 +191,8 @@ test('a post sent to followers reaches who follows its live blog, and one that i
   test.setTimeout(120_000);
   const pushService = await startFakePushService();
   await using server = await startServer({
-    SAMPLE: 'no',
     NEWSROOM_KEY: newsroomKey,
-    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+    ...sendingTo(pushService),
   });
   const site = server.origin.main;
   const authorization = `Bearer ${newsroomKey}`;
