@@ -9,20 +9,20 @@ const retryAfterMs = 5_000;
  * button, too.
  */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const triesItself = onRetry !== undefined && isTemporary(error);
+  const isRetried = onRetry !== undefined && isTemporary(error);
   const retry = useEffectEvent(() => onRetry?.());
   useEffect(() => {
-    if (!triesItself) return;
+    if (!isRetried) return;
     const timer = setInterval(retry, retryAfterMs);
     addEventListener('online', retry);
     return () => {
       clearInterval(timer);
       removeEventListener('online', retry);
     };
-  }, [triesItself]);
+  }, [isRetried]);
   return (
     <p className={styles.failed} role="alert">
-      {sentenceOf(error)} {triesItself && 'Magától újra próbáljuk. '}
+      {sentenceOf(error)} {isRetried && 'Magától újra próbáljuk. '}
       {onRetry && (
         <button type="button" onClick={onRetry}>
           Újra

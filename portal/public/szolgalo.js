@@ -1,5 +1,5 @@
 // Shows push messages and opens what they are about, and answers with what pages have kept
-// (`portal/parts/kept/`) when the server cannot be reached. It keeps nothing itself
+// (`portal/parts/offline/`) when the server cannot be reached. It keeps nothing itself
 // (docs/decisions/0088-reading-without-a-line.md).
 
 const keptCache = 'kept';

@@ -20,7 +20,7 @@ export function setUpOfflineSettings(section: HTMLElement, signal: AbortSignal):
     }
     const index = await readIndex();
     const size = section.querySelector('[data-kept-size]');
-    const [all, ofSound] = [totalBytes(index), soundBytes(index)].map(megabytes) as [string, string];
+    const [all, ofSound] = [megabytes(totalBytes(index)), megabytes(soundBytes(index))];
     if (size) size.textContent = offlineWords.size(index.pages.length, all, ofSound);
   };
   for (const choice of choices) {

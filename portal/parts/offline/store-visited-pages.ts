@@ -78,8 +78,9 @@ async function removeUnsavedPages(): Promise<void> {
 async function storeSavedPages(): Promise<void> {
   const ids = savedIds();
   const { pages } = await readIndex();
-  const isStored = ({ sounds }: OfflinePage) => sounds !== undefined || !shouldStoreSounds();
-  const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id && isStored(page)));
+  // Pages that were stored before sound was do not name their recordings.
+  const isComplete = ({ sounds }: OfflinePage) => sounds !== undefined || !shouldStoreSounds();
+  const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id && isComplete(page)));
   for (let from = 0; from < missing.length; from += maxIdsPerCall) {
     const cards = await fetchCards(
       `/api/articles-by-id?ids=${missing.slice(from, from + maxIdsPerCall).join(',')}`,

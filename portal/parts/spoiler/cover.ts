@@ -77,8 +77,7 @@ function uncover(element: HTMLElement): void {
   const within = [element, ...element.querySelectorAll<HTMLElement>('[data-spoiler]')].map(keyOf);
   shownPlace.write([...new Set([...keysShown(), ...within])].slice(-maxShownKeys).join('\n'));
   update();
-  // Focus goes to the uncovered content.
-  // Above its title may be a link to its section.
+  // Focus goes to the uncovered content: to its title, above which may be a link to its section.
   const first =
     element.querySelector<HTMLElement>('h1 a, h2 a, h3 a') ??
     element.querySelector<HTMLElement>('a[href], button:not([hidden])') ??

@@ -16,9 +16,9 @@ export type Loudness = OutputOf<'soundLoudness'>;
 const targetLufs = -16;
 const maxPeakDb = -1.5;
 /** The limiter looks at samples, between which the true peak is a little higher. */
-const limiterDb = maxPeakDb - 0.5;
-/** Who is so near the target is loud enough. */
-const nearLu = 0.5;
+const limiterPeakDb = maxPeakDb - 0.5;
+/** A recording this close to the target is loud enough. */
+const toleranceLu = 0.5;
 const maxRounds = 4;
 /** An hour of speech takes about half a minute. */
 const maxRunMs = 240_000;
@@ -65,14 +65,17 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
     return output === null ? unknown : parseLoudness(output);
   };
 
-  /** What the limiter takes of the peaks makes the whole quieter, so the rest is raised by that, in a few rounds. */
+  /**
+   * Writes the recording at the target. The limiter makes the whole quieter, so each round measures the result
+   * and adds what is missing.
+   */
   async function level(path: string, to: string, { kind, gainDb }: { kind: SoundKind; gainDb: number }) {
     let totalDb = gainDb;
     for (let round = 0; round < maxRounds; round += 1) {
-      const filter = `volume=${totalDb.toFixed(2)}dB,alimiter=limit=${limiterDb}dB:level=false`;
+      const filter = `volume=${totalDb.toFixed(2)}dB,alimiter=limit=${limiterPeakDb}dB:level=false`;
       await run(command, ['-i', path, '-map', '0:a', '-af', filter, ...encoders[kind], to]);
       const missingDb = gainTo(await measureFile(to));
-      if (Math.abs(missingDb) <= nearLu) return;
+      if (Math.abs(missingDb) <= toleranceLu) return;
       totalDb += missingDb;
     }
   }

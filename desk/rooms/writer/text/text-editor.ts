@@ -88,8 +88,8 @@ export class TextEditor {
     maxWaitMs: maxIdleWaitMs,
   });
   /** What others have done, in its order, until it is shown. */
-  private arrived: { batches: StepBatch[]; presences: OthersPresence[] } = { batches: [], presences: [] };
-  private readonly receiving = whenIdle(() => void this.showArrived(), {
+  private incoming: { batches: StepBatch[]; presences: OthersPresence[] } = { batches: [], presences: [] };
+  private readonly receiving = whenIdle(() => void this.showIncoming(), {
     pauseMs: exchangeEveryMs,
     maxWaitMs: maxIdleWaitMs,
   });
@@ -217,11 +217,11 @@ export class TextEditor {
         pieceId,
         version: () => session.version,
         onSteps: (batch) => {
-          this.arrived.batches.push(batch);
+          this.incoming.batches.push(batch);
           this.receiving.ask();
         },
         onPresence: (each) => {
-          this.arrived.presences.push(each);
+          this.incoming.presences.push(each);
           this.receiving.ask();
         },
         onComments,
@@ -245,9 +245,9 @@ export class TextEditor {
   }
 
   /** Somebody's place is in the version that their steps have made, so the steps come first. */
-  private async showArrived(): Promise<void> {
-    const { batches, presences } = this.arrived;
-    this.arrived = { batches: [], presences: [] };
+  private async showIncoming(): Promise<void> {
+    const { batches, presences } = this.incoming;
+    this.incoming = { batches: [], presences: [] };
     if (batches.length > 0) this.session.receive(batches);
     if (presences.length === 0) return;
     await compositionOf(this.view);

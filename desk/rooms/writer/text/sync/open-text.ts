@@ -98,12 +98,12 @@ async function sendLeftBehind(changes: WaitingChanges, options: LeftBehind): Pro
   if (!isDone) throw failure;
 }
 
-interface Window {
+interface TextWindow {
   pieceId: number;
   clientId: number;
 }
 
-const lockName = ({ pieceId, clientId }: Window): string => `text-${pieceId}-${clientId}`;
+const lockName = ({ pieceId, clientId }: TextWindow): string => `text-${pieceId}-${clientId}`;
 
 /** Does something with changes whose window is gone. One that is open has them itself. */
 async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>): Promise<void> {
@@ -117,7 +117,7 @@ async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>):
  * behind. A tab that is closed and opened again at once may be opened before the closed one has ended.
  * @returns a function that ends the waiting
  */
-export function sendOnceClosed(own: Window, options: LeftBehind): () => void {
+export function sendOnceClosed(own: TextWindow, options: LeftBehind): () => void {
   const { store } = options;
   const ending = new AbortController();
   const sendOf = async ({ clientId }: WaitingChanges) => {
