@@ -11,12 +11,6 @@ const countyWords = ['megye', 'varmegye'];
 
 type Place = AnswerOf<'election'>['place'];
 
-/** What a reader typed after the election, and the county of the settlement that it may be. */
-interface WantedPlace {
-  words: readonly AnswerWord[];
-  county: string | null;
-}
-
 /**
  * The result of the country, a settlement or a county; null if there is no such place. Where an election has
  * no results by settlement, a settlement gets those of its county.
@@ -28,14 +22,21 @@ export async function readElectionAnswer(
   all: readonly ElectionSummary[],
   context: CallContext,
 ): Promise<AnswerOf<'election'> | null> {
-  const settlement = await findSettlement(ask, all, words, context);
-  const place = { words, county: settlement?.county ?? null };
+  let county: Promise<string | null> | undefined;
+  const countyOfSettlement = () => {
+    county ??= findCounty(ask, all, words, context);
+    return county;
+  };
   for (const { slug } of elections) {
     const election = await ask('election', { slug }, context);
     if (words.length === 0) return answerOf(election, election.country, null);
     const unit =
-      (await readSettlement(ask, election, place, context)) ??
-      (await readCounty(ask, election, place, context));
+      (await readSettlement(ask, election, words, context)) ??
+      (await findNamedCounty(
+        words,
+        await ask('electionUnits', { slug, level: 'county' }, context),
+        countyOfSettlement,
+      ));
     if (unit) return answerOf(election, unit, placeOf(unit, election));
   }
   return null;
@@ -44,25 +45,41 @@ export async function readElectionAnswer(
 async function readSettlement(
   ask: Transport,
   { slug, parts }: Election,
-  { words }: WantedPlace,
+  words: readonly AnswerWord[],
   context: CallContext,
 ): Promise<ElectionUnit | null> {
   if (!parts.includes('settlements')) return null;
-  const settlement = await findSettlement(ask, [{ slug }], words, context);
+  const settlement = await findSettlement(ask, slug, words, context);
   return settlement && (await ask('electionUnit', { slug, unit: settlement.id }, context)).unit;
 }
 
-async function readCounty(
-  ask: Transport,
-  { slug }: Election,
-  { words, county }: WantedPlace,
-  context: CallContext,
+/** The county that is named, or else that of the settlement that is named. */
+async function findNamedCounty(
+  words: readonly AnswerWord[],
+  counties: readonly ElectionUnit[],
+  countyOfSettlement: () => Promise<string | null>,
 ): Promise<ElectionUnit | null> {
-  const counties = await ask('electionUnits', { slug, level: 'county' }, context);
   const named = counties.find(({ name }) =>
     takeName(words, nameWords(name))?.every((word) => isFormOfAny(word, countyWords)),
   );
-  return named ?? counties.find(({ name }) => name === county) ?? null;
+  if (named || counties.length === 0) return named ?? null;
+  const county = await countyOfSettlement();
+  return counties.find(({ name }) => name === county) ?? null;
+}
+
+/** The county of a settlement, by the latest election that has results by settlement: all have the same. */
+async function findCounty(
+  ask: Transport,
+  all: readonly ElectionSummary[],
+  words: readonly AnswerWord[],
+  context: CallContext,
+): Promise<string | null> {
+  for (const { slug } of all) {
+    const { parts } = await ask('election', { slug }, context);
+    if (parts.includes('settlements'))
+      return (await findSettlement(ask, slug, words, context))?.county ?? null;
+  }
+  return null;
 }
 
 function placeOf({ id, name, level }: ElectionUnit, { parts }: Election): Place {
@@ -70,26 +87,22 @@ function placeOf({ id, name, level }: ElectionUnit, { parts }: Election): Place 
   return { id, name, level: 'county', hasPage: parts.includes('map') };
 }
 
-/** The settlement in the first of the elections that knows it. */
 async function findSettlement(
   ask: Transport,
-  elections: ReadonlyArray<Pick<ElectionSummary, 'slug'>>,
+  slug: string,
   place: readonly AnswerWord[],
   context: CallContext,
 ): Promise<FoundSettlement | null> {
   const [first] = place;
   if (first === undefined) return null;
   // The name may be followed by an ending: „pecsi”, „pecs”.
-  const starts = new Set([first.text, ...first.lemmas, ...shorter(first.text)]);
-  for (const { slug } of elections) {
-    for (const start of starts) {
-      const settlements = await ask('electionSettlements', { slug, q: start }, context);
-      const settlement = settlements.find(({ name }) => {
-        const words = nameWords(name);
-        return words[0]?.startsWith(fold(start)) && takeName(place, words)?.length === 0;
-      });
-      if (settlement) return settlement;
-    }
+  for (const start of new Set([first.text, ...first.lemmas, ...shorter(first.text)])) {
+    const settlements = await ask('electionSettlements', { slug, q: start }, context);
+    const settlement = settlements.find(({ name }) => {
+      const words = nameWords(name);
+      return words[0]?.startsWith(fold(start)) && takeName(place, words)?.length === 0;
+    });
+    if (settlement) return settlement;
   }
   return null;
 }
