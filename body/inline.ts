@@ -110,7 +110,6 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
 /**
  * Puts an element that contains only one other element into the order of `mark-order.ts`. Its content is
  * already in order.
- * order already.
  */
 function nested(outer: Element): Element {
   const [inner] = outer.children;

@@ -95,7 +95,6 @@ export function writeTo<
 /**
  * A call for readers' browsers and apps. Anybody may make it, as often as its service allows. Pages' clients
  * never do: it goes over HTTP.
- * pages: it goes over HTTP.
  */
 export function sendTo<
   S extends OtherService,

@@ -83,7 +83,6 @@ export const siteHeader = 'x-cimlap-site';
 /**
  * Header with the key by which processes of one installation recognise each other. The other two headers
  * count only together with it.
- * with it.
  */
 export const serviceKeyHeader = 'x-cimlap-service';
 

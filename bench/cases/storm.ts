@@ -146,7 +146,6 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
 
 /**
  * They have the page at the end, or are still reading; a reader who was cut off earlier counts as an error.
- * error.
  */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {
   const sockets: Socket[] = [];

@@ -28,7 +28,6 @@ export function uniqueBySlug(
 /**
  * The slug comes from the name, or from the login if two people have the same name or it is in another
  * script.
- * script.
  */
 export function authorOf(name: string, login: string, usedSlugs: ReadonlySet<string> = new Set()): NamedSlug {
   const withoutHost = login.replace(/@.*$/, '');

@@ -12,7 +12,6 @@ export const mailJobs: JobKind<MailJob> = {
   payload: MailJob,
   // The last attempt is about two days after the first: a mail server that is down comes back within that
   // time, or never.
-  // not at all.
   maxAttempts: 15,
   retryDelaySeconds: 30,
   maxRetryDelaySeconds: 6 * 3600,

@@ -25,7 +25,6 @@ export interface Rebase {
 /**
  * Undoes local steps, applies what others did, and applies the local ones again, so that no character gets
  * lost (docs/product/newsroom.md#writing-together):
- * (docs/product/newsroom.md#writing-together):
  * - an own deletion takes only what its writer saw; what others wrote inside it stays;
  * - own text whose place is gone is put as near to it as the document allows.
  * Changes that could not be applied as intended are reported, and the desk shows them.

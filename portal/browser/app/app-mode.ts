@@ -7,7 +7,6 @@ import { stayInApp } from './stay-in-app.ts';
 /**
  * Starts what a page does only inside the app. In a browser there is no bridge, so it stays an ordinary page
  * with the app's addresses.
- * with the app's addresses.
  */
 export function startAppMode(): void {
   stayInApp();

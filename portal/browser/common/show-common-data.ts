@@ -54,7 +54,6 @@ function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
 /**
  * Lists of trending topics are in panels on top of the page. A list with the focus waits for the next
  * refresh.
- * next turn.
  */
 function showTopics(topics: FrontendRefresh['trendingTags']): void {
   if (topics.length === 0) return;

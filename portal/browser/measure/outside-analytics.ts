@@ -24,7 +24,6 @@ function add(address: string): void {
 
 /**
  * A script cannot be unloaded, so from now on links load whole pages: the next document never had it.
- * script.
  */
 function remove(): void {
   if (!script) return;

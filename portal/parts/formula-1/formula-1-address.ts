@@ -20,7 +20,6 @@ export interface Formula1State {
   /**
    * Whether a parameter other than the season has an invalid value. Then the page is a 404
    * (docs/product/errors.md#not-found).
-   * (docs/product/errors.md#not-found).
    */
   isUnknown: boolean;
 }

@@ -63,7 +63,6 @@ interface DayStripProps {
 
 /**
  * Links to the neighbouring days, or to a competition's match days. The forms lead to any other day.
- * day.
  */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   const { state, today } = data;

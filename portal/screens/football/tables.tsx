@@ -59,7 +59,6 @@ function captionOf(rows: readonly StandingRow[], title: string, count: number): 
 /**
  * Whether a page with tables may have data: a recorded season knows what was never recorded; a competition
  * without seasons has none.
- * seasons has none.
  */
 export function hasPage({ league: { entry, season }, choices }: FootballData, page: FootballPage): boolean {
   if (entry === null) return choices.all === null;

@@ -44,7 +44,6 @@ interface Arrangement {
 /**
  * A page of a list in its final order. A paid article is on page 1 only, in its own place even if it is also
  * one of the list's.
- * one of the list's.
  */
 export function arrangeItems(
   items: readonly ArticleCard[],

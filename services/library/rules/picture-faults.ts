@@ -22,7 +22,6 @@ export interface PictureCheck {
  * Finds the pictures that keep a document from being published (docs/product/newsroom.md#library), with the
  * path of each field. Pictures that readers see already are allowed, so that a typo can be corrected: gaps
  * that an import left, and pictures whose rights have expired since.
- * left, and pictures whose rights ended since.
  */
 export async function pictureFaults(
   db: Database | Transaction,

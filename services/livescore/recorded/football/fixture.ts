@@ -11,7 +11,6 @@ const nobody = { id: null, name: null };
 /**
  * A match that is over or was abandoned, in the provider's form. Events and squads are left out where they
  * were not recorded.
- * wrote them down.
  */
 export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
   const goals = goalsOf(match);
