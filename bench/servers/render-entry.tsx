@@ -1,7 +1,7 @@
 import { createPageMaker, type Portal, type PortalOptions } from '#portal/page/page-maker.tsx';
 import { renderPage } from '#portal/page/render.tsx';
 import { islandRenderer } from '#portal/page/render-island.ts';
-import type { Opened, Route } from '#portal/page/route.tsx';
+import type { OpenedScreen, Route } from '#portal/page/route.tsx';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Frame } from '#portal/parts/frame/frame.tsx';
 import { routes } from '#portal/routes.ts';
@@ -22,7 +22,7 @@ export interface BenchPortal {
 }
 
 export function createBenchPortal(options: PortalOptions): BenchPortal {
-  let caught: { route: Route; opened: Opened; context: ViewContext } | null = null;
+  let caught: { route: Route; opened: OpenedScreen; context: ViewContext } | null = null;
   const watched = routes.map((route) => ({
     ...route,
     open: async (context: Parameters<Route['open']>[0]) => {

@@ -19,7 +19,7 @@ import { createRenderScheduler } from './render-scheduler.ts';
 import {
   createMatcher,
   type Match,
-  type Opened,
+  type OpenedScreen,
   openScreen,
   type Params,
   type Route,
@@ -51,8 +51,8 @@ const notFoundShareMs = 60_000;
 /** The same for failure pages. It is shorter, because the pages that they can offer instead change. */
 const failureShareMs = 5000;
 
-/** What a portal shows: screens, what surrounds them, and the error screen. */
-export interface Show {
+/** All that a portal can show: its screens, the frame around them, and the error screen. */
+export interface PortalContent {
   routes: readonly Route[];
   /** Null where all pages are shown in frames of other sites. */
   Frame: ((props: FrameProps) => ReactNode) | null;
@@ -110,7 +110,10 @@ interface ShareConditions {
 }
 
 /** Creates what renders pages: route, data, view, HTML. `portal/http` caches and sends them. */
-export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
+export function createPageMaker(
+  { routes, Frame, errorScreen }: PortalContent,
+  options: PortalOptions,
+): Portal {
   const { sites, transport, assets, measure = false, onProblem = () => {} } = options;
   const { now = Date.now, deadlineMs = 10_000 } = options;
   const { loadSite = async (slug) => sites[slug] } = options;
@@ -125,7 +128,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 
   function renderScreen(
     { name: screen, framed }: Pick<Route, 'name' | 'framed'>,
-    opened: Opened,
+    opened: OpenedScreen,
     context: ViewContext,
     common: FrontendInit | null,
   ): Promise<string> {
@@ -245,18 +248,18 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
-  /** @param own replaces what readers get: the transport, and the site */
+  /** @param replaced what is shown instead of what readers get */
   async function preview(
     url: string,
     { site: slug, theme }: PreviewLook,
-    own: { transport?: Transport; site?: PortalSite },
+    replaced: { transport?: Transport; site?: PortalSite },
   ): Promise<string> {
     const address = parsePageUrl(slug, url, match);
     const matched = matchAddress(address);
     if (!matched) throw new Error(`No page has the address ${url}`);
-    const owned = { ...visitOptions, transport: own.transport ?? transport };
-    const site = own.site ?? (await loadSite(slug));
-    const { context } = createVisit(owned, site, address, matched.params);
+    const previewOptions = { ...visitOptions, transport: replaced.transport ?? transport };
+    const site = replaced.site ?? (await loadSite(slug));
+    const { context } = createVisit(previewOptions, site, address, matched.params);
     const opened = await matched.route.open(context);
     if ('body' in opened) throw new Error(`${url} is a file`);
     const head = { ...opened.head, theme, isStill: true };

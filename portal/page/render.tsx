@@ -7,7 +7,7 @@ import { FramedDocument } from './framed-document.tsx';
 import { linkGroupStyles } from './group-styles.ts';
 import { IslandRendering, type RenderIsland } from './island.tsx';
 import { keepInApp } from './keep-in-app.ts';
-import type { Opened } from './route.tsx';
+import type { OpenedScreen } from './route.tsx';
 import type { FrameProps, ViewContext } from './screen.ts';
 
 interface RenderPageOptions {
@@ -24,7 +24,7 @@ interface RenderPageOptions {
  * Renders the HTML of a page.
  * @throws what a component throws
  */
-export function renderPage({ head, view }: Opened, options: RenderPageOptions): string {
+export function renderPage({ head, view }: OpenedScreen, options: RenderPageOptions): string {
   const { Frame, screen, context, common, assets, measure = false, renderIsland } = options;
   const page = (
     <Document screen={screen} head={head} context={context} assets={assets} measure={measure}>
@@ -39,7 +39,7 @@ export function renderPage({ head, view }: Opened, options: RenderPageOptions): 
 
 /** Renders a page that other sites frame: the screen's view without islands, which would load React. */
 export function renderFramedPage(
-  { head, view }: Opened,
+  { head, view }: OpenedScreen,
   { screen, context, assets }: Pick<RenderPageOptions, 'screen' | 'context' | 'assets'>,
 ): string {
   const page = (

@@ -4,7 +4,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './screen.ts';
 
 /** A screen with its data, not yet rendered. */
-export interface Opened {
+export interface OpenedScreen {
   head: Head;
   view: ReactElement;
   status: 200 | 404;
@@ -42,7 +42,7 @@ export interface Route {
   framed?: boolean;
   /** Always shown as inside the mobile app. */
   app?: boolean;
-  open(context: ScreenContext): Promise<Opened | OpenedFile>;
+  open(context: ScreenContext): Promise<OpenedScreen | OpenedFile>;
 }
 
 export type Params = Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export function route<Data>(
 }
 
 /** Loads a screen's data. Rejects with what the load throws. */
-export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<Opened> {
+export async function openScreen<Data>(screen: Screen<Data>, context: ScreenContext): Promise<OpenedScreen> {
   const data = await screen.load(context);
   const { site, path, query, page, now, app, reader } = context;
   const viewContext: ViewContext = { site, path, query, page, now, app, reader };

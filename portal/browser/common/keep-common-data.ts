@@ -1,7 +1,7 @@
 import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
 import { setPipStatus } from '#portal/parts/frame/pip.ts';
-import { accompany } from '../live/stream.ts';
+import { subscribePassively } from '../live/stream.ts';
 import { followBreaking } from './follow-breaking.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
@@ -22,7 +22,7 @@ const topics = ['frontend', 'readings'];
 export function begin(_: HTMLElement, signal: AbortSignal): void {
   const versions = new Map<string, number>();
   const companions = topics.map((topic) =>
-    accompany(topic, ({ v }) => {
+    subscribePassively(topic, ({ v }) => {
       // The first event is the state when the stream started.
       const isNew = versions.has(topic) && versions.get(topic) !== v;
       versions.set(topic, v);
@@ -30,14 +30,14 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     }),
   );
   let hasCaughtUp = false;
-  const refreshUnlessCarried = async () => {
-    const isCarried = companions.every((companion) => companion.isCarried());
-    if (isCarried && hasCaughtUp) return;
+  const refreshUnlessStreamed = async () => {
+    const isStreamed = companions.every((companion) => companion.isStreamed());
+    if (isStreamed && hasCaughtUp) return;
     // Changes between the rendering of the page and the start of its stream are in neither.
-    hasCaughtUp = isCarried;
+    hasCaughtUp = isStreamed;
     await refresh();
   };
-  refreshWhileVisible(refreshUnlessCarried, signal);
+  refreshWhileVisible(refreshUnlessStreamed, signal);
   const breaking = followBreaking(refresh);
   const unsubscribe = commonStore.subscribe((data) => {
     if (!data) return;

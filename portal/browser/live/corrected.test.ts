@@ -4,14 +4,14 @@ import { begin } from './corrected.ts';
 import type { News } from './subscriptions.ts';
 
 const { server, show, stream } = vi.hoisted(() => ({
-  server: { version: 1, isCarried: false, asked: 0 },
+  server: { version: 1, isStreamed: false, asked: 0 },
   show: vi.fn(async () => {}),
   stream: { now: (_: News) => {} },
 }));
 vi.mock('./stream.ts', () => ({
-  accompany(_: string, hear: (news: News) => void) {
+  subscribePassively(_: string, hear: (news: News) => void) {
     stream.now = hear;
-    return { isCarried: () => server.isCarried, end: () => {} };
+    return { isStreamed: () => server.isStreamed, end: () => {} };
   },
 }));
 vi.mock('./current-version.ts', () => ({
@@ -45,7 +45,7 @@ function article() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
-  Object.assign(server, { version: 1, isCarried: false, asked: 0 });
+  Object.assign(server, { version: 1, isStreamed: false, asked: 0 });
   show.mockClear();
 });
 afterEach(() => {
@@ -85,7 +85,7 @@ it('shows nothing while nothing changes, or when the article was taken down', as
 it('uses a stream that the page has for something else, and does not poll meanwhile', async () => {
   const { region, note } = article();
   const left = new AbortController();
-  server.isCarried = true;
+  server.isStreamed = true;
   begin(region, left.signal);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(server.asked).toBe(0);

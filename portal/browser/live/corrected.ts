@@ -2,7 +2,7 @@ import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { refreshWhileVisible } from '../common/refresh-clock.ts';
 import { fetchVersion } from './current-version.ts';
-import { accompany } from './stream.ts';
+import { subscribePassively } from './stream.ts';
 
 /**
  * Reports in one discreet line that the open article was changed, and shows the new text on request
@@ -24,9 +24,9 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     announce(note.textContent);
   }
 
-  const companion = accompany(`article:${slug}`, ({ v }) => reportVersion(v));
+  const companion = subscribePassively(`article:${slug}`, ({ v }) => reportVersion(v));
   const checkVersion = async () => {
-    if (companion.isCarried()) return;
+    if (companion.isStreamed()) return;
     const current = await fetchVersion(slug, signal);
     if (current) reportVersion(current.v);
   };

@@ -2,14 +2,14 @@ import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { createAnnouncer } from './announcer.ts';
 import { holdPosition } from './hold-position.ts';
 import type { morph } from './morph.ts';
-import type { Newer } from './newer-page.ts';
+import type { NewerPage } from './newer-page.ts';
 import { createPill } from './pill.ts';
 import { applyToPosts, checkNextPage, comparePosts, insertPosts } from './posts.ts';
 import { postsBeyondChanged } from './posts-beyond.ts';
 
 export interface Display {
   /** Updates the page. @param fetchPage fetches another page of the same live blog */
-  show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void>;
+  show(fresh: HTMLElement, fetchPage: (page: number) => Promise<NewerPage>): Promise<void>;
   offerReload(): void;
   /** Shows the waiting posts. */
   showWaiting(): void;
@@ -27,7 +27,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   let elsewhere = 0;
   let total = Number(initialTotal ?? 0);
 
-  async function show(fresh: HTMLElement, fetchPage: (page: number) => Promise<Newer>): Promise<void> {
+  async function show(fresh: HTMLElement, fetchPage: (page: number) => Promise<NewerPage>): Promise<void> {
     const differences = comparePosts(region, fresh, Number(page) >= Number(pages));
     const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
     const unexplained = Number(fresh.dataset.total ?? 0) - total - newCount + differences.gone.length;

@@ -1,4 +1,4 @@
-import { whenLineLost, whenStreamHeard } from './stream.ts';
+import { onLineState, onStreamState } from './stream.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -9,19 +9,19 @@ export function showLineState(region: HTMLElement, signal: AbortSignal): void {
   const place = region.querySelector<HTMLElement>('[data-live-line]');
   if (!place) return;
   const { line } = wordsOf(region);
-  let isHeard = false;
+  let isDelivering = false;
   let isLost = false;
   const show = () => {
-    const state = !navigator.onLine || isLost ? 'lost' : isHeard ? 'open' : 'asking';
+    const state = !navigator.onLine || isLost ? 'lost' : isDelivering ? 'open' : 'asking';
     place.textContent = line[state];
     place.dataset.liveLine = state;
   };
   const ends = [
-    whenStreamHeard((heard) => {
-      isHeard = heard;
+    onStreamState((delivers) => {
+      isDelivering = delivers;
       show();
     }),
-    whenLineLost((lineIsLost) => {
+    onLineState((lineIsLost) => {
       isLost = lineIsLost;
       show();
     }),

@@ -40,7 +40,7 @@ it('reports that the line is back when the stream delivers again', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);
-  watch.heard();
+  watch.confirm();
   await seconds(60);
   expect([isLost, isReachable.mock.calls.length, onBack.mock.calls.length]).toEqual([[true, false], 1, 0]);
 });
@@ -49,7 +49,7 @@ it('ignores an answer that arrives after the stream has delivered again', async 
   let answer = (_: boolean) => {};
   isReachable.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   watch.suspect();
-  watch.heard();
+  watch.confirm();
   answer(false);
   await seconds(60);
   expect([isLost, isReachable.mock.calls.length]).toEqual([[], 1]);

@@ -7,7 +7,7 @@ export interface LineWatch {
   /** The stream fell silent or was refused: either there is no connection, or a proxy blocks streams. */
   suspect(): void;
   /** A sign of life. */
-  heard(): void;
+  confirm(): void;
   /** The page is hidden, so the server is not checked. */
   pause(): void;
   resume(): void;
@@ -57,7 +57,7 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
 
   return {
     suspect: () => void ask(),
-    heard() {
+    confirm() {
       pause();
       set(false);
     },

@@ -22,7 +22,7 @@ vi.mock('./display.ts', () => ({
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./line-state.ts', () => ({ showLineState: () => {} }));
 vi.mock('./stopped-here.ts', () => ({ markWhereStopped: () => {} }));
-vi.mock('./calm.ts', () => ({ createCalm: () => () => false }));
+vi.mock('./calm-mode.ts', () => ({ createCalmMode: () => () => false }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({
   fetchNewerPage: async () => ({ kind: 'page', region: fresh }),

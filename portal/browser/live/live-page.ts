@@ -1,5 +1,5 @@
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
-import { createCalm } from './calm.ts';
+import { createCalmMode } from './calm-mode.ts';
 import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
@@ -13,8 +13,8 @@ import { subscribe } from './stream.ts';
 const retryDelayMs = 15_000;
 
 /**
- * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): hears of newer
- * versions, fetches the page again and applies the changes. Text that is being read does not move: new posts
+ * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): when the stream
+ * reports a newer version, it fetches the page again and applies the changes. Text that is being read does not move: new posts
  * wait behind a button, edits are made in place.
  * @param left aborted when the region has left the document
  */
@@ -26,9 +26,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   keepOfflineNote(region, signal);
   showLineState(region, signal);
   markWhereStopped(region, left);
-  const offerCalmly = createCalm(region, signal, async (isAsked) => {
+  const offerInCalmMode = createCalmMode(region, signal, async (isRequested) => {
     await catchUp();
-    if (isAsked) display.showWaiting();
+    if (isRequested) display.showWaiting();
   });
   let newestVersion = Number(region.dataset.version);
   let isCatchingUp = false;
@@ -41,7 +41,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     // An article that was taken down has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
     // Content that was taken down disappears at once.
-    if (version === 0 || !offerCalmly(newestVersion > shownVersion())) void catchUp();
+    if (version === 0 || !offerInCalmMode(newestVersion > shownVersion())) void catchUp();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();

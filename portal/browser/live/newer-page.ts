@@ -1,7 +1,7 @@
 import { addStyles } from '../add-styles.ts';
 import { requestTimeoutMs } from './current-version.ts';
 
-export type Newer =
+export type NewerPage =
   /** The same part of the page as it is now. */
   | { kind: 'page'; region: HTMLElement }
   /** It was taken down: the page that is there instead. */
@@ -25,7 +25,7 @@ export async function fetchNewerPage(
   version: number,
   signal: AbortSignal,
   page?: number,
-): Promise<Newer> {
+): Promise<NewerPage> {
   const url = new URL(location.href);
   if (page) url.searchParams.set('oldal', String(page));
   url.searchParams.set('v', String(version));
@@ -37,7 +37,7 @@ export async function fetchNewerPage(
   }
 }
 
-async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<Newer> {
+async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<NewerPage> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },

@@ -1,5 +1,5 @@
 import styles from './offline-note.css?inline';
-import { whenLineLost } from './stream.ts';
+import { onLineState } from './stream.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -25,7 +25,7 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
-  const end = whenLineLost((isLineLost) => {
+  const end = onLineState((isLineLost) => {
     isLost = isLineLost;
     show();
   });

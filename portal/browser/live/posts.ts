@@ -1,5 +1,5 @@
 import type { morph } from './morph.ts';
-import type { Newer } from './newer-page.ts';
+import type { NewerPage } from './newer-page.ts';
 import { compare, type Differences, type PageOfPosts, type ShownPost } from './reconcile.ts';
 
 /** The posts in a region of a page, or of a newer copy of it. */
@@ -80,7 +80,7 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
  * Finds the posts in `unsure` on the next page: newer posts may have pushed them there, where they may have
  * been edited or taken down. Adds those to `changed` and `gone`.
  */
-export function checkNextPage(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
+export function checkNextPage(differences: Differences, fresh: HTMLElement, nextPage: NewerPage): void {
   if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;
   const nextPosts = nextPage.kind === 'page' ? elementsOf(nextPage.region) : [];
   const { gone, changed } = compare(

@@ -1,11 +1,11 @@
 import { requestTimeoutMs } from './current-version.ts';
 import { createLineWatch } from './line-watch.ts';
 import {
-  type Companion,
   type Connect,
   createSubscriptions,
   type Listener,
   type News,
+  type PassiveSubscription,
 } from './subscriptions.ts';
 
 const connect: Connect = (topics, events) => {
@@ -34,22 +34,22 @@ async function isReachable(): Promise<boolean> {
 const line = createLineWatch(isReachable, () => subscriptions.reconnect());
 const subscriptions = createSubscriptions(connect, Math.random, {
   failed() {
-    setHeard(false);
+    setDelivering(false);
     line.suspect();
   },
-  heard() {
-    setHeard(true);
-    line.heard();
+  delivered() {
+    setDelivering(true);
+    line.confirm();
   },
 });
 
-const heardListeners = new Set<(isHeard: boolean) => void>();
-let isHeard = false;
+const stateListeners = new Set<(isDelivering: boolean) => void>();
+let isDelivering = false;
 
-function setHeard(next: boolean): void {
-  if (isHeard === next) return;
-  isHeard = next;
-  for (const listener of heardListeners) listener(isHeard);
+function setDelivering(next: boolean): void {
+  if (isDelivering === next) return;
+  isDelivering = next;
+  for (const listener of stateListeners) listener(isDelivering);
 }
 
 function pause(): void {
@@ -74,44 +74,44 @@ addEventListener('online', subscriptions.reconnect);
  *
  *     const end = subscribe('frontend', (news) => { … });
  *
- * - `topic`: `article:{slug}`, told with its version `v` (for a live blog with its posts) and `at`, its
- * `updatedAt`; or any cache tag of
- *   `contract/cache-tags.ts`, told with a `v` that grows with each change: `frontend` for common data, `front`, `quiz:12`, …
- * - `news` is given at once when the stream opens, and again whenever a new one opens (the page was hidden,
- * the server restarted): so compare
- *   `v` with the last one you acted upon. 0: it was taken down.
- * - `news` is null every 15 s while there is no stream (refused, silent, more than 20 topics): then ask the
- * server.
+ * - A topic is `article:{slug}` or any cache tag of `contract/cache-tags.ts`, such as `frontend` or `quiz:12`.
+ * - `v` is an article's version (a live blog's includes its posts), and 0 when it was taken down. For other
+ *   topics it is a number that grows with each change.
+ * - The listener gets the state again whenever a new stream opens, because the page was hidden or the server
+ *   restarted. So compare `v` with the last one that you have handled.
+ * - The listener gets null every 15 s while there is no stream: it was refused, is silent, or the tab has more
+ *   than 20 topics. Then request the state from the server.
  *
  * All parts of a tab share one connection. A hidden tab has none: HTTP/1.1 allows six per host, and a reader
  * of ten tabs sees one. That is simpler than one connection for all tabs through a shared worker, and a page
  * that is shown again hears the current state.
  *
- * Import this module dynamically: it is no part of the entry.
+ * Import this module dynamically, so that it does not become part of the entry.
  * @returns ends the subscription
  */
 export const subscribe = (topic: string, listener: Listener): (() => void) =>
   subscriptions.subscribe(topic, listener);
 
 /**
- * Follows a topic while other parts of the page have a stream: for what is not worth a connection of its own.
+ * Follows a topic only while another part of the page keeps a stream open. For topics that are not worth a
+ * connection of their own.
  */
-export const accompany = (topic: string, listener: (news: News) => void): Companion =>
-  subscriptions.accompany(topic, listener);
+export const subscribePassively = (topic: string, listener: (news: News) => void): PassiveSubscription =>
+  subscriptions.subscribePassively(topic, listener);
 
 /**
  * Calls the listener when the server becomes unreachable although the browser believes that it has a network,
  * and when it is reachable again.
  * @returns a function that removes the listener
  */
-export const whenLineLost = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);
+export const onLineState = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);
 
 /**
- * Calls the listener now, and whenever the stream starts or stops to deliver news.
+ * Calls the listener now, and whenever the stream starts or stops delivering news.
  * @returns a function that removes the listener
  */
-export function whenStreamHeard(listener: (isHeard: boolean) => void): () => void {
-  heardListeners.add(listener);
-  listener(isHeard);
-  return () => heardListeners.delete(listener);
+export function onStreamState(listener: (isDelivering: boolean) => void): () => void {
+  stateListeners.add(listener);
+  listener(isDelivering);
+  return () => stateListeners.delete(listener);
 }

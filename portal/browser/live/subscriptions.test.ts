@@ -175,29 +175,29 @@ describe('a hidden page', () => {
 describe('a companion', () => {
   it('opens no stream and is not polled', () => {
     const received: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
+    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
     seconds(60);
-    expect([streams.length, received, companion.isCarried()]).toEqual([0, [], false]);
+    expect([streams.length, received, companion.isStreamed()]).toEqual([0, [], false]);
   });
 
   it('joins a stream that others have opened, and is carried while that stream is alive', () => {
     const received: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
+    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
     const end = subscriptions.subscribe('article:a', () => {});
     seconds(1);
     expect(last().topics).toEqual(['article:a', 'frontend']);
-    expect(companion.isCarried()).toBe(false);
+    expect(companion.isStreamed()).toBe(false);
     last().events.news('frontend', { v: 3 });
-    expect([received, companion.isCarried()]).toEqual([[{ v: 3 }], true]);
+    expect([received, companion.isStreamed()]).toEqual([[{ v: 3 }], true]);
     seconds(51);
-    expect(companion.isCarried()).toBe(false);
+    expect(companion.isStreamed()).toBe(false);
     end();
     expect(last().open).toBe(false);
   });
 
   it('gets nothing after it has ended', () => {
     const received: News[] = [];
-    const companion = subscriptions.accompany('frontend', (news) => received.push(news));
+    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
     subscriptions.subscribe('article:a', () => {});
     seconds(1);
     companion.end();
@@ -229,7 +229,7 @@ it('does nothing when the line is back while the page is hidden', () => {
 // docs/product/live-blogs.md#offline
 describe('the stream watch', () => {
   const calls: string[] = [];
-  const received = { failed: () => calls.push('failed'), heard: () => calls.push('heard') };
+  const received = { failed: () => calls.push('failed'), delivered: () => calls.push('delivered') };
   beforeEach(() => {
     calls.length = 0;
     subscriptions = createSubscriptions(
@@ -247,12 +247,12 @@ describe('the stream watch', () => {
     seconds(1);
     last().events.beat();
     seconds(49);
-    expect(calls).toEqual(['heard']);
+    expect(calls).toEqual(['delivered']);
     seconds(1);
-    expect(calls).toEqual(['heard', 'failed']);
+    expect(calls).toEqual(['delivered', 'failed']);
     subscriptions.reconnect();
     last().events.news('article:a', { v: 1 });
-    expect(calls).toEqual(['heard', 'failed', 'heard']);
+    expect(calls).toEqual(['delivered', 'failed', 'delivered']);
   });
 
   it('is called when the stream is refused', () => {

@@ -28,9 +28,9 @@ export interface ConnectionEvents {
 export type Connect = (topics: readonly string[], events: ConnectionEvents) => Connection;
 
 /** Whether the topic is followed only while others have a stream. */
-export interface Companion {
+export interface PassiveSubscription {
   /** Whether a working stream delivers it, so that the server need not be asked. */
-  isCarried(): boolean;
+  isStreamed(): boolean;
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export interface Subscriptions {
   /** @returns a function that unsubscribes */
   subscribe(topic: string, listener: Listener): () => void;
   /** Follows a topic while others have a stream; it does not open one. */
-  accompany(topic: string, listener: (news: News) => void): Companion;
+  subscribePassively(topic: string, listener: (news: News) => void): PassiveSubscription;
   /** The page is hidden: closes the stream and stops polling. */
   pause(): void;
   resume(): void;
@@ -50,7 +50,7 @@ export interface Subscriptions {
 export interface StreamWatch {
   /** The stream fell silent or was refused. */
   failed(): void;
-  heard(): void;
+  delivered(): void;
 }
 
 /** Pause between two polls without a stream (docs/product/live-blogs.md#live-refresh). */
@@ -63,7 +63,7 @@ const silenceTimeoutMs = 50_000;
  */
 const retryDelayMs = { first: 30_000, max: 300_000 } as const;
 /** Topics per stream; further ones are polled. */
-const maxCarriedTopics = 20;
+const maxStreamedTopics = 20;
 /** Parts of one page subscribe one after the other; waiting this long gives all of them one stream. */
 const gatherDelayMs = 50;
 
@@ -74,12 +74,12 @@ const gatherDelayMs = 50;
 export function createSubscriptions(
   connect: Connect,
   random: () => number = Math.random,
-  watch: StreamWatch = { failed() {}, heard() {} },
+  watch: StreamWatch = { failed() {}, delivered() {} },
 ): Subscriptions {
   const listeners = new Map<string, Set<Listener>>();
   const companions = new Map<string, (news: News) => void>();
   let connection: Connection | null = null;
-  let carried: readonly string[] = [];
+  let streamedTopics: readonly string[] = [];
   let isPaused = false;
   let delayMs: number = retryDelayMs.first;
   const opening = timer(openForTopics);
@@ -89,58 +89,59 @@ export function createSubscriptions(
   function subscribe(topic: string, listener: Listener): () => void {
     const topicListeners = listeners.get(topic) ?? new Set();
     listeners.set(topic, topicListeners.add(listener));
-    if (!isPaused && !carried.includes(topic)) opening.start(gatherDelayMs);
+    if (!isPaused && !streamedTopics.includes(topic)) opening.start(gatherDelayMs);
     return () => {
       topicListeners.delete(listener);
       if (topicListeners.size > 0 || listeners.get(topic) !== topicListeners) return;
       listeners.delete(topic);
       if (listeners.size === 0) stop();
-      else if (!isPaused && carried.includes(topic)) opening.start(gatherDelayMs);
+      else if (!isPaused && streamedTopics.includes(topic)) opening.start(gatherDelayMs);
     };
   }
 
-  const topicsToCarry = () =>
-    [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxCarriedTopics);
+  const topicsToStream = () =>
+    [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxStreamedTopics);
 
   /** Opens a stream, unless the open one has exactly the followed topics. */
   function openForTopics(): void {
-    const topics = topicsToCarry();
-    const isSame = topics.length === carried.length && topics.every((topic) => carried.includes(topic));
+    const topics = topicsToStream();
+    const isSame =
+      topics.length === streamedTopics.length && topics.every((topic) => streamedTopics.includes(topic));
     if (connection === null || !isSame) open();
   }
 
   function open(): void {
     connection?.close();
     if (listeners.size === 0) return;
-    carried = topicsToCarry();
+    streamedTopics = topicsToStream();
     // Polling continues until the stream delivers something, because a proxy may hold it back.
     startPolling();
     silence.start(silenceTimeoutMs);
-    const opened: Connection = connect(carried, {
+    const opened: Connection = connect(streamedTopics, {
       news(topic, news) {
         if (connection !== opened) return;
-        heard();
+        handleDelivery();
         for (const listener of listeners.get(topic) ?? []) listener(news);
         companions.get(topic)?.(news);
       },
-      beat: () => connection === opened && heard(),
+      beat: () => connection === opened && handleDelivery(),
       broken: () => connection === opened && startPolling(),
       refused: () => connection === opened && fail(),
     });
     connection = opened;
   }
 
-  function heard(): void {
-    watch.heard();
+  function handleDelivery(): void {
+    watch.delivered();
     delayMs = retryDelayMs.first;
     silence.start(silenceTimeoutMs);
-    if ([...listeners.keys()].every((topic) => carried.includes(topic))) polling.stop();
+    if ([...listeners.keys()].every((topic) => streamedTopics.includes(topic))) polling.stop();
   }
 
   function fail(): void {
     connection?.close();
     connection = null;
-    carried = [];
+    streamedTopics = [];
     silence.stop();
     startPolling();
     watch.failed();
@@ -160,17 +161,17 @@ export function createSubscriptions(
   function stop(): void {
     connection?.close();
     connection = null;
-    carried = [];
+    streamedTopics = [];
     for (const each of [opening, silence, polling]) each.stop();
   }
 
   return {
     subscribe,
-    accompany(topic, listener) {
+    subscribePassively(topic, listener) {
       companions.set(topic, listener);
-      if (!isPaused && listeners.size > 0 && !carried.includes(topic)) opening.start(gatherDelayMs);
+      if (!isPaused && listeners.size > 0 && !streamedTopics.includes(topic)) opening.start(gatherDelayMs);
       return {
-        isCarried: () => connection !== null && carried.includes(topic) && !polling.isRunning(),
+        isStreamed: () => connection !== null && streamedTopics.includes(topic) && !polling.isRunning(),
         end: () => companions.delete(topic),
       };
     },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useId } from 'react';
 import { cacheRules } from '../cache-rules.ts';
 import { Island } from '../island.tsx';
-import type { Show } from '../page-maker.tsx';
+import type { PortalContent } from '../page-maker.tsx';
 import { route } from '../route.tsx';
 import {
   type FrameProps,
@@ -14,7 +14,7 @@ import {
 } from '../screen.ts';
 
 /** A few minimal screens, to test rendering and serving without the real ones. */
-export const testShow: Show = {
+export const testShow: PortalContent = {
   Frame: ({ common, children }: FrameProps): ReactElement => (
     <>
       <header>{common ? 'with common data' : 'without common data'}</header>

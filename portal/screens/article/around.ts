@@ -9,8 +9,8 @@ import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.t
 import { loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
-
-import { loadContacts, loadSameStory, type Story } from './load-story.ts';
+import { loadContacts } from './load-contacts.ts';
+import { loadSameStory, type Story } from './load-story.ts';
 
 /** The boxes around an article's text. All of them are optional. */
 export interface Around extends Recommendations {
@@ -18,7 +18,7 @@ export interface Around extends Recommendations {
   line: SponsoredLine | null;
   match: ShownMatch | null;
   race: ShownRace | null;
-  /** The newest others about the same; null where there are none. */
+  /** Other articles about the same subject; null where there are none. */
   sameStory: Story | null;
   /** How the authors can be reached, by slug. */
   contacts: ReadonlyMap<string, AuthorContact>;

@@ -49,11 +49,11 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const { client, params, path, page, query, optional, now, reader } = context;
   if (params.slug === emptySlug) throw redirect(emptyArticle.url);
   const article = await client.article({ slug: params.slug ?? '' });
-  const isDown = !article.active || article.mainSuperTag?.active === false;
+  const isTakenDown = !article.active || article.mainSuperTag?.active === false;
   // The newsroom also sees articles that are not public, marked as such
   // (docs/product/article.md#inactive-articles).
-  const ofNewsroom = reader?.scope === 'user';
-  if (isDown && !ofNewsroom) throw notFound(path);
+  const isStaff = reader?.scope === 'user';
+  if (isTakenDown && !isStaff) throw notFound(path);
   const view = viewOf(query);
   // Only live blogs have pages and orders. Every other address is redirected to the canonical one.
   const isLive = article.type === 'liveblog';
@@ -89,7 +89,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     reading: episodes.find(({ readAloud }) => readAloud),
     episodeParts: await loadEpisodeParts(context, article, episode),
     quizzes,
-    isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now),
+    isHidden: isStaff && (isTakenDown || article.pubDate * 1000 > now),
   };
 }
 

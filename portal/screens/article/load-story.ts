@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, AuthorContact, Tag } from '#contract/article.ts';
+import type { Article, ArticleCard, Tag } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 
 /** Articles about the same subject, the closest first. */
@@ -14,8 +14,6 @@ const minArticles = 2;
 const maxTriedTags = 2;
 /** How many of a tag's newest articles are compared. One number for all, so that they share a cached list. */
 const maxCompared = 24;
-/** An article with more authors is the work of a newsroom, so nobody's contacts are shown. */
-const maxAuthors = 3;
 
 /**
  * Further articles on this story, by its subject and not by its date
@@ -23,34 +21,23 @@ const maxAuthors = 3;
  */
 export async function loadSameStory(
   { client, optional }: ScreenContext,
-  options: Article,
+  article: Article,
 ): Promise<Story | null> {
-  const { id, tags, english, subArticles, parentId } = options;
+  const { id, tags, english, subArticles, parentId } = article;
   if (english) return null;
   const slugs = new Set(tags.map(({ slug }) => slug));
-  const sharedTags = (article: ArticleCard) => article.tags.filter(({ slug }) => slugs.has(slug)).length;
-  const others = [id, ...(parentId === null ? [] : [parentId]), ...subArticles.map((article) => article.id)];
+  const sharedTags = (other: ArticleCard) => other.tags.filter(({ slug }) => slugs.has(slug)).length;
+  const excluded = [
+    id,
+    ...(parentId === null ? [] : [parentId]),
+    ...subArticles.map((attached) => attached.id),
+  ];
   for (const tag of tags.slice(0, maxTriedTags)) {
     const list = await optional(client.articles({ tag: tag.slug, limit: maxCompared }), null);
     const articles = (list?.items ?? [])
-      .filter((article) => !others.includes(article.id))
+      .filter((other) => !excluded.includes(other.id))
       .toSorted((a, b) => sharedTags(b) - sharedTags(a));
     if (articles.length >= minArticles) return { tag, articles: articles.slice(0, maxArticles) };
   }
   return null;
-}
-
-/** Contacts of an article's authors, by slug. Never fails. */
-export async function loadContacts(
-  { client, optional }: ScreenContext,
-  { articleAuthors }: Article,
-): Promise<ReadonlyMap<string, AuthorContact>> {
-  if (articleAuthors.length > maxAuthors) return new Map();
-  const authors = await Promise.all(
-    articleAuthors.map(async ({ slug }) => {
-      const list = await optional(client.articles({ author: slug, limit: 1 }), null);
-      return [slug, list?.contact] as const;
-    }),
-  );
-  return new Map(authors.flatMap(([slug, contact]) => (contact ? [[slug, contact] as const] : [])));
 }

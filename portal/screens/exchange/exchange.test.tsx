@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { price } from '#portal/format/currencies.ts';
-import { type Opened, openScreen } from '#portal/page/route.tsx';
+import { type OpenedScreen, openScreen } from '#portal/page/route.tsx';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { changeWords, extremeWords } from './change-words.ts';
 import { Chart } from './chart.tsx';
@@ -129,7 +129,7 @@ async function open(
       return history;
     },
   };
-  const opened: Opened = await openScreen(screen, sampleContext(calls, { path: '/arfolyam', query }));
+  const opened: OpenedScreen = await openScreen(screen, sampleContext(calls, { path: '/arfolyam', query }));
   return { ...opened, html: plain(renderToStaticMarkup(opened.view)) };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Race } from '#contract/formula-1.ts';
-import { createMatcher, type Opened, openScreen } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen, openScreen } from '#portal/page/route.tsx';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import {
   formula1Service,
@@ -37,7 +37,7 @@ async function open(
 ) {
   const search = new URLSearchParams(address.split('?')[1] ?? '');
   const query = Object.fromEntries(formula1Parameters(search).map(([...pair]) => pair));
-  const opened: Opened = await openScreen(
+  const opened: OpenedScreen = await openScreen(
     formula1Screen,
     sampleContext(calls, { path: '/forma1', query, now }),
   );
@@ -80,7 +80,7 @@ it('a season stands in a supplement, by data alone', async () => {
   const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
   const opened = (await match?.route.open(
     sampleContext(service, { path: '/melleklet/forma-1-2026', params: match.params, site }),
-  )) as Opened;
+  )) as OpenedScreen;
   expect(text(renderToStaticMarkup(opened.view))).toMatch(
     /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,
   );

@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { sectionRoutes } from './section.screen.tsx';
@@ -57,7 +57,7 @@ async function open(path: string, world: World = {}) {
       site: { ...sampleSites.main, supplements },
       ...context,
     }),
-  )) as Opened;
+  )) as OpenedScreen;
   return {
     name: matched.route.name,
     head: opened.head,

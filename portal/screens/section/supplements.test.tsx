@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts';
 import type { Election, UnitPage } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { frameOrigins, viewsOf } from '#portal/site/supplements.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
@@ -62,7 +62,7 @@ async function open(
   const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   const opened = (await found?.route.open(
     sampleContext(calls, { path, params: found.params, site: { ...site, supplements: list }, query }),
-  )) as Opened;
+  )) as OpenedScreen;
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
 

@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { Client } from '#contract/client.ts';
 import type { SupportOffer, SupportThanks } from '#contract/support.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
-import { createMatcher, type Opened, route } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen, route } from '#portal/page/route.tsx';
 import { readAnswer } from '#portal/parts/support/send-support.ts';
 import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
 import { failureScreen, thanksScreen } from './outcome.screen.tsx';
@@ -42,7 +42,7 @@ async function open(path: string, { payment = 'test', thanks = booked, site = 'm
     params: {},
     query: { id: token },
   });
-  const opened = (await match?.route.open(context)) as Opened;
+  const opened = (await match?.route.open(context)) as OpenedScreen;
   return renderToStaticMarkup(opened.view);
 }
 

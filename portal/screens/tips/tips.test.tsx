@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { OwnTips, TipGame } from '#contract/tips.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList, sampleNow } from '#portal/testing/sample.ts';
 import { readFormResult, tipsParameters } from './form-result.ts';
 import { currentRound } from './match-state.ts';
@@ -54,7 +54,7 @@ async function open(path: string, { signedIn = true, query = '', calls = {} as P
     ...sampleContext(client, { path, params: match?.params ?? {}, query: parameters }),
     reader: signedIn ? reader : null,
   };
-  const opened = (await match?.route.open(context)) as Opened;
+  const opened = (await match?.route.open(context)) as OpenedScreen;
   return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: match?.route.cache };
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 
@@ -33,7 +33,7 @@ async function open(content: { main?: unknown; video?: unknown }, page = 1, coun
     },
   };
   const match = createMatcher(sectionRoutes())(['after']);
-  const opened = (await match?.route.open(sampleContext(calls, { path: '/after', page }))) as Opened;
+  const opened = (await match?.route.open(sampleContext(calls, { path: '/after', page }))) as OpenedScreen;
   const html = renderToStaticMarkup(opened.view);
   return {
     html,

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
 import { Fixture } from '#contract/football.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
@@ -59,7 +59,7 @@ async function open(
   const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   if (!match) throw new Error(`No route has ${path}.`);
   const context = sampleContext({ articles: listed, ...calls }, { path, params: match.params, page, site });
-  const opened = (await match.route.open(context)) as Opened;
+  const opened = (await match.route.open(context)) as OpenedScreen;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 

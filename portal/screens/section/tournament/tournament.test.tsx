@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { Fixture } from '#contract/football.ts';
 import { FootballSquad, Standings, TopPlayer } from '#contract/football-tables.ts';
-import { createMatcher, type Opened } from '#portal/page/route.tsx';
+import { createMatcher, type OpenedScreen } from '#portal/page/route.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { sampleContext, sampleList } from '#portal/testing/sample.ts';
@@ -63,7 +63,7 @@ async function open(
   const match = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   const opened = (await match?.route.open(
     sampleContext(context, { path, query, params: match.params, ...(now !== undefined && { now }) }),
-  )) as Opened;
+  )) as OpenedScreen;
   return renderToStaticMarkup(opened.view).replaceAll('\u00a0', ' ');
 }
 
