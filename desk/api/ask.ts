@@ -1,7 +1,7 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { ApiError } from './api-error.ts';
-import { noticeLostLine } from './line.ts';
+import { reportLostConnection } from './lost-connection.ts';
 
 export interface AskOptions<K extends CallName> {
   body?: SentBodyOf<K>;
@@ -39,7 +39,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
     response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache', ...init });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    noticeLostLine();
+    reportLostConnection();
     throw new ApiError(0, {});
   }
   if (response.ok) return response;

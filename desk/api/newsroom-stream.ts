@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import { hearStream } from './heard-stream.ts';
+import { followStream } from './follow-stream.ts';
 import { queryClient } from './queries.ts';
 import { renewPieces } from './renew-pieces.ts';
 
 /** A person in a piece. */
-export interface Present {
+export interface PresentPerson {
   piece: number;
   clientId: number;
   name: string;
@@ -28,55 +28,52 @@ interface OnFront {
   at: number;
 }
 
-interface News {
+interface NewsroomState {
   isConnected: boolean;
-  present: readonly Present[];
+  present: readonly PresentPerson[];
   onFronts: readonly OnFront[];
 }
 
 /** People who are not reported for this long have left. */
-const presenceLastsMs = 35_000;
+const presenceTimeoutMs = 35_000;
 /** Wait before lists are refreshed, because many pieces may change at once. */
-const renewAfterMs = 400;
-const lookForGoneMs = 5_000;
+const renewDelayMs = 400;
+const goneCheckIntervalMs = 5_000;
 
-let news: News = { isConnected: false, present: [], onFronts: [] };
+let state: NewsroomState = { isConnected: false, present: [], onFronts: [] };
 const listeners = new Set<() => void>();
 
-function setNews(change: Partial<News>): void {
-  news = { ...news, ...change };
+function setState(change: Partial<NewsroomState>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-function hearPresence(data: string): void {
-  const { gone, ...person } = JSON.parse(data) as Present & { gone: boolean };
+function handlePresence(data: string): void {
+  const { gone, ...person } = JSON.parse(data) as PresentPerson & { gone: boolean };
   const { piece, clientId, name, field, typing, isPhone } = person;
-  const others = news.present.filter((one) => one.clientId !== clientId);
-  setNews({
+  const others = state.present.filter((one) => one.clientId !== clientId);
+  setState({
     present: gone ? others : [...others, { piece, clientId, name, field, typing, isPhone, at: Date.now() }],
   });
 }
 
-function hearFrontPresence(data: string): void {
+function handleFrontPresence(data: string): void {
   const { site, clientId, name, place, gone } = JSON.parse(data) as OnFront & { gone: boolean };
-  const others = news.onFronts.filter((one) => one.clientId !== clientId);
-  setNews({ onFronts: gone ? others : [...others, { site, clientId, name, place, at: Date.now() }] });
+  const others = state.onFronts.filter((one) => one.clientId !== clientId);
+  setState({ onFronts: gone ? others : [...others, { site, clientId, name, place, at: Date.now() }] });
 }
 
-/**
- * Changes of front pages: the draft, the published page or plans. One or more of them may be
- * open.
- */
+/** Refreshes front pages: the draft, the published page and the plans, of which several may be open. */
 function renewFronts(): void {
   for (const name of ['frontDraft', 'frontPlans', 'frontStates'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-function dropGone(): void {
-  const onFronts = news.onFronts.filter(({ at }) => at > Date.now() - presenceLastsMs);
-  if (onFronts.length !== news.onFronts.length) setNews({ onFronts });
-  const present = news.present.filter(({ at }) => at > Date.now() - presenceLastsMs);
-  if (present.length !== news.present.length) setNews({ present });
+function removeGone(): void {
+  const onFronts = state.onFronts.filter(({ at }) => at > Date.now() - presenceTimeoutMs);
+  if (onFronts.length !== state.onFronts.length) setState({ onFronts });
+  const present = state.present.filter(({ at }) => at > Date.now() - presenceTimeoutMs);
+  if (present.length !== state.present.length) setState({ present });
 }
 
 const listsOfPieces = ['countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'];
@@ -93,7 +90,7 @@ function createRenewal(): { start(piece: number): void; stop(): void } {
         void renewPieces(changed);
         changed = new Set();
         for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
-      }, renewAfterMs);
+      }, renewDelayMs);
     },
     stop: () => clearTimeout(timer),
   };
@@ -113,37 +110,37 @@ export function useNewsroomStream(mayFollow: boolean): void {
     if (!mayFollow) return;
     const renewal = createRenewal();
     let hasBeenOpen = false;
-    const stop = hearStream({
+    const stop = followStream({
       address: () => '/api/edit/pieces/stream',
       events: {
         piece: (data) => renewal.start((JSON.parse(data) as { piece: number }).piece),
         front: renewFronts,
-        'front-presence': hearFrontPresence,
-        presence: hearPresence,
+        'front-presence': handleFrontPresence,
+        presence: handlePresence,
       },
       onOpen() {
         if (hasBeenOpen) renewAll();
         hasBeenOpen = true;
-        setNews({ isConnected: true });
+        setState({ isConnected: true });
       },
-      onLost: () => setNews({ isConnected: false }),
+      onLost: () => setState({ isConnected: false }),
     });
-    const looking = setInterval(dropGone, lookForGoneMs);
+    const looking = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
       stop();
       renewal.stop();
       clearInterval(looking);
-      setNews({ isConnected: false, present: [], onFronts: [] });
+      setState({ isConnected: false, present: [], onFronts: [] });
     };
   }, [mayFollow]);
 }
 
 /** Whether the stream is connected, and the people present in each place. */
-export const useNews = (): News =>
+export const useNewsroomState = (): NewsroomState =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => news,
+    () => state,
   );

@@ -3,13 +3,13 @@ import type { CallName, InputOf } from '#contract/calls.ts';
 import { isTemporary } from './api-error.ts';
 import { ask } from './ask.ts';
 
-const freshForMs = 10_000;
+const staleTimeMs = 10_000;
 const maxRetries = 3;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: freshForMs,
+      staleTime: staleTimeMs,
       retry: (failures, error) => failures < maxRetries && isTemporary(error),
     },
   },
@@ -19,8 +19,12 @@ export const queryClient = new QueryClient({
 export const callQuery = <K extends CallName>(name: K, input: InputOf<K>) =>
   queryOptions({ queryKey: [name, input] as const, queryFn: ({ signal }) => ask(name, input, { signal }) });
 
-const earlyFreshMs = 5_000;
+const prefetchedTextStaleMs = 5_000;
 
 /** A piece's text, requested while the editor is still loading; it is used once. */
 export const textQuery = (id: number) =>
-  queryOptions({ ...callQuery('pieceDocument', { id }), staleTime: earlyFreshMs, gcTime: earlyFreshMs });
+  queryOptions({
+    ...callQuery('pieceDocument', { id }),
+    staleTime: prefetchedTextStaleMs,
+    gcTime: prefetchedTextStaleMs,
+  });

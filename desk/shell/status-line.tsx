@@ -1,4 +1,4 @@
-import { useNews } from '../api/newsroom-stream.ts';
+import { useNewsroomState } from '../api/newsroom-stream.ts';
 import { Icon } from '../design/icon.tsx';
 import { Key } from '../design/key.tsx';
 import { may, useMe } from '../session/use-me.ts';
@@ -10,7 +10,7 @@ export type KeyHint = readonly [keys: readonly string[], what: string];
 
 /** Whether the newsroom is heard, and the room's keys. */
 export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
-  const { isConnected } = useNews();
+  const { isConnected } = useNewsroomState();
   // People who do not write have no stream that could be lost.
   const isFollowing = may(useMe(), 'showPresence');
   return (

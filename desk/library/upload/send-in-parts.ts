@@ -1,7 +1,7 @@
 import type { AddedMedia } from '#contract/library.ts';
 import { ApiError, isTemporary } from '../../api/api-error.ts';
 import { send } from '../../api/ask.ts';
-import { noticeLostLine } from '../../api/line.ts';
+import { reportLostConnection } from '../../api/lost-connection.ts';
 
 const uploads = '/api/edit/library/uploads';
 const partBytes = 8_000_000;
@@ -97,7 +97,7 @@ function sendPart(
       else reject(new ApiError(request.status, body ?? {}));
     });
     request.addEventListener('error', () => {
-      noticeLostLine();
+      reportLostConnection();
       reject(new ApiError(0, {}));
     });
     request.addEventListener('abort', () => reject(signal.reason));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import { ask } from '#desk/api/ask.ts';
-import { useNews } from '#desk/api/newsroom-stream.ts';
+import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 
 const showEveryMs = 20_000;
 const maxClientId = 2 ** 31;
@@ -18,7 +18,7 @@ export interface Colleague {
 /** Shows others where the user is, and who else is on the same front page. */
 export function useFrontPresence(site: SiteSlug, place: string | null, mayShow: boolean): Colleague[] {
   const clientId = useMemo(() => Math.floor(Math.random() * maxClientId) + 1, []);
-  const { onFronts } = useNews();
+  const { onFronts } = useNewsroomState();
   useEffect(() => {
     if (!mayShow) return;
     const show = () =>

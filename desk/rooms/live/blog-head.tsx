@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
-import { useNews } from '#desk/api/newsroom-stream.ts';
+import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Faces } from '#desk/design/face.tsx';
@@ -27,7 +27,7 @@ interface BlogHeadProps {
 
 /** The room's title, the people present, and links to the readers' page and to closing the live blog. */
 export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
-  const { present } = useNews();
+  const { present } = useNewsroomState();
   const [isClosing, setClosing] = useState(false);
   const names = [...new Set(present.filter(({ piece }) => piece === blog.id).map(({ name }) => name))];
   const isLive = blog.state === 'live';

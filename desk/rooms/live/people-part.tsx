@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
-import { useNews } from '#desk/api/newsroom-stream.ts';
+import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Face } from '#desk/design/face.tsx';
 import { Icon } from '#desk/design/icon.tsx';
@@ -14,7 +14,7 @@ import { liveWords as words } from './words.ts';
 
 /** Added people, and people who are present, with what they are doing. Editors can add and remove people. */
 export function PeoplePart({ blog }: { blog: LiveBlog }) {
-  const { present } = useNews();
+  const { present } = useNewsroomState();
   const here = present.filter(({ piece }) => piece === blog.id);
   const added = new Map(blog.writers.map(({ key, name }) => [name, key]));
   const names = [...new Set([...here.map(({ name }) => name), ...added.keys()])];

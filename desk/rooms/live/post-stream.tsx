@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveBlog, LivePost } from '#contract/live.ts';
 import { ask } from '#desk/api/ask.ts';
-import { useNews } from '#desk/api/newsroom-stream.ts';
+import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Face } from '#desk/design/face.tsx';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
@@ -107,7 +107,7 @@ export function PostStream({ blog, actions }: { blog: LiveBlog; actions: PostAct
 /** Other people who are typing, with the end of their text. */
 function Typing({ blogId }: { blogId: number }) {
   const me = useMe();
-  const { present } = useNews();
+  const { present } = useNewsroomState();
   const typing = present.filter(
     (one) => one.piece === blogId && one.field === 'post' && one.typing && one.name !== me.name,
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { PieceHead, PieceState } from '#contract/piece.ts';
-import { useNews } from '../../api/newsroom-stream.ts';
+import { useNewsroomState } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import empty from '../../design/empty.module.css';
@@ -161,7 +161,7 @@ function useWorkContext(
   selection: ReadonlyMap<number, PieceHead>,
   setSelection: (change: (old: ReadonlyMap<number, PieceHead>) => ReadonlyMap<number, PieceHead>) => void,
 ): WorkContext {
-  const { present } = useNews();
+  const { present } = useNewsroomState();
   const sections = useSectionNames();
   const presentIn = (piece: number) => {
     const names = present.filter((one) => one.piece === piece).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SiteSlug } from '#contract/article.ts';
-import { useNews } from '../../api/newsroom-stream.ts';
+import { useNewsroomState } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Face } from '../../design/face.tsx';
 import { clock, daySeconds, startOfDay } from '../../design/moment.ts';
@@ -28,7 +28,7 @@ export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefin
 
 function PresentPeople() {
   const me = useMe();
-  const { present } = useNews();
+  const { present } = useNewsroomState();
   const others = new Map(
     present.filter(({ name }) => name !== me.name).map((one) => [`${one.name} ${one.piece}`, one]),
   );

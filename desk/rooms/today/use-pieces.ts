@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '../../api/ask.ts';
-import { useNews } from '../../api/newsroom-stream.ts';
+import { useNewsroomState } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
 import { piecePageSize } from '../../api/renew-pieces.ts';
 import type { PieceFilter } from './today-search.ts';
@@ -22,7 +22,7 @@ const piecesQuery = (filter: InputOf<'pieces'>) =>
 
 /** @param pages how many are fetched each time: long lists are refreshed less often */
 function useRefetchInterval(): (pages: number) => number | false {
-  const { isConnected } = useNews();
+  const { isConnected } = useNewsroomState();
   return (pages) => (isConnected ? false : pollEveryMs * Math.max(pages, 1));
 }
 

@@ -3,13 +3,17 @@ import { ask } from '#desk/api/ask.ts';
 import type { PublishAction } from './publish-choices.ts';
 
 /** Details of an action: a time in Unix seconds, or a text. */
-export interface Said {
+export interface ActionDetails {
   at?: number;
   words?: string;
 }
 
 /** Performs an action on a piece. @throws ApiError */
-export function act(id: number, action: PublishAction, { at = 0, words = '' }: Said): Promise<SavedPiece> {
+export function act(
+  id: number,
+  action: PublishAction,
+  { at = 0, words = '' }: ActionDetails,
+): Promise<SavedPiece> {
   switch (action) {
     case 'handIn':
       return ask('handInPiece', { id }, { body: words === '' ? {} : { note: words } });
@@ -34,24 +38,24 @@ export function act(id: number, action: PublishAction, { at = 0, words = '' }: S
 }
 
 /** The action that undoes another at once; null if there is none, or it needs a text. */
-export function wayBack(
+export function undoingAction(
   action: PublishAction,
   before: { publishAt: number | null; hasEarlierVersion: boolean },
-): { action: PublishAction; said: Said } | null {
+): { action: PublishAction; details: ActionDetails } | null {
   switch (action) {
     case 'publishChanges':
-      return { action: 'undo', said: {} };
+      return { action: 'undo', details: {} };
     case 'publish':
-      return before.hasEarlierVersion ? { action: 'undo', said: {} } : null;
+      return before.hasEarlierVersion ? { action: 'undo', details: {} } : null;
     case 'schedule':
     case 'scheduleAtPlan':
       return before.publishAt === null
-        ? { action: 'unschedule', said: {} }
-        : { action: 'schedule', said: { at: before.publishAt } };
+        ? { action: 'unschedule', details: {} }
+        : { action: 'schedule', details: { at: before.publishAt } };
     case 'unschedule':
-      return before.publishAt === null ? null : { action: 'schedule', said: { at: before.publishAt } };
+      return before.publishAt === null ? null : { action: 'schedule', details: { at: before.publishAt } };
     case 'withdraw':
-      return { action: 'publish', said: {} };
+      return { action: 'publish', details: {} };
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
-import { act, type Said, wayBack } from './act.ts';
+import { type ActionDetails, act, undoingAction } from './act.ts';
 import styles from './publish-button.module.css';
 import { type PublishAction, publishChoices } from './publish-choices.ts';
 import { AskFirst, type AskingAction, asks } from './publish-dialogs.tsx';
@@ -13,7 +13,7 @@ import { publishWords as words } from './words.ts';
 /** The last action, and the one that undoes it. */
 interface Done {
   action: PublishAction;
-  back: ReturnType<typeof wayBack>;
+  back: ReturnType<typeof undoingAction>;
 }
 
 /** The only filled button names the next action; its arrow has the alternatives. */
@@ -27,7 +27,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const { isTouched, status } = text.state;
   const isTyping = isTouched || writer.fieldsState.waiting.length > 0 || status.kind !== 'saved';
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
-  const { main, others, rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
+  const { main, others, stateText: rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
   useCloseOutside(menu);
 
   /** Saves what was typed. @returns whether the server has all of it */
@@ -36,7 +36,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     if (!isSaved) text.fail(words.unsaved);
     return isSaved;
   };
-  const run = async (action: PublishAction, said: Said = {}) => {
+  const run = async (action: PublishAction, said: ActionDetails = {}) => {
     setAsked(null);
     setBusy(true);
     setDone(null);
@@ -47,7 +47,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
       await writer.renew();
       const before = { publishAt: piece.publishAt, hasEarlierVersion: piece.published !== null };
-      setDone({ action, back: wayBack(action, before) });
+      setDone({ action, back: undoingAction(action, before) });
     } catch (error) {
       text.fail(refusalSentence(error));
     } finally {
@@ -80,7 +80,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
             </a>
           )}
           {done.back && (
-            <button type="button" onClick={() => done.back && void run(done.back.action, done.back.said)}>
+            <button type="button" onClick={() => done.back && void run(done.back.action, done.back.details)}>
               {words.takeBack}
             </button>
           )}

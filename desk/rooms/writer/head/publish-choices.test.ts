@@ -42,7 +42,7 @@ test('the primary button names what will happen', () => {
 test('choices that a role may not use are not offered', () => {
   expect(actionsOf(piece, reporter, now)).toEqual([]);
   expect(publishChoices({ ...piece, state: 'published', published }, reporter, now)).toEqual({
-    ...{ main: null, others: [], rest: 'Kint van' },
+    ...{ main: null, others: [], stateText: 'Kint van' },
   });
 });
 
@@ -50,7 +50,7 @@ test('withdrawing and waiting are never the primary button', () => {
   const out = publishChoices({ ...piece, state: 'published', published }, editor, now);
   expect([out.main, out.others.map(({ action }) => action)]).toEqual([null, ['undo', 'withdraw']]);
   const waiting = publishChoices({ ...piece, state: 'scheduled', publishAt: now + 3960 }, editor, now);
-  expect([waiting.main, waiting.rest]).toEqual([null, 'Megjelenik 15:30-kor']);
+  expect([waiting.main, waiting.stateText]).toEqual([null, 'Megjelenik 15:30-kor']);
   expect(waiting.others.map(({ action }) => action)).toEqual([
     ...['schedule', 'unschedule', 'publishEarly', 'return'],
   ]);

@@ -46,7 +46,7 @@ export interface PublishChoices {
   /** Actions behind its arrow. */
   others: PublishChoice[];
   /** If there is no filled button: the piece's state, or what will happen automatically. */
-  rest: string;
+  stateText: string;
 }
 
 /**
@@ -63,14 +63,14 @@ export function publishChoices(
   const offered = mayPublish ? all.filter(({ action }) => action !== 'handIn') : all;
   const [first, ...others] = offered;
   const main = first !== undefined && isFilled(first) ? first : null;
-  return { main, others: main ? others : offered, rest: restOf(piece, now) };
+  return { main, others: main ? others : offered, stateText: stateTextOf(piece, now) };
 }
 
 /** An action that removes something, or one that is already scheduled, is never the filled button. */
 const isFilled = ({ action }: PublishChoice): boolean =>
   ['handIn', 'publish', 'publishChanges', 'scheduleAtPlan'].includes(action);
 
-function restOf({ state, publishAt }: PieceFacts, now: number): string {
+function stateTextOf({ state, publishAt }: PieceFacts, now: number): string {
   return publishAt === null ? words.rest[state] : words.appearsAt(appearanceMoment(publishAt, now));
 }
 

@@ -9,7 +9,7 @@ import { appearanceMoment } from '#desk/design/moment.ts';
 import { ComparisonView } from '../panel/comparison.tsx';
 import { comparisonQuery } from '../panel/history-part.tsx';
 import type { Writer } from '../use-writer.ts';
-import type { Said } from './act.ts';
+import type { ActionDetails } from './act.ts';
 import styles from './publish-button.module.css';
 import type { PublishAction } from './publish-choices.ts';
 import { fieldNames, publishWords as words } from './words.ts';
@@ -26,7 +26,7 @@ export const asks = (action: PublishAction): action is AskingAction => asking.in
 interface AskFirstProps {
   action: AskingAction;
   writer: Writer;
-  onSaid(said: Said): void;
+  onSaid(said: ActionDetails): void;
   onCancel(): void;
 }
 

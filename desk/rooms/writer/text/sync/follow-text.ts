@@ -1,5 +1,5 @@
 import type { Presence, StepBatch } from '#contract/writing.ts';
-import { hearStream } from '#desk/api/heard-stream.ts';
+import { followStream } from '#desk/api/follow-stream.ts';
 
 export type OthersPresence = Presence & { actor: string; name: string };
 
@@ -20,7 +20,7 @@ interface Following {
 /** Follows what others do with a piece. @returns a function that ends it */
 export function followText(following: Following): () => void {
   const { pieceId, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = following;
-  return hearStream({
+  return followStream({
     // A new connection says where the text is now.
     address: () => `/api/edit/pieces/stream?pieces=${pieceId}:${following.version()}`,
     events: {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearStream } from './heard-stream.ts';
-import { noticeLostLine } from './line.ts';
+import { followStream } from './follow-stream.ts';
+import { reportLostConnection } from './lost-connection.ts';
 
 let sources: SourceDouble[];
 let page: EventTarget;
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SourceDouble);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  end = hearStream({
+  end = followStream({
     address: () => `/stream?${sources.length}`,
     events: { piece: (data) => said.push(data) },
     onOpen: () => said.push('open'),
@@ -69,7 +69,7 @@ it('is lost at once when the device says so or a request does not arrive, and ba
   expect(said).toEqual(['open', 'lost']);
   page.dispatchEvent(new Event('online'));
   sources[1]?.say('open', '{}');
-  noticeLostLine();
+  reportLostConnection();
   expect(said).toEqual(['open', 'lost', 'open', 'lost']);
   end();
   vi.advanceTimersByTime(60_000);
@@ -89,7 +89,7 @@ describe('in the background', () => {
     expect(sources[0]?.isClosed).toBe(false);
     vi.advanceTimersByTime(120_000);
     page.dispatchEvent(new Event('online'));
-    noticeLostLine();
+    reportLostConnection();
     expect([sources.map(({ isClosed }) => isClosed), said]).toEqual([[true], ['open']]);
     show(false);
     sources[1]?.say('open', '{}');

@@ -1,6 +1,6 @@
-import { onLostLine } from './line.ts';
+import { onLostConnection } from './lost-connection.ts';
 
-interface HeardStream {
+interface StreamOptions {
   /** Address of the stream, computed for each connection. */
   address(): string;
   /** Handlers of events' data, by kind of event. */
@@ -24,7 +24,7 @@ const hiddenMs = 10_000;
  * fails, or the stream is silent. It pauses while the tab is in the background.
  * @returns a function that ends it
  */
-export function hearStream({ address, events, onOpen, onLost }: HeardStream): () => void {
+export function followStream({ address, events, onOpen, onLost }: StreamOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,14 +83,14 @@ export function hearStream({ address, events, onOpen, onLost }: HeardStream): ()
   addEventListener('offline', lose);
   addEventListener('online', connectUnlessPaused);
   document.addEventListener('visibilitychange', followVisibility);
-  const stopHearing = onLostLine(lose);
+  const stopListening = onLostConnection(lose);
   connect();
   return () => {
     isEnded = true;
     clearTimeout(timer);
     clearTimeout(hiddenTimer);
     source?.close();
-    stopHearing();
+    stopListening();
     removeEventListener('offline', lose);
     removeEventListener('online', connectUnlessPaused);
     document.removeEventListener('visibilitychange', followVisibility);
