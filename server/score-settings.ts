@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { standardLeagues } from '#services/livescore/followed.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
+import { standardLeagues } from '#services/livescore/standard-leagues.ts';
 import type { ScoreSettings } from '#services/settings.ts';
 
 const list = <O>(item: z.ZodType<O, string>) =>

@@ -23,8 +23,8 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
   });
 
 /** Live scores, from the configured source or from recorded facts. */
-export const livescoreService = defineLivescore((row) => {
-  const { db, settings, log, scoresFolder, scoreCounter, now, invalidate } = row;
+export const livescoreService = defineLivescore((context) => {
+  const { db, settings, log, scoresFolder, scoreCounter, now, invalidate } = context;
   const { apiSports, leagues, replays } = settings.scores;
   const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
   const source =

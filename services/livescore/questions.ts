@@ -35,7 +35,7 @@ export function isOfRecorded(question: Question): boolean {
   return 'fixture' in question && isRecorded(question.fixture);
 }
 
-/** The season in a key that `keyOf` made; null for other keys. */
+/** The question of a key, if it is of a kind that is refreshed while somebody reads it; otherwise null. */
 export function questionOf(key: string): Question | null {
   const [kind = '', values = ''] = key.split(':');
   const [first = Number.NaN, second = Number.NaN] = values.split('-').map(Number);

@@ -1,6 +1,6 @@
 import type { LeagueEntry } from '#contract/football-leagues.ts';
 import { leaguesOf } from './answers/leagues.ts';
-import type { Reading } from './answers/reading.ts';
+import type { ScoreContext } from './answers/score-context.ts';
 import { detailEveryMs } from './freshness.ts';
 import { dueKeys, forgetBatches, storedAnswer, storedAnswers } from './queries/answers.ts';
 import { fixturesInPlay, type PlayedFixture } from './queries/fixtures.ts';
@@ -17,14 +17,14 @@ const maxMatchesPerCall = 20;
 const missingAfterMs = 40_000;
 /** Limited because the provider's quota per minute is small, and live matches come first. */
 const maxQuestionsPerTurn = 6;
-/** Kinds that are refreshed on their own while somebody reads them. */
+/** Kinds that are refreshed while somebody reads them. `questionOf` knows their keys. */
 const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points'];
 
 /**
  * Refreshes what is live, and then what else is due, without waiting for a reader.
  * @returns whether anything was due
  */
-export async function scoreTurn(reading: Reading): Promise<boolean> {
+export async function refreshDueScores(reading: ScoreContext): Promise<boolean> {
   const { db, refresher, now } = reading;
   const planned = [...(await liveQuestions(reading)), ...(await plannedQuestions(reading))];
   const answers = await storedAnswers(db, planned.map(keyOf));
@@ -42,9 +42,10 @@ export async function scoreTurn(reading: Reading): Promise<boolean> {
 }
 
 /** Deletes the records of old batches of matches. */
-export const tidyScores = ({ db, now }: Reading): Promise<void> => forgetBatches(db, new Date(now() - dayMs));
+export const deleteOldBatches = ({ db, now }: ScoreContext): Promise<void> =>
+  forgetBatches(db, new Date(now() - dayMs));
 
-async function liveQuestions(reading: Reading): Promise<Question[]> {
+async function liveQuestions(reading: ScoreContext): Promise<Question[]> {
   const { db, leagues, now } = reading;
   const matches = await fixturesInPlay(db, new Date(now()), leagues, inPlay);
   const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minuteMs / 2);
@@ -75,7 +76,7 @@ function batches(matches: readonly PlayedFixture[]): Question[] {
 }
 
 /** Competitions, matches of their current seasons, and this year's races. */
-async function plannedQuestions(reading: Reading): Promise<Question[]> {
+async function plannedQuestions(reading: ScoreContext): Promise<Question[]> {
   const { entries } = await leaguesOf(reading);
   const season = new Date(reading.now()).getUTCFullYear();
   return [

@@ -2,15 +2,15 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { startWorkerLoop } from '../jobs/worker-loop.ts';
 import { type LivescoreHandlers, livescoreHandlers } from './answers/handlers.ts';
-import type { Reading } from './answers/reading.ts';
-import { standardLeagues } from './followed.ts';
+import type { ScoreContext } from './answers/score-context.ts';
 import { type Replay, replaysTag } from './queries/replays.ts';
 import { createReplayClock } from './replay/replay-clock.ts';
 import { readRecorded } from './rules/read-recorded.ts';
 import { createRefresher } from './rules/refresh.ts';
 import { createScoreCounter, type ScoreCounter } from './score-counts.ts';
-import { scoreTurn, tidyScores } from './score-loop.ts';
+import { deleteOldBatches, refreshDueScores } from './score-loop.ts';
 import type { RecordedSource, ScoreSource } from './source.ts';
+import { standardLeagues } from './standard-leagues.ts';
 
 export interface ScoresOptions {
   db: Database;
@@ -53,7 +53,7 @@ export interface Scores {
 
 /** How often the loop checks what is due. */
 const checkIntervalMs = 3000;
-const tidyIntervalMs = 3_600_000;
+const deleteIntervalMs = 3_600_000;
 
 /** Answers from PostgreSQL, whether or not the sources can be reached now (docs/livescore.md). */
 export function createScores(options: ScoresOptions): Scores {
@@ -79,7 +79,7 @@ export function createScores(options: ScoresOptions): Scores {
     ...(timeoutMs && { timeoutMs }),
   });
   const clock = createReplayClock({ db, recorded, now, onTags, onError });
-  const reading: Reading = { db, now, leagues, refresher, clock, recorded, onError };
+  const reading: ScoreContext = { db, now, leagues, refresher, clock, recorded, onError };
   /** Resolves when the replays are loaded; handlers wait for it. */
   let loaded: Promise<void> = Promise.resolve();
   const cleanups: Array<() => Promise<void> | void> = [clock.stop];
@@ -91,14 +91,21 @@ export function createScores(options: ScoresOptions): Scores {
       if (isReplayChanged) loaded = clock.load().catch(onError);
     },
     replay: clock.begin,
-    turn: () => scoreTurn(reading),
+    turn: () => refreshDueScores(reading),
     async start() {
       await readRecorded(db, recorded);
       await clock.load();
       for (const replay of options.replays ?? []) await clock.begin(replay);
       if (!source) return;
-      const loop = startWorkerLoop({ turn: () => scoreTurn(reading), onError, idleMs: checkIntervalMs });
-      const tidying = setInterval(() => void tidyScores(reading).catch(onError), tidyIntervalMs).unref();
+      const loop = startWorkerLoop({
+        turn: () => refreshDueScores(reading),
+        onError,
+        idleMs: checkIntervalMs,
+      });
+      const tidying = setInterval(
+        () => void deleteOldBatches(reading).catch(onError),
+        deleteIntervalMs,
+      ).unref();
       cleanups.push(loop.stop, () => clearInterval(tidying));
     },
     async stop() {

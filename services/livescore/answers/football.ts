@@ -22,13 +22,13 @@ import { isKnownSeason, leaguesOf } from './leagues.ts';
 import type { LivescoreHandlers } from './livescore-calls.ts';
 import { matchDetail } from './match-detail.ts';
 import { playerAnswer } from './player.ts';
-import { answerTo, type Reading } from './reading.ts';
+import { answerTo, type ScoreContext } from './score-context.ts';
 import { unknownOn } from './unknown-days.ts';
 
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
 /** Creates the handlers of the football calls, which answer from PostgreSQL. */
-export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
+export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
   const table = async <T>(
     kind: 'standings' | TopListKind,
@@ -123,8 +123,8 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
     },
     async footballLeagues({ country }) {
       const { entries, age } = await leaguesOf(reading);
-      const its = entries.filter((entry) => entry.country.name.toLowerCase() === country.toLowerCase());
-      return inEnvelope('leagues', { country }, its, age);
+      const ofCountry = entries.filter((entry) => entry.country.name.toLowerCase() === country.toLowerCase());
+      return inEnvelope('leagues', { country }, ofCountry, age);
     },
     async footballSeasons() {
       const { entries, age } = await leaguesOf(reading);
@@ -140,7 +140,7 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
  * @returns null for a season that is not followed, or, if recorded, lacks this answer
  */
 async function ofSeason(
-  reading: Reading,
+  reading: ScoreContext,
   question: Extract<Question, { league: number }>,
 ): Promise<StoredAnswer | null> {
   const { league, season } = question;
@@ -155,7 +155,7 @@ async function ofSeason(
  * @returns Unix seconds; null when none is running
  */
 async function replayedUntil(
-  { db, clock }: Reading,
+  { db, clock }: ScoreContext,
   { league, season }: { league: number; season: number },
 ): Promise<number | null> {
   const fixtures = await Promise.all(clock.playing('fixture').map((id) => fixtureOf(db, id)));
@@ -171,7 +171,7 @@ async function replayedUntil(
 }
 
 async function fixturesAnswer(
-  reading: Reading,
+  reading: ScoreContext,
   parameters: Record<string, string | number>,
   fixtures: StoredFixture[],
 ) {
@@ -180,7 +180,7 @@ async function fixturesAnswer(
 }
 
 /** The match now, or as its replay shows it. Its events are limited to goals, if requested. */
-async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
+async function asPlayedNow({ db, clock }: ScoreContext, match: Fixture): Promise<Fixture> {
   const { id } = match.fixture;
   const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
   if (seconds === null) return match;
@@ -190,7 +190,10 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
 }
 
 /** A running match is as old as the last live answer, others as the answer of their season. */
-async function ageOfFixtures({ db, now, clock }: Reading, fixtures: readonly StoredFixture[]): Promise<Age> {
+async function ageOfFixtures(
+  { db, now, clock }: ScoreContext,
+  fixtures: readonly StoredFixture[],
+): Promise<Age> {
   const fetched = fixtures.filter(({ gotAt }) => gotAt !== null);
   const replay = fixtures.some(
     ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,

@@ -10,7 +10,7 @@ import { isRecorded, type Question } from '../source.ts';
 import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
 import type { LivescoreHandlers } from './livescore-calls.ts';
 import { mayAskForPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
-import { answerTo, peek, type Reading } from './reading.ts';
+import { answerTo, peek, type ScoreContext } from './score-context.ts';
 
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
 
@@ -22,7 +22,7 @@ const maxAheadMs = 2 * dayMs;
  * Creates the handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds'
  * types.
  */
-export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
+export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers, Formula1Name> {
   const rowsOf = async <T>(
     get: string,
     parameters: Record<string, string | number>,
@@ -169,7 +169,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
 const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
 const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
-async function listYears(reading: Reading) {
+async function listYears(reading: ScoreContext) {
   const key = recordedKey({ kind: 'f1-seasons' });
   const [providerAnswer, recordedAnswers] = await Promise.all([
     peek(reading, { kind: 'f1-seasons' }),
@@ -182,24 +182,24 @@ async function listYears(reading: Reading) {
   return { years: [...years].sort(), age: providerAnswer ? ageOf(providerAnswer) : ageless };
 }
 
-const isKnownYear = async (reading: Reading, season: number) =>
+const isKnownYear = async (reading: ScoreContext, season: number) =>
   (await listYears(reading)).years.includes(season);
 
-async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<Race> {
+async function asRunNow({ db, clock, recorded }: ScoreContext, race: Race): Promise<Race> {
   const seconds = clock.secondsOf({ kind: 'race', ref: race.id });
   const whole = seconds === null ? null : await recordedRace(db, recorded, race.id);
   return whole && seconds !== null ? raceAt(whole, seconds) : race;
 }
 
 /** Whether a session may have a result or a grid: it is in a stored season and not far in the future. */
-async function mayHaveResult({ db, now }: Reading, race: number): Promise<boolean> {
+async function mayHaveResult({ db, now }: ScoreContext, race: number): Promise<boolean> {
   const session = await sessionOf(db, race);
   return session !== null && Date.parse((session.row as Race).date) - now() < maxAheadMs;
 }
 
 /** The stored drivers or teams. The others are fetched in the background, as far as the quota allows. */
 async function persons<T>(
-  reading: Reading,
+  reading: ScoreContext,
   kind: 'driver' | 'team',
   ids: readonly number[],
 ): Promise<Map<number, T>> {
@@ -214,7 +214,7 @@ async function persons<T>(
   );
 }
 
-async function allCircuits(reading: Reading) {
+async function allCircuits(reading: ScoreContext) {
   const key = recordedKey({ kind: 'circuits' });
   const stored = await storedAnswers(reading.db, [key]);
   const recorded = (stored.get(key)?.rows ?? []) as Circuit[];

@@ -2,7 +2,7 @@ import type { LeagueEntry } from '#contract/football-leagues.ts';
 import { storedAnswers } from '../queries/answers.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
 import { type Age, ageless, ageOf, oldestOf } from './envelope.ts';
-import { peek, type Reading } from './reading.ts';
+import { peek, type ScoreContext } from './score-context.ts';
 
 interface FollowedLeagues {
   entries: LeagueEntry[];
@@ -12,7 +12,7 @@ interface FollowedLeagues {
 }
 
 /** The followed competitions, in their order, with all their seasons from both sources. */
-export async function leaguesOf(reading: Reading): Promise<FollowedLeagues> {
+export async function leaguesOf(reading: ScoreContext): Promise<FollowedLeagues> {
   const key = recordedKey({ kind: 'leagues' });
   const [provider, recorded] = await Promise.all([
     peek(reading, { kind: 'leagues' }),
@@ -37,7 +37,7 @@ function seasonsOf(entries: readonly LeagueEntry[]): LeagueEntry['seasons'] {
 }
 
 /** Whether a season is listed. Sources are never asked for others. */
-export async function isKnownSeason(reading: Reading, league: number, season: number): Promise<boolean> {
+export async function isKnownSeason(reading: ScoreContext, league: number, season: number): Promise<boolean> {
   const { entries } = await leaguesOf(reading);
   return entries.some(
     (entry) => entry.league.id === league && entry.seasons.some(({ year }) => year === season),

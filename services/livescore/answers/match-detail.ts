@@ -6,7 +6,7 @@ import type { StoredFixture } from '../queries/fixtures.ts';
 import { matchAt } from '../replay/match-at.ts';
 import { isRecorded } from '../source.ts';
 import { type Age, ageless, ageOf } from './envelope.ts';
-import { peek, type Reading } from './reading.ts';
+import { peek, type ScoreContext } from './score-context.ts';
 
 type Predictions = Fixture['predictions'];
 
@@ -18,7 +18,7 @@ const settledAfterMs = 4 * hourMs;
 
 /** Everything that is stored of a match. Missing or old parts are fetched in the background. */
 export async function matchDetail(
-  reading: Reading,
+  reading: ScoreContext,
   { fixture, gotAt, detailAt }: StoredFixture,
 ): Promise<{ fixture: Fixture; age: Age }> {
   const { id, timestamp } = fixture.fixture;
@@ -43,7 +43,7 @@ export async function matchDetail(
 }
 
 /** The expected outcome. Once the match is over, the source is not asked for it. */
-function predictionOf(reading: Reading, { fixture }: Fixture) {
+function predictionOf(reading: ScoreContext, { fixture }: Fixture) {
   const question = { kind: 'predictions', fixture: fixture.id } as const;
   return overStatuses.includes(fixture.status.short)
     ? storedAnswer(reading.db, question)

@@ -3,7 +3,7 @@ import type { Driver, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Database } from '#database/database.ts';
 import { isRecorded } from '../source.ts';
-import type { Reading } from './reading.ts';
+import type { ScoreContext } from './score-context.ts';
 
 /** A driver with the data of a points table, until the rest is fetched. */
 export function namedDriver({ driver, team, season }: DriverPoints): Driver {
@@ -66,7 +66,7 @@ const maxUnknownPersonsPerDay = 20;
 
 /** Whether the source may be asked for a driver or a team. */
 export async function mayAskForPerson(
-  { db, now, refresher }: Reading,
+  { db, now, refresher }: ScoreContext,
   kind: 'driver' | 'team',
   id: number,
 ): Promise<boolean> {

@@ -11,10 +11,10 @@ import {
 import { matchAt } from '../replay/match-at.ts';
 import { isRecorded } from '../source.ts';
 import { ageless, inEnvelope } from './envelope.ts';
-import type { Reading } from './reading.ts';
+import type { ScoreContext } from './score-context.ts';
 
 /** A player's name in squads and matches; nothing where there is none. */
-export async function playerAnswer({ db, clock, leagues }: Reading, id: number) {
+export async function playerAnswer({ db, clock, leagues }: ScoreContext, id: number) {
   const squads = await squadsOf(db, id);
   const ids = new Set([id, ...squads.map((each) => each.place.id)]);
   const fixtures = await fixturesOfPlayers(db, [...ids], leagues);
@@ -43,7 +43,7 @@ type Place = StoredSquad & { place: StoredSquad['squad']['players'][number] };
  * The squads that a player is in. Recorded players have another number in each season, so they are found by
  * name.
  */
-async function squadsOf(db: Reading['db'], id: number): Promise<Place[]> {
+async function squadsOf(db: ScoreContext['db'], id: number): Promise<Place[]> {
   const own = withPlace(await squadsOfPlayer(db, id), (player) => player.id === id);
   const [first] = own;
   if (!first || !isRecorded(id)) return own;

@@ -1,7 +1,7 @@
 import type { LeagueEntry, UnknownDay } from '#contract/football-leagues.ts';
 import { type SeasonSpan, spansOf } from '../queries/fixtures.ts';
 import { leaguesOf } from './leagues.ts';
-import type { Reading } from './reading.ts';
+import type { ScoreContext } from './score-context.ts';
 
 /**
  * Lists the competitions for which it is unknown whether they are played on a day, so that an empty list of
@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
  * @param day YYYY-MM-DD in Europe/Budapest
  */
 export async function unknownOn(
-  reading: Reading,
+  reading: ScoreContext,
   day: string,
   leagues: readonly number[],
 ): Promise<UnknownDay[]> {

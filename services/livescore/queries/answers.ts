@@ -50,7 +50,7 @@ export async function storedAnswers(
  * Records that somebody reads an answer, at most every ten minutes. Answers that nobody reads are not
  * refreshed on their own.
  */
-export async function noteWanted(db: Database, question: Question): Promise<void> {
+export async function recordInterest(db: Database, question: Question): Promise<void> {
   await sql`update score_answer set wanted_at = now()
     where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(db);
 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { noteWanted, type StoredAnswer, storedAnswer } from '../queries/answers.ts';
+import { recordInterest, type StoredAnswer, storedAnswer } from '../queries/answers.ts';
 import { isOfRecorded } from '../questions.ts';
 import type { ReplayClock } from '../replay/replay-clock.ts';
 import type { Refresher } from '../rules/refresh.ts';
 import type { Question, RecordedSource } from '../source.ts';
 
 /** What handlers need to answer. */
-export interface Reading {
+export interface ScoreContext {
   db: Database;
   now: () => number;
   /** Ids of the followed competitions, the most important first. */
@@ -28,13 +28,13 @@ const pollMs = 100;
  * @returns null when there is no copy yet
  */
 export async function peek(
-  { db, now, refresher, onError }: Reading,
+  { db, now, refresher, onError }: ScoreContext,
   question: Question,
 ): Promise<StoredAnswer | null> {
   const stored = await storedAnswer(db, question);
   if (stored?.recorded) return stored;
   if (!stored?.dueAt || stored.dueAt.getTime() <= now()) void refresher.refresh(question);
-  else void noteWanted(db, question).catch(onError);
+  else void recordInterest(db, question).catch(onError);
   return stored?.gotAt ? stored : null;
 }
 
@@ -43,7 +43,7 @@ export async function peek(
  * @returns null when there is no source to ask
  * @throws CallError 503 when the source does not answer in time
  */
-export async function answerTo(reading: Reading, question: Question): Promise<StoredAnswer | null> {
+export async function answerTo(reading: ScoreContext, question: Question): Promise<StoredAnswer | null> {
   const copy = await peek(reading, question);
   if (copy || !reading.refresher.hasSource || isOfRecorded(question)) return copy;
   const stored = await Promise.race([
@@ -55,7 +55,7 @@ export async function answerTo(reading: Reading, question: Question): Promise<St
 }
 
 /** The first copy, fetched by this process or by another one that is already asking for it. */
-async function firstCopy({ db, refresher }: Reading, question: Question): Promise<StoredAnswer | null> {
+async function firstCopy({ db, refresher }: ScoreContext, question: Question): Promise<StoredAnswer | null> {
   const until = performance.now() + firstAnswerTimeoutMs;
   await refresher.refresh(question);
   let stored = await storedAnswer(db, question);
