@@ -58,11 +58,12 @@ export function livescoreAliasOf(path: Call['path']): Call['path'] | null {
 }
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Rest = 'method' | 'tags' | 'moved' | 'missing' | 'service';
+/** Fields that the functions below set, or allow only where they apply. */
+type SetBelow = 'method' | 'tags' | 'moved' | 'missing' | 'service';
 
 /** A call that reads. `access.ts` says who may make it. */
 export function read<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
+  definition: Omit<Call<I, O>, SetBelow> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
 ) {
   return { method: 'GET' as const, ...definition };
 }
@@ -70,14 +71,14 @@ export function read<I extends z.ZodObject, O extends z.ZodType>(
 /** A call that reads, answered by another service. */
 export function readFrom<S extends OtherService, I extends z.ZodObject, O extends z.ZodType>(
   service: S,
-  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
+  definition: Omit<Call<I, O>, SetBelow> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
 ) {
   return { service, ...read(definition) };
 }
 
 /** A call that writes. */
 export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
-  definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B },
+  definition: Omit<Call<I, O>, SetBelow | 'body'> & { method: WriteMethod; body: B },
 ) {
   return { tags: () => [], ...definition };
 }
@@ -88,7 +89,7 @@ export function writeTo<
   I extends z.ZodObject,
   O extends z.ZodType,
   B extends z.ZodType,
->(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B }) {
+>(service: S, definition: Omit<Call<I, O>, SetBelow | 'body'> & { method: WriteMethod; body: B }) {
   return { service, ...write(definition) };
 }
 
@@ -101,7 +102,7 @@ export function sendTo<
   I extends z.ZodObject,
   O extends z.ZodType,
   B extends z.ZodType,
->(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B }) {
+>(service: S, definition: Omit<Call<I, O>, SetBelow | 'body'> & { method: WriteMethod; body: B }) {
   return { service, tags: () => [], ...definition };
 }
 

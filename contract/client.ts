@@ -45,10 +45,10 @@ interface ClientOptions {
 
 /** Functions are created on demand, because each page has its own client and makes only a few calls. */
 class ReadingClient {
-  readonly asking: ClientOptions;
+  readonly options: ClientOptions;
 
   constructor(asking: ClientOptions) {
-    this.asking = asking;
+    this.options = asking;
   }
 }
 
@@ -56,7 +56,7 @@ for (const name of Object.keys(calls) as CallName[]) {
   if (calls[name].method !== 'GET') continue;
   Object.defineProperty(ReadingClient.prototype, name, {
     get(this: ReadingClient) {
-      return (input: InputOf<typeof name>) => ask(this.asking, name, input);
+      return (input: InputOf<typeof name>) => ask(this.options, name, input);
     },
   });
 }

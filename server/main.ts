@@ -5,7 +5,7 @@ import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { createFrontServer } from './front-server.ts';
 import { listen } from './listen.ts';
-import { createLive } from './live/live.ts';
+import { createLiveStream } from './live/live.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -41,13 +41,13 @@ export async function run(
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
-  const live = createLive(configuration, services, log);
+  const live = createLiveStream(configuration, services, log);
   const source = configuration.roles.has('portal') ? await openSource() : null;
   const pages = source && (await startPages(configuration, services, log, { metrics, tracer }, source));
   metrics?.addSources({
     ...services,
     cache: pages?.cache ?? null,
-    live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }),
+    live: () => ({ readers: live?.readerCount ?? 0, topics: live?.topicCount ?? 0 }),
   });
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =

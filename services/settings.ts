@@ -1,5 +1,5 @@
-import { standardLeagues } from './livescore/followed.ts';
 import type { Replay } from './livescore/queries/replays.ts';
+import { standardLeagues } from './livescore/standard-leagues.ts';
 import { folderOnly } from './media/store/open-store.ts';
 import type { MediaStoreSettings } from './media/store/store-settings.ts';
 import type { CdnSettings } from './purge/purge-settings.ts';

@@ -181,7 +181,7 @@ it('a listener that has left gets nothing, and a topic without listeners is forg
   const leave = hub.join('main', ['article:arviz', 'frontend'], one);
   await eventually(() => expect(one.events()).toHaveLength(2));
   leave();
-  expect(hub.topics).toBe(0);
+  expect(hub.topicCount).toBe(0);
   const later = listener();
   hub.join('main', ['article:arviz', 'frontend'], later);
   await eventually(() => expect(later.events()).toHaveLength(2));

@@ -55,7 +55,7 @@ export interface Hub {
   /** Sends the new state of changed topics to their subscribers. */
   publish(change: Change): void;
   /** Number of topics with subscribers. */
-  readonly topics: number;
+  readonly topicCount: number;
   /** Subscribers of each article that has any. */
   audiences(): Audience[];
 }
@@ -166,7 +166,7 @@ export function createHub(options: HubOptions): Hub {
   return {
     join,
     publish,
-    get topics() {
+    get topicCount() {
       return topics.size;
     },
     audiences: () =>

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { createStream, type Stream } from './stream.ts';
 
 /** Creates the stream that tells open pages of changes; null where this process has none. */
-export function createLive(
+export function createLiveStream(
   configuration: Configuration,
   { transport }: Pick<Services, 'transport'>,
   log: Logger,

@@ -89,7 +89,7 @@ describe('the stream', () => {
     expect(refusal.statusCode).toBe(503);
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThanOrEqual(30);
     first?.destroy();
-    await until(() => stream.readers === 2);
+    await until(() => stream.readerCount === 2);
     expect((await open()).statusCode).toBe(200);
   });
 
@@ -97,13 +97,13 @@ describe('the stream', () => {
     const answer = await open();
     await until(() => answer.text.includes('data'));
     answer.pause();
-    for (let n = 0; stream.readers === 1 && n < 1_000_000; n++) {
+    for (let n = 0; stream.readerCount === 1 && n < 1_000_000; n++) {
       v += 1;
       stream.publish({ tags: ['slug:arviz'], gone: false });
       await Promise.resolve();
       if (n % 1000 === 0) await new Promise(setImmediate);
     }
-    expect(stream.readers).toBe(0);
+    expect(stream.readerCount).toBe(0);
   });
 
   it('ends when the process stops, and tells each reader another time to reconnect', async () => {
@@ -131,7 +131,7 @@ it('leaves room for others, however much one network wants, and frees it when a 
   expect([refusal.statusCode, Number(refusal.headers['retry-after']) >= 30]).toEqual([429, true]);
   expect((await from('203.0.113.8')).statusCode).toBe(200);
   first.destroy();
-  await until(() => stream.readers === 2);
+  await until(() => stream.readerCount === 2);
   expect((await from('203.0.113.7')).statusCode).toBe(200);
 });
 

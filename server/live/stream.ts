@@ -30,9 +30,9 @@ export interface Stream {
   publish(change: Change): void;
   /** Ends all streams. Browsers reconnect at different times. */
   close(): void;
-  readonly readers: number;
+  readonly readerCount: number;
   /** Number of topics with subscribers. */
-  readonly topics: number;
+  readonly topicCount: number;
   /** How many streams follow each article in this process. */
   audiences(): Audience[];
 }
@@ -151,11 +151,11 @@ export function createStream(options: StreamOptions): Stream {
       clearInterval(heartbeatTimer);
       for (const { response } of readers) response.end(retry('stopping'));
     },
-    get readers() {
+    get readerCount() {
       return readers.size;
     },
-    get topics() {
-      return hub.topics;
+    get topicCount() {
+      return hub.topicCount;
     },
   };
 }

@@ -15,7 +15,7 @@ import { createSites } from '#portal/site/sites.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
-import { createLive } from '../live/live.ts';
+import { createLiveStream } from '../live/live.ts';
 import { createLogger } from '../logger.ts';
 import type { Pages } from '../pages.ts';
 import { startIdentity } from '../platform.ts';
@@ -72,7 +72,7 @@ export async function startTestFront(
   const configuration = readConfiguration(settings);
   const log = createLogger('silent');
   const services = createServices(configuration, log, { metrics: null, tracer: null });
-  const live = createLive(configuration, services, log);
+  const live = createLiveStream(configuration, services, log);
   const pages = configuration.roles.has('portal') ? createTestPages(configuration, services) : null;
   const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
   await services.start((change) => {

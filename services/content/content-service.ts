@@ -5,7 +5,7 @@ import { publicationHandlers } from '../publication/publication-handlers.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { contentCalls } from './calls.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
-import { msUntilNextArticle, publishDue } from './rules/publish-due.ts';
+import { msUntilNextDueArticle, publishDueArticles } from './rules/publish-due-articles.ts';
 import { keepReadings } from './sources/keep-readings.ts';
 
 /** Articles, lists, front pages, podcasts, and everything that the newsroom writes. */
@@ -27,8 +27,8 @@ export const contentService = defineService({
     });
     const writeOptions = () => ({ now: now(), onChange: invalidate });
     const publishing = pollDue({
-      msUntilNext: () => msUntilNextArticle(db, now()),
-      runDue: () => publishDue(db, now(), invalidate),
+      msUntilNext: () => msUntilNextDueArticle(db, now()),
+      runDue: () => publishDueArticles(db, now(), invalidate),
       onError,
     });
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = settings;

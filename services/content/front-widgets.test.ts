@@ -5,9 +5,9 @@ import type { FrontPage } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { readingOf } from './rules/context.ts';
 import { readFrontPage } from './rules/front-page.ts';
 import { publishArticle } from './rules/publish.ts';
+import { createReadContext } from './rules/read-context.ts';
 import { storeEpisodes, storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
@@ -48,7 +48,7 @@ const group = (slug: string, ...articles: string[]): FrontChoice[number] => ({
 
 async function show(choice: FrontChoice): Promise<FrontPage> {
   await storeFrontChoice(db, 'main', choice);
-  return readFrontPage(readingOf(db, noon * 1000, { site: 'main', signedIn: false }));
+  return readFrontPage(createReadContext(db, noon * 1000, { site: 'main', signedIn: false }));
 }
 
 const positions = ({ widgets }: FrontPage) =>

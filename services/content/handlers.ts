@@ -17,12 +17,12 @@ import {
   podcastsOut,
 } from './queries/podcasts.ts';
 import { findStaff } from './queries/site-data.ts';
-import { type Reading, readingOf } from './rules/context.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
 import { frontendInit, frontendRefresh } from './rules/frontend.ts';
 import { type PublishOptions, publishArticle, unpublishArticle } from './rules/publish.ts';
 import { readArticle, readItems, readVersion } from './rules/read-article.ts';
 import { readChanges } from './rules/read-changes.ts';
+import { createReadContext, type ReadContext } from './rules/read-context.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readFollowed } from './rules/read-followed.ts';
 import { readCards, readCardsById, readList, recommendedAfter } from './rules/read-list.ts';
@@ -41,7 +41,7 @@ import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
 /** Creates the handlers of the reading calls. @param now Unix milliseconds */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {
-  const reading = (context: CallContext): Reading => readingOf(db, now(), context);
+  const reading = (context: CallContext): ReadContext => createReadContext(db, now(), context);
   return {
     article: ({ slug }, context) => readArticle(reading(context), { slug }),
     articleById: ({ id }, context) => readArticle(reading(context), { id }),
@@ -147,12 +147,12 @@ export function writeHandlers(
     setFrontend: async ({ site }, request) => {
       const { now = Date.now(), ...rest } = signed(request);
       await storeFrontend(db, site, request.body, { ...rest, now });
-      return frontendRefresh(readingOf(db, now, { site, signedIn: false }));
+      return frontendRefresh(createReadContext(db, now, { site, signedIn: false }));
     },
     setFrontPage: async ({ site }, request) => {
       const { now = Date.now(), ...rest } = signed(request);
       await storeFrontChoice(db, site, request.body, { ...rest, now });
-      return readFrontPage(readingOf(db, now, { site, signedIn: false }));
+      return readFrontPage(createReadContext(db, now, { site, signedIn: false }));
     },
   };
 }

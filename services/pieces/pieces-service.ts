@@ -1,7 +1,7 @@
 import { bulkCalls } from '#contract/bulk.ts';
 import { correctionCalls } from '#contract/corrections.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
-import { readingOf } from '../content/rules/context.ts';
+import { createReadContext } from '../content/rules/read-context.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
 import { missingPictures } from '../media/find-picture.ts';
 import { pollDue } from '../poll-due.ts';
@@ -27,7 +27,7 @@ import {
 } from './rules/move-piece.ts';
 import { listOldAddresses, releaseOldAddress } from './rules/old-addresses.ts';
 import { previewPiece } from './rules/preview-piece.ts';
-import { msUntilNextDue, publishDuePieces } from './rules/publish-due-pieces.ts';
+import { msUntilNextDuePiece, publishDuePieces } from './rules/publish-due-pieces.ts';
 import { publishPiece, undoPublication } from './rules/publish-piece.ts';
 import { comparePiece, readHistory, readPublishedVersion } from './rules/read-history.ts';
 import { readArticleToEdit, readPiece, readPieceBySlug } from './rules/read-piece.ts';
@@ -43,16 +43,16 @@ export const piecesService = defineService({
 
   async start(context) {
     const { db, media, replica, now, onError, invalidate } = context;
-    const place = {
+    const publishingContext = {
       missingPictures: (refs: readonly string[]) => missingPictures(media, refs),
       onChange: invalidate,
     };
-    const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
-    const publishing = (request: CallRequest) => ({ ...saving(request), ...place });
+    const saveOptions = (request: CallRequest) => ({ by: request.sign(), now: now() });
+    const publishOptions = (request: CallRequest) => ({ ...saveOptions(request), ...publishingContext });
     const actorOf = (request: CallRequest) => request.sign().actor;
     const duePieces = pollDue({
-      msUntilNext: () => msUntilNextDue(db, now()),
-      runDue: () => publishDuePieces(db, { ...place, now: now() }),
+      msUntilNext: () => msUntilNextDuePiece(db, now()),
+      runDue: () => publishDuePieces(db, { ...publishingContext, now: now() }),
       onError,
     });
 
@@ -64,53 +64,61 @@ export const piecesService = defineService({
         countPieces: (input, request) => countPieces(db, actorOf(request), input),
         piece: ({ id }, request) => readPiece(db, actorOf(request), id),
         pieceBySlug: ({ slug }, request) => readPieceBySlug(db, actorOf(request), slug),
-        createPiece: (_, request) => createPiece(db, request.body.document, saving(request)),
+        createPiece: (_, request) => createPiece(db, request.body.document, saveOptions(request)),
         changePiece: ({ id }, request) =>
-          changePiece(db, id, { ...request.body, version: versionIn(request) }, saving(request)),
+          changePiece(db, id, { ...request.body, version: versionIn(request) }, saveOptions(request)),
         replacePiece: ({ id }, request) =>
           replacePiece(
             db,
             id,
             { document: request.body.document, version: versionIn(request) },
-            saving(request),
+            saveOptions(request),
           ),
-        deletePiece: ({ id }, request) => deletePiece(db, id, request.ifMatch ?? undefined, saving(request)),
-        planPiece: ({ id }, request) => planPiece(db, id, reading(request), saving(request)),
-        setPiecePeople: ({ id }, request) => setPeople(db, id, reading(request), saving(request)),
-        handInPiece: ({ id }, request) => handIn(db, id, reading(request), saving(request)),
-        returnPiece: ({ id }, request) => returnPiece(db, id, reading(request), saving(request)),
+        deletePiece: ({ id }, request) =>
+          deletePiece(db, id, request.ifMatch ?? undefined, saveOptions(request)),
+        planPiece: ({ id }, request) => planPiece(db, id, bodyWithVersion(request), saveOptions(request)),
+        setPiecePeople: ({ id }, request) =>
+          setPeople(db, id, bodyWithVersion(request), saveOptions(request)),
+        handInPiece: ({ id }, request) => handIn(db, id, bodyWithVersion(request), saveOptions(request)),
+        returnPiece: ({ id }, request) => returnPiece(db, id, bodyWithVersion(request), saveOptions(request)),
         schedulePiece: ({ id }, request) =>
-          schedulePiece(db, id, { at: request.body.at, version: versionIn(request) }, publishing(request)),
+          schedulePiece(
+            db,
+            id,
+            { at: request.body.at, version: versionIn(request) },
+            publishOptions(request),
+          ),
         unschedulePiece: ({ id }, request) =>
-          unschedulePiece(db, id, request.ifMatch ?? undefined, saving(request)),
+          unschedulePiece(db, id, request.ifMatch ?? undefined, saveOptions(request)),
         publishPiece: ({ id }, request) =>
-          publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
-        withdrawPiece: ({ id }, request) => withdrawPiece(db, id, reading(request), publishing(request)),
+          publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishOptions(request)),
+        withdrawPiece: ({ id }, request) =>
+          withdrawPiece(db, id, bodyWithVersion(request), publishOptions(request)),
         revertPiece: ({ id }, request) =>
-          revertPiece(db, id, { to: request.body.to, version: versionIn(request) }, saving(request)),
+          revertPiece(db, id, { to: request.body.to, version: versionIn(request) }, saveOptions(request)),
         undoPublication: ({ id }, request) =>
-          undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
+          undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishOptions(request)),
         pieceHistory: (input, request) => readHistory(db, actorOf(request), input),
         pieceVersion: (input, request) => readPublishedVersion(db, actorOf(request), input),
         comparePiece: (input, request) => comparePiece(db, actorOf(request), input),
-        bulk: (_, request) => runBulk(db, request.body.operations, { ...publishing(request), onError }),
+        bulk: (_, request) => runBulk(db, request.body.operations, { ...publishOptions(request), onError }),
         previewPiece: ({ id, site }, request) =>
           previewPiece(db, actorOf(request), { id, site: site ?? request.site, now: now() }),
         articleToEdit: ({ id }, request) => readArticleToEdit(db, actorOf(request), id),
-        corrections: (_, request) => readCorrections(readingOf(replica?.db ?? db, now(), request)),
+        corrections: (_, request) => readCorrections(createReadContext(replica?.db ?? db, now(), request)),
         correctionsToEdit: (input) => listCorrections(db, input),
         correctionToEdit: ({ id }) => readCorrection(db, id),
-        addCorrection: (_, request) => createCorrection(db, request.body, publishing(request)),
+        addCorrection: (_, request) => createCorrection(db, request.body, publishOptions(request)),
         changeCorrection: ({ id }, request) =>
           changeCorrection(
             db,
             id,
             { text: request.body.changes.text, version: versionIn(request) },
-            publishing(request),
+            publishOptions(request),
           ),
-        deleteCorrection: ({ id }, request) => deleteCorrection(db, id, publishing(request)),
+        deleteCorrection: ({ id }, request) => deleteCorrection(db, id, publishOptions(request)),
         oldAddresses: (input) => listOldAddresses(db, input),
-        releaseOldAddress: ({ slug }, request) => releaseOldAddress(db, slug, publishing(request)),
+        releaseOldAddress: ({ slug }, request) => releaseOldAddress(db, slug, publishOptions(request)),
       },
       stop: duePieces.stop,
     };
@@ -123,6 +131,9 @@ function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined
 }
 
 /** The sent values; their version may be in `If-Match`. */
-function reading<B extends object>({ body, ifMatch }: CallRequest<B>): B & { version: number | undefined } {
+function bodyWithVersion<B extends object>({
+  body,
+  ifMatch,
+}: CallRequest<B>): B & { version: number | undefined } {
   return { ...body, version: ifMatch ?? undefined };
 }

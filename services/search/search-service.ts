@@ -4,7 +4,7 @@ import type { CallContext, Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SearchHandlers } from '../content/calls.ts';
-import { readingOf } from '../content/rules/context.ts';
+import { createReadContext } from '../content/rules/read-context.ts';
 import type { SitePages, TeamNames } from '../platform.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { createAnswers } from './answers/answer-service.ts';
@@ -109,7 +109,7 @@ export function createSearchService(searchOptions: SearchOptions): SearchService
           page: 1,
           perPage: input.limit,
         });
-        return readWhole(readingOf(reads, now(), context), ids);
+        return readWhole(createReadContext(reads, now(), context), ids);
       },
       searchArticles: async ({ term, limit }, context) =>
         searchArticles(await createContext(context), term, limit),

@@ -1,8 +1,8 @@
 import { switchboardCalls } from '#contract/switchboard-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import { findSwitches, untouchedSwitches } from '../content/queries/site-switches.ts';
-import { readingOf } from '../content/rules/context.ts';
 import { frontendInit } from '../content/rules/frontend.ts';
+import { createReadContext } from '../content/rules/read-context.ts';
 import { defineService } from '../define-service.ts';
 import { announceSwitchEnds, setSwitch, stateOf } from './set-switch.ts';
 
@@ -21,7 +21,7 @@ export const switchboardService = defineService({
     return {
       handlers: {
         async switchboard({ site }) {
-          const reading = readingOf(db, now(), { site, signedIn: false });
+          const reading = createReadContext(db, now(), { site, signedIn: false });
           const [switches, allOn] = await Promise.all([
             findSwitches(db, siteCode[site], now()),
             frontendInit(reading, site, untouchedSwitches),

@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { lockArticles } from '../queries/article-writes.ts';
-import { announceArticles } from './announce-articles.ts';
+import { collectArticleChanges } from './collect-article-changes.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 
@@ -35,7 +35,7 @@ export async function forgetVersion(
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
     // The change is announced as `gone`, so that cached comparisons with this version are not served once
     // more.
-    await announceArticles(trx, changes, [article], true);
+    await collectArticleChanges(trx, changes, [article], true);
     await recordChanges(trx, options.by, {
       action: 'forget_version',
       entity: 'article',

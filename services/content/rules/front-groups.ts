@@ -7,9 +7,9 @@ import { cardsBySlug, cardsOf } from '../queries/cards.ts';
 import { sponsoredLinesOfFront } from '../queries/editor-content.ts';
 import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { findFrontChoice } from '../queries/pages.ts';
-import type { Reading } from './context.ts';
 import { automaticChoice, minBoxes } from './front-automatic.ts';
 import { columnOf } from './front-columns.ts';
+import type { ReadContext } from './read-context.ts';
 import { newestOfFlag } from './read-list.ts';
 
 const livePoints = 3;
@@ -37,7 +37,7 @@ export interface FrontGroups {
  * The groups of a site's front page: those that editors chose, with free places filled from sections,
  * otherwise automatic ones. No article is in two boxes.
  */
-export async function readFrontGroups(reading: Reading, work?: FrontWork): Promise<FrontGroups> {
+export async function readFrontGroups(reading: ReadContext, work?: FrontWork): Promise<FrontGroups> {
   const { db, site } = reading;
   const edited = work?.choice ?? (await findFrontChoice(db, site));
   const choice = edited ?? (await automaticFront(reading));
@@ -62,13 +62,13 @@ export async function readFrontGroups(reading: Reading, work?: FrontWork): Promi
   return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
 }
 
-export async function newestTopLevel({ db, site }: Reading, limit: number): Promise<ArticleCard[]> {
+export async function newestTopLevel({ db, site }: ReadContext, limit: number): Promise<ArticleCard[]> {
   const [rows = []] = await newestOfLists(db, [{ list: { site, kind: listKind.site, ref: 0 }, limit }]);
   return cardsOf(db, rows);
 }
 
 /** The automatic front page, in the form of an editor's choice. */
-export async function automaticFront(reading: Reading): Promise<FrontChoice> {
+export async function automaticFront(reading: ReadContext): Promise<FrontChoice> {
   const latest = await newestTopLevel(reading, maxLeadCandidates);
   const { boxes } = columnOf('lead', undefined);
   const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(
@@ -86,7 +86,7 @@ export async function automaticFront(reading: Reading): Promise<FrontChoice> {
  * them.
  */
 async function newestOfSections(
-  { db, site }: Reading,
+  { db, site }: ReadContext,
   choice: FrontGroupChoice[],
   chosen: number,
 ): Promise<Map<string, ArticleCard[]>> {
@@ -213,7 +213,7 @@ function labelOf(
 }
 
 /** Gives live blogs their newest posts. */
-async function withPoints({ db, site }: Reading, groups: FrontGroup[]): Promise<FrontGroup[]> {
+async function withPoints({ db, site }: ReadContext, groups: FrontGroup[]): Promise<FrontGroup[]> {
   const blogs = groups.flatMap(({ boxes }) =>
     boxes.flatMap(({ article }) => (article.type === 'liveblog' ? [article.id] : [])),
   );

@@ -1,18 +1,18 @@
 import type { Episode, FrontPage } from '#contract/front.ts';
 import { newestEpisodes } from '../queries/podcasts.ts';
-import type { Reading } from './context.ts';
 import { type FrontWork, readFrontGroups } from './front-groups.ts';
 import { readWidgets } from './front-widgets.ts';
+import type { ReadContext } from './read-context.ts';
 
 const episodes = 5;
 
 /** The front page of a site, published or draft: groups of boxes, and the widgets between them. */
-export async function readFrontPage(reading: Reading, work?: FrontWork): Promise<FrontPage> {
+export async function readFrontPage(reading: ReadContext, work?: FrontWork): Promise<FrontPage> {
   const front = await readFrontGroups(reading, work);
   return { groups: front.groups, widgets: await readWidgets(reading, front, await frontEpisodes(reading)) };
 }
 
 /** The episodes in the podcast widget. */
-export function frontEpisodes({ db, site, now }: Reading): Promise<Episode[]> {
+export function frontEpisodes({ db, site, now }: ReadContext): Promise<Episode[]> {
   return newestEpisodes(db, site, new Date(now), { limit: episodes });
 }

@@ -4,8 +4,8 @@ import type { Episode, FrontWidget } from '#contract/front.ts';
 import { type FrontWidgetChoice, isWidget, podcastPosition } from '#contract/front-choice.ts';
 import { randomVersions } from '#contract/recommenders.ts';
 import { findUnique } from '../queries/editor-content.ts';
-import type { Reading } from './context.ts';
 import { type FrontGroups, newestTopLevel } from './front-groups.ts';
+import type { ReadContext } from './read-context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
 
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 
 /** The widgets of a front page, each with the number of groups above it. Empty ones are left out. */
 export async function readWidgets(
-  reading: Reading,
+  reading: ReadContext,
   { choice, groups }: FrontGroups,
   episodes: Episode[],
 ): Promise<FrontWidget[]> {
@@ -47,7 +47,7 @@ export async function readWidgets(
 }
 
 async function widgetOf(
-  reading: Reading,
+  reading: ReadContext,
   part: FrontWidgetChoice,
   afterGroup: number,
   episodes: Episode[],
@@ -93,7 +93,7 @@ function listing(title: string, url: string, afterGroup: number, items: ArticleC
 }
 
 async function latestWidget(
-  reading: Reading,
+  reading: ReadContext,
   title: string | null,
   afterGroup: number,
 ): Promise<FrontWidget | null> {
@@ -109,7 +109,7 @@ function podcastWidget(title: string | null, afterGroup: number, episodes: Episo
 
 /** A missing or inactive section has no block; the rest of the page is shown. */
 async function sectionOf(
-  reading: Reading,
+  reading: ReadContext,
   slug: string,
   items = standardItems,
 ): Promise<{ title: string; url: string; items: ArticleCard[] }> {
@@ -123,7 +123,7 @@ async function sectionOf(
 
 const Position = z.coerce.number().int().min(0).max(100);
 
-async function podcastPlace({ db, site }: Reading, groups: number): Promise<number> {
+async function podcastPlace({ db, site }: ReadContext, groups: number): Promise<number> {
   const set = Position.safeParse(
     (await findUnique(db, site, podcastPosition))?.content ?? defaultPodcastPosition,
   );

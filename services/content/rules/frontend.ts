@@ -4,7 +4,7 @@ import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
 import { findSwitches, isTakenBack, type SiteSwitches } from '../queries/site-switches.ts';
-import type { Reading } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readRates } from './site-data.ts';
 
@@ -40,7 +40,7 @@ interface Common {
 }
 
 /** The common part of `init` and `refresh`. Values that were never set are empty. */
-async function commonData(reading: Reading, knownSwitches?: SiteSwitches): Promise<Common> {
+async function commonData(reading: ReadContext, knownSwitches?: SiteSwitches): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
   const [breaking, tags, { content, weatherAt, floodingAt }, switches] = await Promise.all([
@@ -96,7 +96,7 @@ const breakingOf = (card: ArticleCard): FrontendInit['breaking'][number] => {
 
 /** @param switches replace the stored ones, to show their effect */
 export async function frontendInit(
-  reading: Reading,
+  reading: ReadContext,
   siteSlug: SiteSlug,
   switches?: SiteSwitches,
 ): Promise<FrontendInit> {
@@ -117,7 +117,7 @@ export async function frontendInit(
   };
 }
 
-export async function frontendRefresh(reading: Reading): Promise<FrontendRefresh> {
+export async function frontendRefresh(reading: ReadContext): Promise<FrontendRefresh> {
   const [{ shared }, exchangesRates] = await Promise.all([commonData(reading), readRates(reading)]);
   return { ...shared, exchangesRates };
 }

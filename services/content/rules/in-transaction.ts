@@ -15,7 +15,7 @@ const maxAttempts = 5;
 /**
  * Runs a write and announces the changes that it collects: to other processes in the same transaction, to
  * this one after the commit. Resolves only when the write is durable. A nested write becomes part of the
- * outer one, which announces its changes.
+ * outer one: its changes go to `onChange` at once, and the outer write announces them.
  */
 export async function inTransaction<T>(
   db: Database,

@@ -32,8 +32,8 @@ import {
 import { writeListing } from '../queries/listing-writes.ts';
 import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
 import { type Pair, pairsOf, renamePartner } from '../queries/translations.ts';
-import { announceArticles } from './announce-articles.ts';
 import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
+import { collectArticleChanges } from './collect-article-changes.ts';
 import { factCheckFault, translationFault } from './input-faults.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
 import {
@@ -46,7 +46,7 @@ import {
   type NameIds,
 } from './stored-article.ts';
 
-export interface Request {
+export interface PublishRequest {
   input: ParsedArticleInput;
   /** The sanitised content of the input. */
   content: string;
@@ -66,14 +66,14 @@ type Plan =
   | { kind: 'unchanged'; published: Published }
   | {
       kind: 'new' | 'changed';
-      request: Request;
+      request: PublishRequest;
       fields: StoredFields;
       values: ArticleValues;
       before: StoredArticle | null;
       /** Names of the fields that change. */
       changed: string[];
     };
-type WritePlan = Extract<Plan, { request: Request }>;
+type WritePlan = Extract<Plan, { request: PublishRequest }>;
 
 /**
  * Publishes a batch in which no slug occurs twice: names, articles, versions, lists and counters, with one
@@ -84,7 +84,7 @@ type WritePlan = Extract<Plan, { request: Request }>;
  */
 export async function publishBatch(
   trx: Transaction,
-  sent: Request[],
+  sent: PublishRequest[],
   now: number,
   changes: Change[],
   by?: Signature,
@@ -112,9 +112,9 @@ export async function publishBatch(
     trx,
     requests.map(({ input }) => input.slug),
   );
-  const plans = requests.map((request) => plan(request, { stored, parents, pairs, ids, now, slugs }));
+  const plans = requests.map((request) => planWrite(request, { stored, parents, pairs, ids, now, slugs }));
   const writes = plans.filter((candidate): candidate is WritePlan => 'request' in candidate);
-  const written = await write(trx, writes, changes, by);
+  const written = await writeArticles(trx, writes, changes, by);
   const texts = writes.flatMap(({ request, changed }) => {
     const row = written.get(request);
     return row && changed.includes('content') ? [{ pieceId: row.id, html: request.content }] : [];
@@ -147,7 +147,7 @@ export function publishedOf(
 }
 
 /** The error for an update that was made from an older version than the newest one. */
-function versionConflict(before: StoredArticle, { input, ifMatch }: Request): ConflictError {
+function versionConflict(before: StoredArticle, { input, ifMatch }: PublishRequest): ConflictError {
   const current = { version: before.version, document: { ...before.fields, content: before.content } };
   const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
   return new ConflictError(message, { current, sent: { version: ifMatch, document: input } });
@@ -163,7 +163,7 @@ interface PlanContext {
   slugs: SlugOwners;
 }
 
-function plan(request: Request, context: PlanContext): Plan {
+function planWrite(request: PublishRequest, context: PlanContext): Plan {
   const { stored, parents, pairs, ids, now, slugs } = context;
   const { input, target, content, wordCount } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
@@ -195,12 +195,12 @@ function plan(request: Request, context: PlanContext): Plan {
   return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
 }
 
-async function write(
+async function writeArticles(
   trx: Transaction,
   plans: WritePlan[],
   changes: Change[],
   by: Signature | undefined,
-): Promise<Map<Request, ArticleRow>> {
+): Promise<Map<PublishRequest, ArticleRow>> {
   const newIds = await insertArticles(
     trx,
     plans
@@ -209,43 +209,47 @@ async function write(
         target.kind === 'create' ? { ...values, id: target.id } : values,
       ),
   );
-  const rows = new Map<Request, ArticleRow>();
+  const rows = new Map<PublishRequest, ArticleRow>();
   for (const { before, values, request } of plans) {
     const id = before?.id ?? newIds.get(values.slug);
     if (id !== undefined) rows.set(request, { ...values, id });
   }
-  const done = plans.flatMap((each) => {
+  const written = plans.flatMap((each) => {
     const row = rows.get(each.request);
     return row ? [{ ...each, row }] : [];
   });
-  const after = done.map(({ row }) => row);
-  const before = done.flatMap((each) => (each.before ? [each.before] : []));
+  const after = written.map(({ row }) => row);
+  const before = written.flatMap((each) => (each.before ? [each.before] : []));
   await updateArticles(
     trx,
-    done.filter((each) => each.before !== null).map(({ row }) => row),
+    written.filter((each) => each.before !== null).map(({ row }) => row),
   );
-  await insertVersions(trx, done.map(versionOf));
-  for (const { before, row } of done)
+  await insertVersions(trx, written.map(versionOf));
+  for (const { before, row } of written)
     if (before && before.slug !== row.slug) await renamePartner(trx, before.slug, row.slug);
-  await keepOldAddresses(trx, done);
+  await keepOldAddresses(trx, written);
   const edited = await upsertPieces(
     trx,
-    done.map(({ row, changed, request }) => ({ id: row.id, length: textLength(request.content), changed })),
+    written.map(({ row, changed, request }) => ({
+      id: row.id,
+      length: textLength(request.content),
+      changed,
+    })),
     by,
   );
   await renewColumns(trx, edited);
-  await touchParents(trx, done.flatMap(statesOf));
+  await touchParents(trx, written.flatMap(statesOf));
   await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
   await enqueueWebhooks(
     trx,
-    done.flatMap((each) => webhookEventOf(each.before, each.row) ?? []),
+    written.flatMap((each) => webhookEventOf(each.before, each.row) ?? []),
   );
-  await announceArticles(trx, changes, done.filter(removesFromPages).flatMap(statesOf), true);
-  await announceArticles(
+  await collectArticleChanges(trx, changes, written.filter(removesFromPages).flatMap(statesOf), true);
+  await collectArticleChanges(
     trx,
     changes,
-    done.filter((each) => !removesFromPages(each)).flatMap(statesOf),
+    written.filter((each) => !removesFromPages(each)).flatMap(statesOf),
     false,
   );
   return rows;
@@ -264,9 +268,9 @@ function recordedChange({ before, fields }: WritePlan, { id, version, active }: 
   };
 }
 
-type Done = WritePlan & { row: ArticleRow };
+type WrittenArticle = WritePlan & { row: ArticleRow };
 
-function versionOf(done: Done): VersionValues {
+function versionOf(done: WrittenArticle): VersionValues {
   const { row, before, fields, changed, request } = done;
   const { content, paragraphCount } = request;
   return {
@@ -282,7 +286,7 @@ function versionOf(done: Done): VersionValues {
 }
 
 /** Whether pages must stop showing the article: it was taken down, renamed, or removed from a site. */
-function removesFromPages({ before, row }: Done): boolean {
+function removesFromPages({ before, row }: WrittenArticle): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);
   return (
@@ -297,7 +301,7 @@ function statesOf({ before, row }: { before: StoredArticle | null; row: ArticleR
   return before ? [before, row] : [row];
 }
 
-async function nameIds(trx: Transaction, requests: Request[], changes: Change[]): Promise<NameIds> {
+async function nameIds(trx: Transaction, requests: PublishRequest[], changes: Change[]): Promise<NameIds> {
   const inputs = requests.map(({ input }) => input);
   // Merging two tags has to wait until numbers that were looked up here are written.
   await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noon, sample } from '../testing/sample.ts';
 import { publishArticle, publishArticles, unpublishArticle } from './publish.ts';
-import { publishDue } from './publish-due.ts';
+import { publishDueArticles } from './publish-due-articles.ts';
 import { storeSections } from './store.ts';
 
 let db: Database;
@@ -201,15 +201,15 @@ describe('publishing', () => {
 
   it('lists an article with a future date from that date on', async () => {
     const { id } = await publishArticle(db, sample('holnapi', { pubDate: noon + 86_400 }), { now });
-    expect(await publishDue(db, now)).toBe(0);
+    expect(await publishDueArticles(db, now)).toBe(0);
     expect(await listsOf(id)).toEqual([]);
     const changes: Change[] = [];
-    expect(await publishDue(db, now + 86_400_000, (change) => changes.push(change))).toBe(1);
+    expect(await publishDueArticles(db, now + 86_400_000, (change) => changes.push(change))).toBe(1);
     expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
     expect(changes[0]?.tags).toEqual(
       expect.arrayContaining(['latest', 'front', 'section:belfold', `article:${id}`]),
     );
-    expect(await publishDue(db, now + 86_400_000)).toBe(0);
+    expect(await publishDueArticles(db, now + 86_400_000)).toBe(0);
   });
 
   it('hides the articles of a disabled section', async () => {

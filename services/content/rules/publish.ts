@@ -9,9 +9,9 @@ import { recordChanges } from '../../people/record-audit.ts';
 import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { lockArticles, touchParents } from '../queries/article-writes.ts';
-import { announceArticles } from './announce-articles.ts';
+import { collectArticleChanges } from './collect-article-changes.ts';
 import { inTransaction, retryWhileAway } from './in-transaction.ts';
-import { publishBatch, publishedOf, type Request } from './publish-batch.ts';
+import { type PublishRequest, publishBatch, publishedOf } from './publish-batch.ts';
 import { relist } from './relist.ts';
 import { makeStorable } from './stored-article.ts';
 
@@ -36,9 +36,9 @@ export async function publishArticle(
   input: ParsedArticleInput,
   options: PublishOptions & { update?: number; ifMatch?: number | null } = {},
 ): Promise<Published> {
-  const target: Request['target'] =
+  const target: PublishRequest['target'] =
     options.update === undefined ? { kind: 'create' } : { kind: 'update', id: options.update };
-  const request = { ...prepare(input, target), ifMatch: options.ifMatch ?? null };
+  const request = { ...prepareRequest(input, target), ifMatch: options.ifMatch ?? null };
   const [result] = await publishRequests(db, [request], options);
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof Error) throw result;
@@ -59,7 +59,7 @@ export async function publishArticles(
 ): Promise<Array<Published | Error>> {
   const results: Array<Published | Error> = [];
   for (const part of withoutRepeatedSlugs(inputs)) {
-    const requests = part.map((input) => prepare(input, { kind: 'upsert' }));
+    const requests = part.map((input) => prepareRequest(input, { kind: 'upsert' }));
     results.push(...(await publishPart(db, requests, options)));
   }
   return results;
@@ -67,7 +67,7 @@ export async function publishArticles(
 
 async function publishPart(
   db: Database,
-  requests: Request[],
+  requests: PublishRequest[],
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
   try {
@@ -121,14 +121,14 @@ export async function takeDown(
   await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
   await renewPieceStates(trx, [id]);
   await touchParents(trx, [{ ...article, listed: false }]);
-  await announceArticles(trx, changes, [article], true);
+  await collectArticleChanges(trx, changes, [article], true);
   const event = webhookEventOf(article, { ...article, active: false });
   await enqueueWebhooks(trx, event ? [event] : []);
   return { published: publishedOf(article, article.fields, true), wasActive: true };
 }
 
-/** A stored article, and what to do with it. */
-export function prepare(input: ParsedArticleInput, target: Request['target']): Request {
+/** Makes an input storable and sanitises its text. */
+export function prepareRequest(input: ParsedArticleInput, target: PublishRequest['target']): PublishRequest {
   const clean = makeStorable(input);
   const { html, ...counts } = sanitiseArticleHtml(clean.content);
   return { input: clean, content: html, ...counts, target };
@@ -136,7 +136,7 @@ export function prepare(input: ParsedArticleInput, target: Request['target']): R
 
 async function publishRequests(
   db: Database,
-  requests: Request[],
+  requests: PublishRequest[],
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
   const { now = Date.now(), onChange, by } = options;

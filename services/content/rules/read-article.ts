@@ -16,7 +16,7 @@ import { cardsBySlug, cardsOf, listedCards } from '../queries/cards.ts';
 import { listPage, listTotal } from '../queries/lists.ts';
 import { findTranslation } from '../queries/translations.ts';
 import type { ArticleRow } from './article-row.ts';
-import type { Reading } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 
 type ArticleKey = { id: number } | { slug: string };
 
@@ -24,7 +24,7 @@ type ArticleKey = { id: number } | { slug: string };
  * Reads an article as its own page shows it.
  * @throws CallError 404 as `findVisible` does
  */
-export async function readArticle(reading: Reading, key: ArticleKey): Promise<Article> {
+export async function readArticle(reading: ReadContext, key: ArticleKey): Promise<Article> {
   const row = await findVisible(reading, key);
   const [[article], translation] = await Promise.all([
     wholeArticles(reading, [row]),
@@ -41,7 +41,7 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
  * @throws CallError 404
  */
 export async function findVisible(
-  { db, site, now, signedIn }: Reading,
+  { db, site, now, signedIn }: ReadContext,
   key: ArticleKey,
 ): Promise<FoundArticle> {
   const row = await findArticle(db, key);
@@ -67,7 +67,7 @@ const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'p
   version + posts_version;
 
 /** @throws CallError 404 as `findVisible` does */
-export async function readVersion(reading: Reading, slug: string): Promise<ArticleVersion> {
+export async function readVersion(reading: ReadContext, slug: string): Promise<ArticleVersion> {
   const row = await findVisible(reading, { slug });
   return { v: versionOf(row), updatedAt: Math.floor(row.updated_at.getTime() / 1000) };
 }
@@ -82,7 +82,7 @@ export interface ItemsInput {
 }
 
 /** Posts of a live blog. The pinned and the most important ones are also returned separately. */
-export async function readItems(reading: Reading, input: ItemsInput): Promise<SubArticleList> {
+export async function readItems(reading: ReadContext, input: ItemsInput): Promise<SubArticleList> {
   const { id, page, perPage, order, important, author } = input;
   const { db, site } = reading;
   // The version is read before the posts. If they change meanwhile, browsers fetch the page again.
@@ -120,7 +120,7 @@ export async function readItems(reading: Reading, input: ItemsInput): Promise<Su
 
 /** One page of all posts of a live blog. */
 async function postsOf(
-  { db, site }: Reading,
+  { db, site }: ReadContext,
   blog: number,
   { page, perPage, order }: ItemsInput,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
@@ -138,7 +138,7 @@ function subArticle(document: Article): SubArticle {
 }
 
 /** These rows with their texts, in their order. */
-export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promise<Article[]> {
+export async function wholeArticles(reading: ReadContext, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const { db } = reading;
   const [cards, texts] = await Promise.all([cardsOf(db, rows), textsOf(db, rows)]);
@@ -150,7 +150,7 @@ export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promi
  * articles.
  */
 export async function withTexts(
-  { db, site }: Pick<Reading, 'db' | 'site'>,
+  { db, site }: Pick<ReadContext, 'db' | 'site'>,
   cards: readonly ArticleCard[],
   texts: ReadonlyMap<number, ArticleText>,
 ): Promise<Article[]> {

@@ -9,9 +9,9 @@ import { compareTexts } from '../comparison/compare-texts.ts';
 import { compareWords } from '../comparison/compare-words.ts';
 import { cardsOf } from '../queries/cards.ts';
 import { type VersionText, versionRows, versionTexts } from '../queries/versions.ts';
-import type { Reading } from './context.ts';
 import { publicVersions } from './public-versions.ts';
 import { findVisible } from './read-article.ts';
+import type { ReadContext } from './read-context.ts';
 
 interface Wanted {
   slug: string;
@@ -23,7 +23,7 @@ interface Wanted {
  * Reads the published versions of an article, and compares two of them.
  * @throws CallError 404 as `findVisible` does, and for a requested version that readers could not see
  */
-export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Promise<ArticleChanges> {
+export async function readChanges(reading: ReadContext, { slug, a, b }: Wanted): Promise<ArticleChanges> {
   const { db, now } = reading;
   const row = await findVisible(reading, { slug });
   const [[article], rows] = await Promise.all([
@@ -58,7 +58,7 @@ function chosenPair(
 }
 
 async function compared(
-  { db }: Reading,
+  { db }: ReadContext,
   article: number,
   { a, b }: { a: number; b: number },
 ): Promise<VersionComparison | null> {

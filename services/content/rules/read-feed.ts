@@ -1,13 +1,13 @@
 import type { FeedArticles } from '#contract/archive.ts';
 import type { ListFilters } from '#contract/list-query.ts';
 import { listPage } from '../queries/lists.ts';
-import type { Reading } from './context.ts';
 import { wholeArticles } from './read-article.ts';
+import type { ReadContext } from './read-context.ts';
 import { subjectOf } from './read-list.ts';
 
 /** The newest articles of a list with their text. An unknown list is empty and has no title. */
 export async function readFeed(
-  reading: Reading,
+  reading: ReadContext,
   input: ListFilters & { limit: number },
 ): Promise<FeedArticles> {
   const subject = await subjectOf(reading, input);

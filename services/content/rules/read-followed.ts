@@ -2,7 +2,7 @@ import type { FollowedList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
 import { cardsOf } from '../queries/cards.ts';
 import { namedRefs, unionPage } from '../queries/union.ts';
-import type { Reading } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 
 interface FollowedQuery {
   sections: readonly string[];
@@ -16,7 +16,7 @@ interface FollowedQuery {
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
 /** The newest articles that have any of these sections, tags or authors. Unknown ones are left out. */
-export async function readFollowed(reading: Reading, query: FollowedQuery): Promise<FollowedList> {
+export async function readFollowed(reading: ReadContext, query: FollowedQuery): Promise<FollowedList> {
   const { sections, tags, authors, before = 0, limit } = query;
   const { db, site } = reading;
   const subjects = (
@@ -37,7 +37,7 @@ export async function readFollowed(reading: Reading, query: FollowedQuery): Prom
 }
 
 async function subjectsOf(
-  { db }: Reading,
+  { db }: ReadContext,
   kind: Subject['kind'],
   slugs: readonly string[],
 ): Promise<Subject[]> {

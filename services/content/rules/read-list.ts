@@ -7,8 +7,8 @@ import { cardsBySlug, cardsOf, listedCards } from '../queries/cards.ts';
 import { combinationPage, type PartKey } from '../queries/combinations.ts';
 import { sponsoredLineAt } from '../queries/editor-content.ts';
 import { listPage, listTotal, subjectOfSlug } from '../queries/lists.ts';
-import type { Reading } from './context.ts';
 import { findVisible } from './read-article.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** Titles of the lists that editors make with flags (docs/product/lists.md#which-lists). */
 const flagTitles: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ type FilterName = keyof typeof filterTables;
 export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limit: number };
 
 /** One page of a list or of a combination of lists. An unknown list is empty, as is a page past the end. */
-export async function readList(reading: Reading, query: ListQuery): Promise<ArticleList> {
+export async function readList(reading: ReadContext, query: ListQuery): Promise<ArticleList> {
   const { page, limit } = query;
   const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([
     itemsOf(reading, query),
@@ -51,14 +51,14 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
 }
 
 /** Subjects of the list and one of its pages; null if one of the subjects does not exist. */
-async function itemsOf(reading: Reading, query: ListQuery) {
+async function itemsOf(reading: ReadContext, query: ListQuery) {
   const subjects = await subjectsOf(reading, query);
   if (!subjects) return { subjects, items: [], total: 0, more: false };
   const { total, more, rows } = await pageOf(reading, subjects, query);
   return { subjects, items: rows.length > 0 ? await cardsOf(reading.db, rows) : [], total, more };
 }
 
-async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
+async function pageOf(reading: ReadContext, subjects: Subject[], query: ListQuery) {
   const { db, site } = reading;
   const offset = (query.page - 1) * query.limit;
   const notArticles = query.not_articles ?? [];
@@ -73,7 +73,7 @@ async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
 }
 
 /** The tags that exist. */
-async function tagsOf({ db }: Reading, slugs: readonly string[]): Promise<PartKey[]> {
+async function tagsOf({ db }: ReadContext, slugs: readonly string[]): Promise<PartKey[]> {
   const tags = await Promise.all(slugs.map((slug) => subjectOfSlug(db, 'tag', slug)));
   return tags.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
 }
@@ -83,7 +83,7 @@ const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
 /** All subjects of a list, the one that names it first; null when one of them does not exist. */
 async function subjectsOf(
-  reading: Reading,
+  reading: ReadContext,
   query: ListFilters & Partial<ListLimits>,
 ): Promise<Subject[] | null> {
   if (query.parent !== undefined) {
@@ -103,7 +103,7 @@ async function subjectsOf(
 }
 
 /** The subject of a list; null when there is no such section, tag, author or flag. */
-export async function subjectOf(reading: Reading, filters: ListFilters): Promise<Subject | null> {
+export async function subjectOf(reading: ReadContext, filters: ListFilters): Promise<Subject | null> {
   const filter = listFilterOf(filters);
   if (!filter) return { kind: listKind.site, ref: 0, title: null, description: null };
   if (filter.kind === 'parent') {
@@ -123,7 +123,7 @@ export async function subjectOf(reading: Reading, filters: ListFilters): Promise
   };
 }
 
-async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<ListLimits>) {
+async function lineOf({ db, site, now }: ReadContext, query: ListFilters & Partial<ListLimits>) {
   if (query.parent !== undefined) return null;
   const tags = [...(query.tag === undefined ? [] : [query.tag]), ...(query.and_tags ?? [])];
   const newest = listFilterOf(query) === null && tags.length === 0;
@@ -138,14 +138,17 @@ async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<L
 /**
  * Articles by current or former slug, in the given order, each once, without those that are not shown here.
  */
-export async function readCards({ db, site }: Reading, slugs: readonly string[]): Promise<ArticleCard[]> {
+export async function readCards({ db, site }: ReadContext, slugs: readonly string[]): Promise<ArticleCard[]> {
   if (slugs.length === 0) return [];
   const bySlug = await cardsBySlug(db, site, slugs);
   return [...new Set(slugs.flatMap((slug) => bySlug.get(slug) ?? []))];
 }
 
 /** Articles by id in the given order, without those that are not shown here. */
-export async function readCardsById({ db, site }: Reading, ids: readonly number[]): Promise<ArticleCard[]> {
+export async function readCardsById(
+  { db, site }: ReadContext,
+  ids: readonly number[],
+): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await listedCards(db, site, ids)).map((card) => [card.id, card]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -153,7 +156,7 @@ export async function readCardsById({ db, site }: Reading, ids: readonly number[
 
 /** The newest articles with a flag. */
 export async function newestOfFlag(
-  { db, site }: Reading,
+  { db, site }: ReadContext,
   slug: string,
   limit: number,
 ): Promise<ArticleCard[]> {
@@ -164,7 +167,11 @@ export async function newestOfFlag(
 }
 
 /** Favourites to recommend after an article, without that article. */
-export async function recommendedAfter(reading: Reading, id: number, limit: number): Promise<ArticleCard[]> {
+export async function recommendedAfter(
+  reading: ReadContext,
+  id: number,
+  limit: number,
+): Promise<ArticleCard[]> {
   const favourites = await newestOfFlag(reading, 'kedvenceink', limit + 1);
   return favourites.filter((card) => card.id !== id).slice(0, limit);
 }

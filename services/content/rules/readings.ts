@@ -14,9 +14,9 @@ import {
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
 import { findSwitches } from '../queries/site-switches.ts';
 import { waterReadings } from '../queries/water-readings.ts';
-import type { Reading } from './context.ts';
 import { forecastMs } from './forecasts.ts';
 import { floodingMs, weatherMs } from './frontend.ts';
+import type { ReadContext } from './read-context.ts';
 
 const isFresh = (at: Date | null, ms: number, now: number): at is Date =>
   at !== null && at.getTime() > now - ms;
@@ -26,7 +26,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
  * Weather and forecasts (docs/product/readings.md#weather).
  * @throws CallError 404 while they are switched off, and for a place that is not followed
  */
-export async function readWeather(reading: Reading, place?: string): Promise<WeatherReport> {
+export async function readWeather(reading: ReadContext, place?: string): Promise<WeatherReport> {
   const { db, site, now } = reading;
   const [{ content, weatherAt, forecastAt, forecastEdits }, switches] = await Promise.all([
     findSiteFrontend(db, site),
@@ -86,7 +86,7 @@ function placesOf(forecasts: readonly PlaceForecast[], current: Current, today: 
 }
 
 /** @throws CallError 404 while editors have switched water levels off */
-export async function readWaterLevels(reading: Reading): Promise<WaterReport> {
+export async function readWaterLevels(reading: ReadContext): Promise<WaterReport> {
   const { content, floodingAt } = await findWater(reading);
   const levels = isFresh(floodingAt, floodingMs, reading.now) ? (content.floodingData ?? []) : [];
   return {
@@ -95,7 +95,7 @@ export async function readWaterLevels(reading: Reading): Promise<WaterReport> {
   };
 }
 
-async function findWater({ db, site, now }: Reading): Promise<SiteFrontend> {
+async function findWater({ db, site, now }: ReadContext): Promise<SiteFrontend> {
   const [frontend, { waterLevels }] = await Promise.all([
     findSiteFrontend(db, site),
     findSwitches(db, site, now),
@@ -110,7 +110,7 @@ async function findWater({ db, site, now }: Reading): Promise<SiteFrontend> {
  * @throws CallError 404 for any other gauge, or while water levels are switched off
  */
 export async function readWaterHistory(
-  reading: Reading,
+  reading: ReadContext,
   slug: string,
   range: WaterRange,
 ): Promise<WaterHistory> {

@@ -13,10 +13,10 @@ import { listKind, siteOfCode } from '#database/codes.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { flagIds, reactedOn } from '../queries/recommended.ts';
-import type { Reading } from './context.ts';
 import { readFrontGroups } from './front-groups.ts';
 import { isBreaking } from './frontend.ts';
 import { ofVersion, poolOf } from './random-version.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** Flags whose newest articles fill a box. */
 const flagOf = {
@@ -31,7 +31,7 @@ const afterSection = 'after';
 type Pools = Record<keyof RecommenderBoxes, ArticleCard[]>;
 
 /** All recommender boxes in version `v`. */
-export async function readRecommenderBoxes(reading: Reading, v: number): Promise<RecommenderBoxes> {
+export async function readRecommenderBoxes(reading: ReadContext, v: number): Promise<RecommenderBoxes> {
   return fillBoxes(await poolsOf(reading, maxTaken), v, reading.now);
 }
 
@@ -44,7 +44,7 @@ const maxTaken =
   recommenderCaps.favorite;
 
 /** Candidates of each box, newest first. @param extra how many more than those that a box chooses from */
-async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
+async function poolsOf({ db, site }: ReadContext, extra: number): Promise<Pools> {
   const [flags, after] = await Promise.all([
     flagIds(db, Object.values(flagOf)),
     subjectOfSlug(db, 'section', afterSection),
@@ -110,7 +110,7 @@ export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxe
 const autoItems = { all: 6, favorite: 3 } as const;
 
 /** Favourites and newest articles in version `v` that no box of the front page shows. */
-export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBlock> {
+export async function readAutoBlock(reading: ReadContext, v: number): Promise<AutoBlock> {
   const front = await readFrontGroups(reading);
   const frontIds = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
   const pools = await poolsOf(reading, frontIds.size);
@@ -126,7 +126,7 @@ export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBl
  * off
  */
 export async function readSectionBlock(
-  { db, site }: Reading,
+  { db, site }: ReadContext,
   slug: string,
   limit: number,
 ): Promise<SectionBlock> {
@@ -147,7 +147,7 @@ const reactionMs = 7 * 86_400_000;
 
 /** Articles in the order of their reactions on Facebook, most first. */
 export async function readFacebookReactions(
-  { db, site, now }: Reading,
+  { db, site, now }: ReadContext,
   limit: number,
 ): Promise<FacebookReaction[]> {
   const reactionRows = await reactedOn(db, {

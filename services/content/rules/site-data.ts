@@ -15,9 +15,9 @@ import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { newestRates, ratesSince, supportsOfDay, supportsSince } from '../queries/site-data.ts';
-import type { Reading } from './context.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
+import type { ReadContext } from './read-context.ts';
 import { makeStorable } from './stored-article.ts';
 
 /** Replaces the staff of a site. */
@@ -55,20 +55,20 @@ export async function storeStaff(
 
 /** Supports on a day, by default today. */
 export function readMinutes(
-  { db, site, now }: Reading,
+  { db, site, now }: ReadContext,
   day = budapestDay(now / 1000),
 ): Promise<MinutesCounter> {
   return supportsOfDay(db, site, day);
 }
 
 /** Supports since a moment (Unix seconds), and what the counter shows of them. */
-export async function readCounter({ db, site }: Reading, from: number): Promise<SupportCounter> {
+export async function readCounter({ db, site }: ReadContext, from: number): Promise<SupportCounter> {
   return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
 }
 
 /** The rates of a currency on this site. @throws CallError 404 when there are none */
 export async function readExchange(
-  { db, site, now }: Reading,
+  { db, site, now }: ReadContext,
   currency: string,
   range: ExchangeRange,
 ): Promise<ExchangeHistory> {
@@ -93,7 +93,7 @@ export async function readExchange(
 const maxRateAgeDays = 7;
 
 /** Today's rates for every page; empty when there are none. */
-export async function readRates({ db, site, now }: Reading): Promise<FrontendInit['exchangeRates']> {
+export async function readRates({ db, site, now }: ReadContext): Promise<FrontendInit['exchangeRates']> {
   const rates = await newestRates(db, siteCurrency[siteOfCode(site)], daysBefore(now, maxRateAgeDays));
   return rates.map(({ currency, rate, before }) => ({
     currency,

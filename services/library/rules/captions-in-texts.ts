@@ -3,7 +3,7 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { videoPattern } from '#contract/video-name.ts';
 import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
-import { announceArticles } from '../../content/rules/announce-articles.ts';
+import { collectArticleChanges } from '../../content/rules/collect-article-changes.ts';
 
 /** A video in a stored text (body/figures.ts), with its captions if it has some. */
 const videoFigure =
@@ -57,7 +57,7 @@ export async function renewCaptions(
   const articles = await lockArticles(trx, [], keysOf('article').map(Number));
   await sql`update article_version set content = ${content}
     where article_id = any(${keysOf('article')}::int[]) and forgotten_at is null`.execute(trx);
-  await announceArticles(trx, changes, articles, false);
+  await collectArticleChanges(trx, changes, articles, false);
   await sql`update piece set content = ${content} where id = any(${keysOf('piece')}::int[])`.execute(trx);
   const docs = keysOf('doc');
   await sql`update doc set content = ${content} where slug = any(${docs}::text[])`.execute(trx);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
-import { announceArticles } from '../../content/rules/announce-articles.ts';
+import { collectArticleChanges } from '../../content/rules/collect-article-changes.ts';
 import { idInName } from '../queries/items.ts';
 
 /** A table whose rows are current content. */
@@ -200,7 +200,7 @@ async function renameInArticles(
   // Lists of pieces show this for articles without a working copy.
   await sql`update piece set picture = ${renamed(sql`picture`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
-  await announceArticles(trx, changes, articles, false);
+  await collectArticleChanges(trx, changes, articles, false);
 }
 
 async function renameInTable(

@@ -5,7 +5,7 @@ import type { Transaction } from '#database/database.ts';
 import { publishBatch } from '../../content/rules/publish-batch.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
 import { requireMayFlag } from '../../pieces/rules/may.ts';
-import { notePublication, type Publishing } from '../../pieces/rules/publish-piece.ts';
+import { type Publishing, recordPublication } from '../../pieces/rules/publish-piece.ts';
 import { publishingRequest } from '../../pieces/rules/publishing-request.ts';
 import { refuseConflicts } from '../../pieces/rules/save-piece.ts';
 import { openPiece } from '../../pieces/rules/save-typed-text.ts';
@@ -35,5 +35,5 @@ export async function publishFields(
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof CallError) throw result;
   if (!result.changed) return;
-  await notePublication(trx, piece, { published: result, action: 'publish' }, publishing);
+  await recordPublication(trx, piece, { published: result, action: 'publish' }, publishing);
 }

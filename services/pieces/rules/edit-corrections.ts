@@ -5,9 +5,9 @@ import { CallError, ConflictError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
-import type { Reading } from '../../content/rules/context.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
+import type { ReadContext } from '../../content/rules/read-context.ts';
 import { makeStorable } from '../../content/rules/stored-article.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
@@ -28,7 +28,7 @@ const maxShown = 30;
  * The newest corrections of articles that readers of a site can see. Imported articles have only their newest
  * version.
  */
-export async function readCorrections({ db, site }: Reading): Promise<Correction[]> {
+export async function readCorrections({ db, site }: ReadContext): Promise<Correction[]> {
   const { rows } = await sql<ArticleRow & { corrected_in: number; text: string; at: Date }>`
     select a.*, least(c.version, a.version) as corrected_in, c.text, c.at from correction c
       join article a on a.id = c.article_id

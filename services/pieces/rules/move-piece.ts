@@ -21,7 +21,7 @@ import { columnsOf, differingFields, overlayOf, publishedDocument } from './docu
 import { type PieceAction, requireMay, requireMayFlag } from './may.ts';
 import { savedPiece } from './piece-head.ts';
 import type { Publishing } from './publish-piece.ts';
-import { type PublishingPlace, refuseFaults } from './publishing-request.ts';
+import { type PublishingContext, refuseFaults } from './publishing-request.ts';
 import { refuseOtherVersion, type Save } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
@@ -159,7 +159,7 @@ export const schedulePiece = (
   db: Database,
   id: number,
   { version, at }: Read & { at: number },
-  save: Save & PublishingPlace,
+  save: Save & PublishingContext,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'schedule',

@@ -6,7 +6,7 @@ import { slugOf } from '#contract/slugify.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
-import { prepare } from '../../content/rules/publish.ts';
+import { prepareRequest } from '../../content/rules/publish.ts';
 import { withTexts } from '../../content/rules/read-article.ts';
 import { articleValues, fieldsOf } from '../../content/rules/stored-article.ts';
 import type { Actor } from '../../people/actor.ts';
@@ -39,7 +39,7 @@ export async function previewPiece(
   const slug = document.slug ?? slugOf([document.title], `cikk-${id}`);
   const result = publishingInput(published, { ...document, slug });
   if ('issues' in result) throw new CallError(400, 'It cannot be shown like this.', result.issues);
-  const { input, content, paragraphCount, wordCount } = prepare(result.data, { kind: 'update', id });
+  const { input, content, paragraphCount, wordCount } = prepareRequest(result.data, { kind: 'update', id });
   const appearsAt = row.publish_at ?? row.planned_at;
   const fields = fieldsOf(input, Math.floor((appearsAt?.getTime() ?? now) / 1000));
   const ids = await idsOfNames(db, document);

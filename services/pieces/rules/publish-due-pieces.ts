@@ -4,10 +4,10 @@ import { CallError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { publishBatch, type Request } from '../../content/rules/publish-batch.ts';
+import { type PublishRequest, publishBatch } from '../../content/rules/publish-batch.ts';
 import type { Signature } from '../../people/actor.ts';
 import { documentOf, hasWorkingCopy, type LoadedPiece, loadPiece, updatePiece } from '../queries/pieces.ts';
-import { clearWorkingCopy, notePublication, type Publishing } from './publish-piece.ts';
+import { clearWorkingCopy, type Publishing, recordPublication } from './publish-piece.ts';
 import { publishingRequest } from './publishing-request.ts';
 import { saveTypedText } from './save-typed-text.ts';
 
@@ -39,7 +39,7 @@ export async function publishDuePieces(db: Database, options: Omit<Publishing, '
 /**
  * Milliseconds until the next piece is due, negative if one is due already, `Infinity` if none is scheduled.
  */
-export async function msUntilNextDue(db: Database, now: number): Promise<number> {
+export async function msUntilNextDuePiece(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`select min(publish_at) as at from piece`.execute(db);
   const at = rows[0]?.at ?? null;
   return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
@@ -72,7 +72,7 @@ async function publishAlone(db: Database, options: Omit<Publishing, 'by'>): Prom
     if (isDatabaseAway(error)) throw error;
     await inTransaction(db, undefined, async (trx) => {
       const [id] = await lockDue(trx, options.now, 1);
-      if (id !== undefined) await noteFault(trx, await loadPiece(trx, id), error);
+      if (id !== undefined) await recordFault(trx, await loadPiece(trx, id), error);
     });
     return { done: 0, found: batchSize };
   }
@@ -86,10 +86,10 @@ async function publishLocked(
 ): Promise<Part> {
   const publishing = { ...options, by: clock };
   const pieces = await lockDue(trx, options.now, limit);
-  const ready: Array<{ piece: LoadedPiece; request: Request }> = [];
+  const ready: Array<{ piece: LoadedPiece; request: PublishRequest }> = [];
   for (const id of pieces) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
-    // A program has published an article with a future date: publish-due.ts lists it.
+    // A program has published an article with a future date: `publish-due-articles.ts` lists it.
     if (piece.article && !hasWorkingCopy(piece.row) && piece.row.state !== 'withdrawn') {
       await updatePiece(trx, id, { publish_at: null, state: 'published' });
       continue;
@@ -98,7 +98,7 @@ async function publishLocked(
       ready.push({ piece, request: await requestAtItsTime(trx, piece, publishing) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      await noteFault(trx, piece, error);
+      await recordFault(trx, piece, error);
     }
   }
   for (const { piece } of ready) await clearWorkingCopy(trx, piece);
@@ -109,10 +109,10 @@ async function publishLocked(
     const result = results[index];
     if (result === undefined || result instanceof CallError) {
       await restoreWorkingCopy(trx, piece);
-      await noteFault(trx, piece, result ?? new Error('It was not published.'));
+      await recordFault(trx, piece, result ?? new Error('It was not published.'));
       continue;
     }
-    await notePublication(trx, piece, { published: result, action: 'publish' }, publishing);
+    await recordPublication(trx, piece, { published: result, action: 'publish' }, publishing);
     done += 1;
   }
   return { done, found: pieces.length };
@@ -123,7 +123,7 @@ async function requestAtItsTime(
   trx: Transaction,
   piece: LoadedPiece,
   publishing: Publishing,
-): Promise<Request> {
+): Promise<PublishRequest> {
   const document = documentOf(piece);
   const at = Math.floor((piece.row.publish_at?.getTime() ?? publishing.now) / 1000);
   const pubDate = piece.article ? document.pubDate : (document.pubDate ?? at);
@@ -138,7 +138,7 @@ async function lockDue(trx: Transaction, now: number, limit: number): Promise<nu
 }
 
 /** Removes a piece from the schedule and records why it was not published. */
-async function noteFault(trx: Transaction, { row, article }: LoadedPiece, error: unknown): Promise<void> {
+async function recordFault(trx: Transaction, { row, article }: LoadedPiece, error: unknown): Promise<void> {
   const issues = error instanceof CallError ? (error.issues ?? []) : [];
   const faults = issues.map(({ path, message }) => `${path}: ${message}`);
   const message = error instanceof CallError ? error.message : 'The database refused it.';

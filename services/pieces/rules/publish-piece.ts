@@ -23,7 +23,7 @@ import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf, publishedDocument } from './document.ts';
 import { requireMay } from './may.ts';
 import { savedPiece } from './piece-head.ts';
-import { type PublishingPlace, publishingRequest } from './publishing-request.ts';
+import { type PublishingContext, publishingRequest } from './publishing-request.ts';
 import { refuseOtherVersion, type Save } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
@@ -37,7 +37,7 @@ export interface Publication {
 }
 
 export type Publishing = Save &
-  PublishingPlace &
+  PublishingContext &
   Pick<PublishOptions, 'onChange'> & {
     /**
      * Whether the caller has checked the permission: live blogs have rules of their own
@@ -150,7 +150,7 @@ async function publishDocument(
   const [result] = await publishBatch(trx, [request], publishing.now, changes);
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof CallError) throw result;
-  await notePublication(trx, piece, { published: result, action, note }, publishing);
+  await recordPublication(trx, piece, { published: result, action, note }, publishing);
   if (correction !== undefined) {
     const { by, now } = publishing;
     await addCorrection(
@@ -177,7 +177,7 @@ export async function clearWorkingCopy(trx: Transaction, { row }: LoadedPiece): 
 }
 
 /** Records the publication in the piece, its history and the audit log. */
-export async function notePublication(
+export async function recordPublication(
   trx: Transaction,
   { row, published: before, article }: LoadedPiece,
   {

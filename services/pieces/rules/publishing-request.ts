@@ -3,14 +3,14 @@ import { CallError, type ErrorBody } from '#contract/errors.ts';
 import type { PieceDocument } from '#contract/piece.ts';
 import { numberedSlug, slugOf } from '#contract/slugify.ts';
 import type { Transaction } from '#database/database.ts';
-import { prepare } from '../../content/rules/publish.ts';
-import type { Request } from '../../content/rules/publish-batch.ts';
+import { prepareRequest } from '../../content/rules/publish.ts';
+import type { PublishRequest } from '../../content/rules/publish-batch.ts';
 import { pictureFaults } from '../../library/rules/picture-faults.ts';
 import { documentOf, type LoadedPiece } from '../queries/pieces.ts';
 import { publishingInput } from './document.ts';
 
 /** Context of publishing, besides the database. */
-export interface PublishingPlace {
+export interface PublishingContext {
   /** Finds the names that have no picture file. */
   missingPictures(refs: readonly string[]): Promise<string[]>;
   /** Unix milliseconds. */
@@ -23,7 +23,7 @@ type Issues = NonNullable<ErrorBody['issues']>;
 export async function refuseFaults(
   trx: Transaction,
   piece: LoadedPiece,
-  place: PublishingPlace,
+  place: PublishingContext,
 ): Promise<void> {
   await publishingRequest(trx, piece, documentOf(piece), place);
 }
@@ -36,8 +36,8 @@ export async function publishingRequest(
   trx: Transaction,
   { row, article, published }: LoadedPiece,
   document: PieceDocument,
-  { missingPictures, now }: PublishingPlace,
-): Promise<Request> {
+  { missingPictures, now }: PublishingContext,
+): Promise<PublishRequest> {
   const slug = document.slug ?? (document.title ? await freeSlug(trx, document.title, row.id) : null);
   const result = publishingInput(published, { ...document, slug });
   const issues: Issues = 'issues' in result ? [...result.issues] : [];
@@ -54,7 +54,7 @@ export async function publishingRequest(
     throw new CallError(400, 'It cannot be published like this.', issues);
   }
   return {
-    ...prepare(result.data, article ? { kind: 'update', id: row.id } : { kind: 'create', id: row.id }),
+    ...prepareRequest(result.data, article ? { kind: 'update', id: row.id } : { kind: 'create', id: row.id }),
     keepsAuthors: true,
   };
 }

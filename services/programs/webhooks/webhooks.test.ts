@@ -10,7 +10,7 @@ import type { CreatedWebhook, Webhook, WebhookDelivery, WebhookMessage } from '#
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, publishArticles, unpublishArticle } from '../../content/rules/publish.ts';
-import { publishDue } from '../../content/rules/publish-due.ts';
+import { publishDueArticles } from '../../content/rules/publish-due-articles.ts';
 import { noon, sample } from '../../content/testing/sample.ts';
 import type { RunningService } from '../../define-service.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     const { id } = await publishArticle(db, sample('visszavont', { pubDate }), { now });
     await unpublishArticle(db, id);
     expect(await deliveriesOf(webhook)).toEqual([]);
-    await publishDue(db, now + 3_601_000);
+    await publishDueArticles(db, now + 3_601_000);
     await arrived(1);
     expect(arrivals.map(({ message }) => message.data?.slug)).toEqual(['holnapi']);
   });

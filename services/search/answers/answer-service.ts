@@ -5,8 +5,8 @@ import { siteCurrency } from '#contract/exchange.ts';
 import type { AnswerOf, SearchAnswer } from '#contract/search-answer.ts';
 import type { Database } from '#database/database.ts';
 import { findSiteFrontend } from '../../content/queries/site-frontend.ts';
-import { type Reading, readingOf } from '../../content/rules/context.ts';
 import { frontendInit } from '../../content/rules/frontend.ts';
+import { createReadContext, type ReadContext } from '../../content/rules/read-context.ts';
 import type { TeamNames } from '../../platform.ts';
 import { createCachedValue } from '../cached-value.ts';
 import { hungarian } from '../lemma/dictionary.ts';
@@ -55,7 +55,7 @@ export function createAnswers(options: AnswerOptions): {
   async function answer(term: string, context: CallContext): Promise<SearchAnswer | null> {
     const query = parseAnswerQuery(term, await hungarian());
     if (!query) return null;
-    const reading = readingOf(db, now(), { ...context, signedIn: false });
+    const reading = createReadContext(db, now(), { ...context, signedIn: false });
     const rate = matchRate(query, siteCurrency[context.site]);
     if (rate) return readRateAnswer(reading, rate);
     const ofReadings = await answerOfReadings(query, reading, context.site);
@@ -83,7 +83,7 @@ const readingWord = /^(?:idojar|homers|fok|ido|elorej|viz|keszults)/;
 
 async function answerOfReadings(
   query: AnswerQuery,
-  reading: Reading,
+  reading: ReadContext,
   site: SiteSlug,
 ): Promise<SearchAnswer | null> {
   if (!query.words.some(({ text }) => readingWord.test(text))) return null;

@@ -2,7 +2,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { siteCurrency } from '#contract/exchange.ts';
 import type { AnswerOf } from '#contract/search-answer.ts';
 import { siteOfCode } from '#database/codes.ts';
-import type { Reading } from '../../content/rules/context.ts';
+import type { ReadContext } from '../../content/rules/read-context.ts';
 import { readExchange } from '../../content/rules/site-data.ts';
 import type { RateIntent } from './match-rate.ts';
 
@@ -11,7 +11,7 @@ const maxAgeDays = 7;
 
 /** @throws CallError 404 when there are no rates of the currency */
 export async function readRateAnswer(
-  reading: Reading,
+  reading: ReadContext,
   { currency, amount, isFromBase }: RateIntent,
 ): Promise<AnswerOf<'rate'> | null> {
   const { rates, source } = await readExchange(reading, currency, 'month');

@@ -5,8 +5,8 @@ import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { cardsOf } from '../../content/queries/cards.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
-import type { Reading } from '../../content/rules/context.ts';
 import { wholeArticles } from '../../content/rules/read-article.ts';
+import type { ReadContext } from '../../content/rules/read-context.ts';
 import { readBodies } from '../query/phrases.ts';
 import { createMatcher, markedParts, snippetOf } from '../query/snippet.ts';
 import type { SearchContext } from './context.ts';
@@ -39,7 +39,7 @@ export async function readCards(db: Database, ids: readonly number[]): Promise<A
 }
 
 /** The same articles with their text, without posts of live blogs: feeds have the blog. */
-export async function readWhole(reading: Reading, ids: readonly number[]): Promise<Article[]> {
+export async function readWhole(reading: ReadContext, ids: readonly number[]): Promise<Article[]> {
   const rows = ids.length === 0 ? [] : await readRows(reading.db, ids);
   return wholeArticles(
     reading,

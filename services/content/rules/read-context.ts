@@ -3,7 +3,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
 /** What a read depends on: database, site and time. */
-export interface Reading {
+export interface ReadContext {
   db: Database;
   /** Unix milliseconds. */
   now: number;
@@ -12,6 +12,6 @@ export interface Reading {
   site: number;
 }
 
-export function readingOf(db: Database, now: number, context: CallContext): Reading {
+export function createReadContext(db: Database, now: number, context: CallContext): ReadContext {
   return { db, now, signedIn: context.signedIn, site: siteCode[context.site] };
 }

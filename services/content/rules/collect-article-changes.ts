@@ -11,7 +11,7 @@ import type { ArticleRow } from './article-row.ts';
 const commonDataFlags = new Set(['breaking', 'pr']);
 
 /** Collects what these articles, as they are in the database now, make stale. */
-export async function announceArticles(
+export async function collectArticleChanges(
   trx: Transaction,
   changes: Change[],
   articles: ArticleRow[],

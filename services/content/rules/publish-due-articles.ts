@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { inactiveSections, lockDueArticles, touchParents } from '../queries/article-writes.ts';
-import { announceArticles } from './announce-articles.ts';
+import { collectArticleChanges } from './collect-article-changes.ts';
 import { inTransaction } from './in-transaction.ts';
 import { relist } from './relist.ts';
 import { isListed } from './stored-article.ts';
@@ -12,7 +12,7 @@ import { isListed } from './stored-article.ts';
  * Milliseconds until the next scheduled article is due, negative if one is due already, `Infinity` if there
  * is none.
  */
-export async function msUntilNextArticle(db: Database, now: number): Promise<number> {
+export async function msUntilNextDueArticle(db: Database, now: number): Promise<number> {
   const { at } = await db
     .selectFrom('article')
     .select(({ fn }) => fn.min('published_at').as('at'))
@@ -31,7 +31,7 @@ const batchSize = 200;
  * @param now Unix milliseconds
  * @returns how many articles were listed
  */
-export async function publishDue(
+export async function publishDueArticles(
   db: Database,
   now: number,
   onChange?: (change: Change) => void,
@@ -53,7 +53,7 @@ export async function publishDue(
         trx,
         articles.map((article) => ({ ...article, listed: true })),
       );
-      await announceArticles(trx, changes, articles, false);
+      await collectArticleChanges(trx, changes, articles, false);
       await enqueueWebhooks(
         trx,
         articles.flatMap((article) => webhookEventOf(article, { ...article, waiting: false }) ?? []),
