@@ -147,6 +147,7 @@ test('slips are underlined in a post, before it is out and when it is mended, an
   // Its Escape leaves an open edit unchanged.
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
+  await expect(entryText).toBeFocused();
   await page.keyboard.press('F7');
   await expect(menu.getByRole('menuitem', { name: 'mindig', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
