@@ -11,14 +11,14 @@ export const writingRoutes: readonly DescribedRoute[] = [
     summary:
       'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, `piece` (it was saved), each with its number as `piece`; `front` (a site’s front page in work or out has changed), `front-presence`; `open` when it listens',
     description:
-      'Without `pieces` it tells of all pieces which were saved (0: many at once) and who is where, of the front pages, and of no steps. Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
+      '`all`, or no `pieces`, tells of all pieces which were saved (0: many at once) and who is where, of the front pages, and of no steps. `all,1:17` tells this and the steps of piece 1. Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
     input: z.object({
       pieces: z
         .string()
         .optional()
         .meta({
-          description: 'Numbers of pieces, each with the version that is there already.',
-          examples: ['1:17,2'],
+          description: 'Numbers of pieces, each with the version that is there already; `all` before them.',
+          examples: ['1:17,2', 'all', 'all,1:17'],
         }),
     }),
     answers: [

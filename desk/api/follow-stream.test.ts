@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followStream } from './follow-stream.ts';
+import { type FollowedStream, followStream } from './follow-stream.ts';
 import { reportLostConnection } from './lost-connection.ts';
 
 let sources: SourceDouble[];
 let page: EventTarget;
 let tab: EventTarget & { hidden: boolean };
 let said: string[];
-let end: () => void;
+let stream: FollowedStream;
 
 class SourceDouble extends EventTarget {
   readonly address: string;
@@ -33,15 +33,15 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SourceDouble);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  end = followStream({
+  stream = followStream({
     address: () => `/stream?${sources.length}`,
     events: { piece: (data) => said.push(data) },
-    onOpen: () => said.push('open'),
+    onOpen: (isGapless) => said.push(isGapless ? 'open without a gap' : 'open'),
     onLost: () => said.push('lost'),
   });
 });
 afterEach(() => {
-  end();
+  stream.end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -71,9 +71,32 @@ it('is lost at once when the device says so or a request does not arrive, and ba
   sources[1]?.say('open', '{}');
   reportLostConnection();
   expect(said).toEqual(['open', 'lost', 'open', 'lost']);
-  end();
+  stream.end();
   vi.advanceTimersByTime(60_000);
   expect([sources.length, said.length]).toEqual([2, 4]);
+});
+
+it('renews its connection without a gap: the former one ends once the new one is open', () => {
+  sources[0]?.say('open', '{}');
+  stream.renew();
+  sources[0]?.say('piece', '7');
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  sources[1]?.say('open', '{}');
+  sources[1]?.say('piece', '8');
+  expect([said, sources.map(({ isClosed }) => isClosed)]).toEqual([
+    ['open', '7', 'open without a gap', '8'],
+    [true, false],
+  ]);
+});
+
+it('is lost when the connection is lost while it is renewed', () => {
+  sources[0]?.say('open', '{}');
+  stream.renew();
+  sources[1]?.onerror?.();
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  vi.advanceTimersByTime(1_500);
+  sources[2]?.say('open', '{}');
+  expect(said).toEqual(['open', 'lost', 'open']);
 });
 
 describe('in the background', () => {
@@ -94,6 +117,18 @@ describe('in the background', () => {
     show(false);
     sources[1]?.say('open', '{}');
     expect(said).toEqual(['open', 'open']);
+  });
+
+  it('connects no tab that was opened there until it is shown', () => {
+    stream.end();
+    show(true);
+    const opened = followStream({ address: () => '/stream', events: {}, onOpen() {}, onLost() {} });
+    opened.renew();
+    page.dispatchEvent(new Event('online'));
+    expect(sources.length).toBe(1);
+    show(false);
+    expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    opened.end();
   });
 
   it('keeps its connection when the tab is shown again soon', () => {

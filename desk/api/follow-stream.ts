@@ -5,35 +5,47 @@ interface StreamOptions {
   address(): string;
   /** Handlers of events' data, by kind of event. */
   events: Record<string, (data: string) => void>;
-  /** Called when the connection is open: from now on nothing is missed. */
-  onOpen(): void;
+  /**
+   * Called when a connection is open: from now on nothing is missed.
+   * @param isGapless whether nothing was missed since the connection before it either
+   */
+  onOpen(isGapless: boolean): void;
   onLost(): void;
+}
+
+export interface FollowedStream {
+  /** Connects to its address as it is now. The connection before it ends once the new one is open. */
+  renew(): void;
+  end(): void;
 }
 
 /** The server sends something every 10 seconds; a connection that is silent for this long is cut. */
 const silenceMs = 25_000;
 const retryDelayMs = 1_500;
 /**
- * A tab in the background gives its connection back after this long: over HTTP/1.1 a browser has six for all
- * tabs of the desk, and open streams would leave none for requests.
+ * A tab in the background gives its connection back after this long, and one that was opened there has none:
+ * over HTTP/1.1 a browser has six for all tabs of the desk, and streams would leave none for requests.
  */
 const hiddenMs = 10_000;
 
 /**
  * Follows a stream of the desk and reconnects when the connection is lost: the device says so, a request
  * fails, or the stream is silent. It pauses while the tab is in the background.
- * @returns a function that ends it
  */
-export function followStream({ address, events, onOpen, onLost }: StreamOptions): () => void {
+export function followStream({ address, events, onOpen, onLost }: StreamOptions): FollowedStream {
   let source: EventSource | null = null;
+  /** The connection that `source` takes the place of. */
+  let former: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
+  let isOpen = false;
+  let isPaused = document.hidden;
   let isEnded = false;
 
   function connect(): void {
-    clearTimeout(timer);
-    source?.close();
+    former?.close();
+    former = source;
+    if (former) former.onerror = null;
     const stream = new EventSource(address());
     source = stream;
     const on = (name: string, handle: (data: string) => void) =>
@@ -43,7 +55,10 @@ export function followStream({ address, events, onOpen, onLost }: StreamOptions)
       });
     on('open', (data) => {
       // The browser fires an event with the same name, without data, when it is connected.
-      if (data !== undefined) onOpen();
+      if (data === undefined) return;
+      former?.close();
+      onOpen(isOpen);
+      isOpen = true;
     });
     on('beat', () => {});
     for (const [name, handle] of Object.entries(events)) on(name, handle);
@@ -56,18 +71,23 @@ export function followStream({ address, events, onOpen, onLost }: StreamOptions)
     timer = setTimeout(lose, silenceMs);
   }
 
-  function lose(): void {
+  function disconnect(): void {
+    clearTimeout(timer);
+    former?.close();
     source?.close();
+    isOpen = false;
+  }
+
+  function lose(): void {
+    disconnect();
     if (isEnded || isPaused) return;
     onLost();
-    clearTimeout(timer);
     timer = setTimeout(connect, retryDelayMs);
   }
 
   function pause(): void {
     isPaused = true;
-    clearTimeout(timer);
-    source?.close();
+    disconnect();
   }
 
   function followVisibility(): void {
@@ -84,15 +104,17 @@ export function followStream({ address, events, onOpen, onLost }: StreamOptions)
   addEventListener('online', connectUnlessPaused);
   document.addEventListener('visibilitychange', followVisibility);
   const stopListening = onLostConnection(lose);
-  connect();
-  return () => {
-    isEnded = true;
-    clearTimeout(timer);
-    clearTimeout(hiddenTimer);
-    source?.close();
-    stopListening();
-    removeEventListener('offline', lose);
-    removeEventListener('online', connectUnlessPaused);
-    document.removeEventListener('visibilitychange', followVisibility);
+  connectUnlessPaused();
+  return {
+    renew: connectUnlessPaused,
+    end() {
+      isEnded = true;
+      disconnect();
+      clearTimeout(hiddenTimer);
+      stopListening();
+      removeEventListener('offline', lose);
+      removeEventListener('online', connectUnlessPaused);
+      document.removeEventListener('visibilitychange', followVisibility);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import { followStream } from './follow-stream.ts';
+import { listenToDesk } from './desk-stream.ts';
 import { queryClient } from './queries.ts';
 import { renewPieces } from './renew-pieces.ts';
 
@@ -110,8 +110,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
     if (!mayFollow) return;
     const renewal = createRenewal();
     let hasBeenOpen = false;
-    const stop = followStream({
-      address: () => '/api/edit/pieces/stream',
+    const stop = listenToDesk({
       events: {
         piece: (data) => renewal.start((JSON.parse(data) as { piece: number }).piece),
         front: renewFronts,

@@ -356,10 +356,40 @@ describe('the stream', () => {
     await events.close();
   });
 
+  it('of all pieces and one text has its steps too, and each event once', async () => {
+    const [piece, other] = [await addPiece('<p>x</p>'), await addPiece('<p>y</p>')];
+    await open(piece);
+    await open(other);
+    const events = new StreamEvents(await stream(`all,${piece}:0`));
+    await events.take(1);
+    const show = (id: number) =>
+      request(service, `/api/edit/pieces/${id}/presence`, {
+        method: 'POST',
+        body: { clientId: 7, selection: null, field: 'title' },
+      });
+    await send(other, batchOf({ sequence: 1 }));
+    await show(other);
+    await show(piece);
+    await send(piece, batchOf({ sequence: 1 }));
+    const received: Array<[string, number | undefined]> = [];
+    while (received.at(-1)?.[0] !== 'steps') {
+      const [next] = await events.take(1);
+      const data = next?.data as { piece?: number } | undefined;
+      if (next && (data?.piece === piece || data?.piece === other)) received.push([next.event, data.piece]);
+    }
+    expect(received).toEqual([
+      ['presence', other],
+      ['presence', piece],
+      ['steps', piece],
+    ]);
+    await events.close();
+  });
+
   it('refuses requests without a key, and paths without a piece', async () => {
     const anonymous = await service.routes.request('/api/edit/pieces/stream?pieces=1');
     expect(anonymous.status).toBe(401);
     expect((await stream('egy')).status).toBe(400);
+    expect((await stream('all,egy')).status).toBe(400);
     expect((await stream('999999')).status).toBe(404);
   });
 });

@@ -16,12 +16,12 @@ const lifetimeMs = 15 * 60_000;
 const maxUnsentEvents = 2_000;
 
 /** Parses `1:17,2`: pieces, and the version of the text that the client already has. */
-const Pieces = z
+const Texts = z
   .string()
   .max(500)
   .regex(
     /^[1-9]\d{0,8}(?::\d{1,9})?(?:,[1-9]\d{0,8}(?::\d{1,9})?)*$/,
-    'Give numbers of pieces: 1,2 or 1:17,2:9.',
+    'Give numbers of pieces: 1,2 or 1:17,2:9, or all and then numbers: all,1:17.',
   )
   .transform((list) =>
     list.split(',').map((entry) => {
@@ -30,6 +30,14 @@ const Pieces = z
     }),
   )
   .refine((pieces) => pieces.length <= maxPieces, `No more than ${maxPieces} pieces.`);
+
+/** What a client follows. */
+interface Followed {
+  /** Texts with their steps, each with the version that the client has. */
+  versions: Map<number, number>;
+  /** Whether it also gets what happens in every piece but the steps. */
+  isAll: boolean;
+}
 
 export interface StreamOptions {
   platform: BasePlatform;
@@ -43,8 +51,8 @@ export interface StreamOptions {
 export function streamRoute(options: StreamOptions): Hono {
   return new Hono().get(path, async (c) => {
     await requireActor(c, options.platform, `GET ${path}`);
-    const positions = await positionsOf(c, options.documents);
-    return new Response(eventStream(options, positions), {
+    const followed = await followedBy(c, options.documents);
+    return new Response(eventStream(options, followed), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
@@ -54,31 +62,27 @@ export function streamRoute(options: StreamOptions): Hono {
   });
 }
 
-/**
- * The texts to follow, each with the client's version; null: all pieces, without their texts. @throws
- * CallError 400 or 404
- */
-async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<number, number> | null> {
-  if (c.req.query('pieces') === undefined) return null;
-  const wished = Pieces.safeParse(c.req.query('pieces') ?? '');
+/** @throws CallError 400 for a wrong list, 404 for a piece that does not exist */
+async function followedBy(c: Context, documents: DocumentStore): Promise<Followed> {
+  const list = c.req.query('pieces') ?? 'all';
+  const isAll = list === 'all' || list.startsWith('all,');
+  const versions = new Map<number, number>();
+  if (list === 'all') return { versions, isAll };
+  const wished = Texts.safeParse(isAll ? list.slice('all,'.length) : list);
   if (!wished.success)
     throw new CallError(400, 'Say which pieces to follow.', [
       { path: 'pieces', message: wished.error.issues[0]?.message ?? 'It is wrong.' },
     ]);
-  const last = Pieces.safeParse(c.req.header('last-event-id') ?? '');
+  const last = Texts.safeParse(c.req.header('last-event-id') ?? '');
   const lastOf = new Map(last.success ? last.data.map(({ piece, version }) => [piece, version]) : []);
-  const positions = new Map<number, number>();
   for (const { piece, version } of wished.data) {
     const { version: newest } = await documents.read(piece);
-    positions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
+    versions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
   }
-  return positions;
+  return { versions, isAll };
 }
 
-function eventStream(
-  options: StreamOptions,
-  positions: Map<number, number> | null,
-): ReadableStream<Uint8Array> {
+function eventStream(options: StreamOptions, { versions, isAll }: Followed): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const cleanups: Array<() => void> = [];
   const end = () => {
@@ -112,12 +116,14 @@ function eventStream(
           () => clearTimeout(lifetime),
           () => options.signal.removeEventListener('abort', close),
         );
-        if (!positions)
-          cleanups.push(await options.feed.subscribeToAll((event) => write(eventText(event, new Map()))));
-        for (const [piece, version] of positions ?? []) {
+        if (isAll)
+          cleanups.push(await options.feed.subscribeToAll((event) => write(eventText(event, versions))));
+        for (const [piece, version] of versions) {
           const send = (event: DeskEvent) => {
-            if (event.kind === 'steps') positions?.set(piece, event.batch.version);
-            write(eventText(event, positions ?? new Map()));
+            if (event.kind === 'steps') versions.set(piece, event.batch.version);
+            // Everything else about this piece comes with what is about all pieces.
+            else if (isAll) return;
+            write(eventText(event, versions));
           };
           cleanups.push(await options.feed.subscribe(piece, version, send));
         }
@@ -131,9 +137,9 @@ function eventStream(
   );
 }
 
-function eventText(event: DeskEvent, positions: ReadonlyMap<number, number>): string {
+function eventText(event: DeskEvent, versions: ReadonlyMap<number, number>): string {
   const { kind, piece } = event;
-  const id = [...positions].map(([number, version]) => `${number}:${version}`).join(',');
+  const id = [...versions].map(([number, version]) => `${number}:${version}`).join(',');
   const data =
     event.kind === 'steps'
       ? { piece, ...event.batch }

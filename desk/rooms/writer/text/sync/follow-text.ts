@@ -1,5 +1,5 @@
 import type { Presence, StepBatch } from '#contract/writing.ts';
-import { followStream } from '#desk/api/follow-stream.ts';
+import { listenToDesk } from '#desk/api/desk-stream.ts';
 
 export type OthersPresence = Presence & { actor: string; name: string };
 
@@ -19,10 +19,9 @@ interface Following {
 
 /** Follows what others do with a piece. @returns a function that ends it */
 export function followText(following: Following): () => void {
-  const { pieceId, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = following;
-  return followStream({
-    // A new connection says where the text is now.
-    address: () => `/api/edit/pieces/stream?pieces=${pieceId}:${following.version()}`,
+  const { pieceId, version, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = following;
+  return listenToDesk({
+    text: { piece: pieceId, version },
     events: {
       steps: (data) => onSteps(JSON.parse(data) as StepBatch),
       presence: (data) => onPresence(JSON.parse(data) as OthersPresence),
