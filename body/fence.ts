@@ -81,7 +81,10 @@ class Fence {
     this.out.push(withoutNul(html));
   }
 
-  /** Reads what starts with the `<` at `less`. @returns where to continue */
+  /**
+   * Reads what starts with the `<` at `less`.
+   * @returns where to continue
+   */
   private markup(less: number): number {
     const next = this.html.charAt(less + 1);
     if (next === '!' || next === '?') return this.declaration(less);

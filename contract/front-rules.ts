@@ -33,7 +33,10 @@ export function applyOperation(choice: FrontChoice, operation: FrontOperation): 
   }
 }
 
-/** Applies the operations that fit, in order. @returns the others by index, with the reason */
+/**
+ * Applies the operations that fit, in order.
+ * @returns the others by index, with the reason
+ */
 export function applyAll(
   choice: FrontChoice,
   operations: readonly FrontOperation[],

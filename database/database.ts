@@ -109,7 +109,10 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The pool of a database that `openDatabase` opened. @throws Error for any other */
+/**
+ * The pool of a database that `openDatabase` opened.
+ * @throws Error for any other
+ */
 export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This database has no connections of its own.');

@@ -7,7 +7,10 @@ import { moveCaret } from './move-caret.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
-/** The console of a live blog that runs. @returns its number */
+/**
+ * The console of a live blog that runs.
+ * @returns its number
+ */
 async function openConsole(page: Page): Promise<number> {
   const document = {
     title: `Árvíz a Zagyván ${randomUUID()}`,

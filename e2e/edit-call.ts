@@ -1,7 +1,10 @@
 import { expect } from './reader.ts';
 import { newsroomKey, origins } from './test-origins.ts';
 
-/** Sends a call of the newsroom as a program. @param path after `/api/edit/` */
+/**
+ * Sends a call of the newsroom as a program.
+ * @param path after `/api/edit/`
+ */
 export async function editCall<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${origins.main}/api/edit/${path}`, {
     method,

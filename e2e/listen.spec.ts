@@ -225,7 +225,10 @@ test('a recording of the publisher is played in place of a voice, on any device'
   await context.close();
 });
 
-/** Gives an article of the sample a recording. @returns slug of the article */
+/**
+ * Gives an article of the sample a recording.
+ * @returns slug of the article
+ */
 async function publishRecording(): Promise<string> {
   const put = async (path: string, body: object) => {
     const response = await fetch(`${origin}/api/${path}`, {

@@ -15,7 +15,10 @@ const article = {
     <section class="footnotes"><ol><li id="fn-1">A mérce adata. <a href="#fnref-1">↩</a></li></ol></section>`,
 };
 
-/** Publishes the article under a slug. @returns its address */
+/**
+ * Publishes the article under a slug.
+ * @returns its address
+ */
 async function publish(slug: string): Promise<string> {
   const response = await fetch(`${origin}/api/articles`, {
     method: 'POST',

@@ -8,7 +8,10 @@ export type Outcome = { status: number; retryAfter: boolean } | { failure: strin
 /** Milliseconds after which a request counts as hanging. */
 const timeoutMs = 20_000;
 
-/** Sends requests over persistent connections. @param connections at most, at the same time */
+/**
+ * Sends requests over persistent connections.
+ * @param connections at most, at the same time
+ */
 export function createSender(
   port: number,
   connections: number,

@@ -259,7 +259,10 @@ async function secretsIn(target: string, host: string, headers: Record<string, s
   };
 }
 
-/** Requests everything on these hosts as a reader. @returns which secrets were found, and where */
+/**
+ * Requests everything on these hosts as a reader.
+ * @returns which secrets were found, and where
+ */
 async function walk(
   walked: readonly string[],
 ): Promise<{ leaks: string[]; words: Set<string>; sources: Set<string> }> {

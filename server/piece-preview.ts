@@ -20,7 +20,10 @@ export interface PiecePreviewOptions {
   onError(error: unknown, request: IncomingMessage): void;
 }
 
-/** Answers a request for the preview of a working copy. @returns false for any other request */
+/**
+ * Answers a request for the preview of a working copy.
+ * @returns false for any other request
+ */
 export type ServePiecePreview = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const timeoutMs = 10_000;

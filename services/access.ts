@@ -15,14 +15,20 @@ export interface Caller {
   address: string | null;
   /** @throws CallError 401 when a token is forged or has expired */
   findViewer(): Promise<Viewer | null>;
-  /** Whether staff of the newsroom are signed in. @throws CallError 401 as above */
+  /**
+   * Whether staff of the newsroom are signed in.
+   * @throws CallError 401 as above
+   */
   isStaff(): boolean | Promise<boolean>;
   /**
-   * Finds out which newsroom member or program it is. @throws CallError 401 without a key or session, 403
-   * with a wrong one
+   * Finds out which newsroom member or program it is.
+   * @throws CallError 401 without a key or session, 403 with a wrong one
    */
   findActor(): Promise<Actor>;
-  /** Counts a read that no cache answers. @throws CallError 429 when the network has used up its share */
+  /**
+   * Counts a read that no cache answers.
+   * @throws CallError 429 when the network has used up its share
+   */
   countRead(): void;
 }
 
@@ -75,7 +81,10 @@ const routePatterns = Object.keys(routeAccess).map((route) => {
   return { method, pattern: pathPattern(path) };
 });
 
-/** Whether a route is in the table. @param path may have `{parameters}` */
+/**
+ * Whether a route is in the table.
+ * @param path may have `{parameters}`
+ */
 export function isListedRoute(method: string, path: string): boolean {
   return routePatterns.some((route) => route.method === method && route.pattern.test(path));
 }

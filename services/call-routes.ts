@@ -28,7 +28,10 @@ export interface AnswerRequest {
   address: string | null;
   /** Version that the caller has read (`If-Match`); null if it was not sent. */
   ifMatch: number | null;
-  /** Counts a read that no cache answers. @throws CallError 429 */
+  /**
+   * Counts a read that no cache answers.
+   * @throws CallError 429
+   */
   countRead(): void;
 }
 
@@ -193,7 +196,8 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
 }
 
 /**
- * The idempotency key of a newsroom write; null without one, and for what readers send. @throws CallError 400
+ * The idempotency key of a newsroom write; null without one, and for what readers send.
+ * @throws CallError 400
  */
 function keyOf(c: Context, { method }: Call, { access }: Admission): string | null {
   return method === 'GET' || !isForNewsroom(access) ? null : idempotencyKeyOf(c);

@@ -40,7 +40,10 @@ export interface CallRequest<Body = unknown> {
   address: string | null;
   /** Version that the caller has read (`If-Match`); null if it was not sent. */
   ifMatch: number | null;
-  /** Which newsroom member or program calls. @throws CallError 403 in a call that others may make too */
+  /**
+   * Which newsroom member or program calls.
+   * @throws CallError 403 in a call that others may make too
+   */
   sign(): Signature;
 }
 

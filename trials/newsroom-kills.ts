@@ -94,7 +94,10 @@ function createApi(port: number) {
   let repeated = 0;
   const addressOf = (target: string) => `http://127.0.0.1:${port}${target}`;
 
-  /** Sends once. @returns null when nobody answered, or the server cannot answer now */
+  /**
+   * Sends once.
+   * @returns null when nobody answered, or the server cannot answer now
+   */
   async function trySend(method: string, target: string, init: RequestInit): Promise<Response | null> {
     try {
       const response = await fetch(addressOf(target), {

@@ -99,7 +99,10 @@ async function whileRunning<T>(server: Cimlap, work: () => Promise<T>): Promise<
   }
 }
 
-/** Uploads pictures, every other one straight to the store. @returns digests of what readers get, by name */
+/**
+ * Uploads pictures, every other one straight to the store.
+ * @returns digests of what readers get, by name
+ */
 async function uploadAll(port: number): Promise<Map<string, string>> {
   const refs: string[] = [];
   for (let n = 0; n < uploads; n += 1) {

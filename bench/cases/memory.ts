@@ -82,7 +82,10 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
 /** At a time: more would wait for the database. */
 const articlesAtOnce = 5;
 
-/** Publishes and reads articles until the page cache is full. @returns their addresses */
+/**
+ * Publishes and reads articles until the page cache is full.
+ * @returns their addresses
+ */
 async function fill(port: number, metrics: number): Promise<Published[]> {
   const published: Published[] = [];
   const host = `localhost:${port}`;

@@ -67,7 +67,10 @@ async function planCopies(trx: Transaction, times: number): Promise<void> {
   await sql`analyze copy`.execute(trx);
 }
 
-/** Filling indexes row by row is slow, so they are dropped. @returns the statements that create them again */
+/**
+ * Filling indexes row by row is slow, so they are dropped.
+ * @returns the statements that create them again
+ */
 async function dropSearchIndexes(trx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

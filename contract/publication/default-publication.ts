@@ -82,7 +82,10 @@ const houseAds: HouseAds = {
   ],
 };
 
-/** Pages that every site has. @param imprint its path, which differs between sites */
+/**
+ * Pages that every site has.
+ * @param imprint its path, which differs between sites
+ */
 const organisation = (imprint: string): Organisation => ({
   masthead: imprint,
   publishingPrinciples: imprint,

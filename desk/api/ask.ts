@@ -30,7 +30,10 @@ export async function ask<K extends CallName>(
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Sends a request to this host. @throws ApiError */
+/**
+ * Sends a request to this host.
+ * @throws ApiError
+ */
 export async function send(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {

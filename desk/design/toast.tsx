@@ -27,7 +27,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows what has happened, above the status line. @returns a function that removes it early */
+/**
+ * Shows what has happened, above the status line.
+ * @returns a function that removes it early
+ */
 export function toast(text: string, { action, lastsMs = usualMs }: ToastOptions = {}): () => void {
   const id = ++lastId;
   change([...toasts, { id, text, action, endsAt: Date.now() + lastsMs }]);

@@ -7,12 +7,18 @@ const post = (address: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Asks for a code by mail. Every address gets the same answer. @throws ApiError */
+/**
+ * Asks for a code by mail. Every address gets the same answer.
+ * @throws ApiError
+ */
 export async function askForCode(email: string): Promise<void> {
   await post('/api/login/code', { email });
 }
 
-/** Signs in with the mailed code; cookies hold the session. @throws ApiError 401 for a wrong or old code */
+/**
+ * Signs in with the mailed code; cookies hold the session.
+ * @throws ApiError 401 for a wrong or old code
+ */
 export async function signInWithCode(code: string): Promise<void> {
   await post('/api/login/code/verify', { code });
 }

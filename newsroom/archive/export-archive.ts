@@ -101,8 +101,8 @@ interface ArticleRow {
 }
 
 /**
- * Newest versions in the order of their creation. @param posts whether posts of live blogs, or everything
- * else
+ * Newest versions in the order of their creation.
+ * @param posts whether posts of live blogs, or everything else
  */
 async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<unknown> {
   for (let after = 0; ; ) {

@@ -8,7 +8,10 @@ export function soundData(media: MediaStore, sound: string): Promise<Buffer | nu
   return media.read(soundKey(basename(sound)));
 }
 
-/** Stores a recording of an archive. @throws Error when the bytes do not match its name */
+/**
+ * Stores a recording of an archive.
+ * @throws Error when the bytes do not match its name
+ */
 export async function restoreSound(media: MediaStore, sound: string, data: Buffer): Promise<void> {
   const stored = await storeSound(media, data);
   if (stored !== sound) throw new Error(`the bytes are the recording ${stored}, not ${sound}`);

@@ -5,7 +5,10 @@ import { publishArticles } from '#services/content/rules/publish.ts';
 /** Larger batches were measured to bring nothing. */
 const batchSize = 200;
 
-/** Publishes generated articles as the server would, batch by batch. @throws the first error of an article */
+/**
+ * Publishes generated articles as the server would, batch by batch.
+ * @throws the first error of an article
+ */
 export async function publishGenerated(
   db: Database,
   articles: Iterable<ParsedArticleInput>,

@@ -8,7 +8,10 @@ import { runImport } from '../commands/import.ts';
 import { testPlace } from '../testing/test-place.ts';
 
 const { db, folder } = await testPlace();
-/** Runs the command. @returns its status and what it prints */
+/**
+ * Runs the command.
+ * @returns its status and what it prints
+ */
 async function run(file: string, options: { dryRun?: boolean } = {}) {
   const printed: string[] = [];
   const context = {

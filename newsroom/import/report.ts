@@ -54,7 +54,10 @@ export function planOf(report: Report, leftOut: ReadonlyMap<string, number>): st
   ].join('\n');
 }
 
-/** The summary that ends an import. @param seconds how long it took */
+/**
+ * The summary that ends an import.
+ * @param seconds how long it took
+ */
 export function summaryOf(report: Report, leftOut: ReadonlyMap<string, number>, seconds: number): string {
   const { imported, updated, unchanged, failed, pictures } = report;
   const all = imported + updated + unchanged;

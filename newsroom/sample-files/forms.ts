@@ -157,7 +157,10 @@ export function parseSampleFile<T>(text: string, form: z.ZodType<T>): { head: T;
   return { head: parseForm(parts[1], form), html: (parts[2] ?? '').trim() };
 }
 
-/** JSON of this form. @throws Error that says what is wrong */
+/**
+ * JSON of this form.
+ * @throws Error that says what is wrong
+ */
 export function parseForm<T>(json: string, form: z.ZodType<T>): T {
   const parsed = form.safeParse(parseJson(json));
   if (parsed.success) return parsed.data;

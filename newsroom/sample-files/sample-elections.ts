@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Database } from '#database/database.ts';
 import { importElection } from '#services/elections/rules/store-election.ts';
 
-/** Stores the elections of the sample, if there are any. @throws Error that names the broken file */
+/**
+ * Stores the elections of the sample, if there are any.
+ * @throws Error that names the broken file
+ */
 export async function storeSampleElections(db: Database, folder: string): Promise<void> {
   const own = path.join(folder, 'elections');
   const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {

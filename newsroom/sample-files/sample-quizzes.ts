@@ -48,7 +48,10 @@ export interface SampleQuiz extends z.output<typeof SampleQuiz> {
   id: string;
 }
 
-/** Reads `quizzes/{name}.json`. @throws Error that names the file that is wrong, and how */
+/**
+ * Reads `quizzes/{name}.json`.
+ * @throws Error that names the file that is wrong, and how
+ */
 export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
   const names = await readdir(join(folder, 'quizzes')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -74,7 +77,10 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
 const answerPeriodSeconds = 2 * 86_400;
 const batchSize = 2000;
 
-/** Stores a quiz, and answers of made-up readers one by one, as real ones are. @param now unix seconds */
+/**
+ * Stores a quiz, and answers of made-up readers one by one, as real ones are.
+ * @param now unix seconds
+ */
 export async function storeSampleQuiz(
   db: Database,
   quiz: SampleQuiz,

@@ -8,7 +8,10 @@ import { createPictureStore, type PictureOptions } from '../import/pictures.ts';
 import { emptyReport, type Report } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 
-/** Imports a file of another system like the command. @returns its report */
+/**
+ * Imports a file of another system like the command.
+ * @returns its report
+ */
 export async function importFile(
   db: Database,
   path: string,

@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An element with links. @returns functions that press them */
+/**
+ * An element with links.
+ * @returns functions that press them
+ */
 function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Link()): () => void {
   let click: (event: unknown) => void = () => {};
   const element = {

@@ -12,7 +12,10 @@ export interface Tracer {
   begin(name: string, headers: IncomingHttpHeaders, attributes: Attributes): OpenSpan;
   /** Starts the span of some work for the current request. Work within it becomes its child. */
   within<T>(name: string, kind: WorkKind, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Records work that has just ended. @param ms its duration */
+  /**
+   * Records work that has just ended.
+   * @param ms its duration
+   */
   past(name: string, ms: number, failed: boolean, attributes: Attributes): void;
   /** Headers that tell our other services which trace their work belongs to. */
   headers(): Record<string, string>;

@@ -10,7 +10,10 @@ import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
 
-/** Cancels somebody's monthly supports. @throws Error when the payment provider does not answer */
+/**
+ * Cancels somebody's monthly supports.
+ * @throws Error when the payment provider does not answer
+ */
 export type EndSupports = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;

@@ -32,7 +32,10 @@ function killPostgres(): void {
   );
 }
 
-/** Publishes one article after the other until one fails. @returns the slugs that were acknowledged */
+/**
+ * Publishes one article after the other until one fails.
+ * @returns the slugs that were acknowledged
+ */
 async function publishUntilFailure(writer: number, onPublished: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let n = 0; ; n++) {

@@ -39,7 +39,10 @@ import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
-/** Creates the handlers of the reading calls. @param now Unix milliseconds */
+/**
+ * Creates the handlers of the reading calls.
+ * @param now Unix milliseconds
+ */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {
   const reading = (context: CallContext): ReadContext => createReadContext(db, now(), context);
   return {

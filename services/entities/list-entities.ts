@@ -47,7 +47,10 @@ function matches({ q }: ListPart): Sql {
   return sql`(e.name ilike ${pattern(q)} or e.key ilike ${pattern(fold(q).replaceAll(/\s+/g, '-'))})`;
 }
 
-/** Lists entities that each site has one of. @param rows the set ones, by site */
+/**
+ * Lists entities that each site has one of.
+ * @param rows the set ones, by site
+ */
 export function listSites(
   rows: ReadonlyArray<{ site: number; version: number; updated_at: Date | null }>,
   { q, after, limit }: ListPart,

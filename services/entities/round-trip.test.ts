@@ -186,7 +186,10 @@ describe('what is set or deleted', () => {
     });
     return response.ok;
   };
-  /** Makes a write. @returns which verbs it has added to the log */
+  /**
+   * Makes a write.
+   * @returns which verbs it has added to the log
+   */
   async function notedOf(method: string, path: string, body?: object): Promise<string[]> {
     const { rows: before } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from audit`.execute(
       db,

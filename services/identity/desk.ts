@@ -171,7 +171,10 @@ export const isBrowser = (c: Context): boolean =>
 export const tokensFor = (c: Context, { token, refreshToken }: Tokens) =>
   isBrowser(c) ? { token: null, refreshToken: null } : { token, refreshToken };
 
-/** Reads a form or a JSON object. @throws CallError 400 */
+/**
+ * Reads a form or a JSON object.
+ * @throws CallError 400
+ */
 export async function readFields(c: Context): Promise<Record<string, unknown>> {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
   const fields: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null);

@@ -53,7 +53,10 @@ export interface IdentityOptions {
 
 export interface IdentityService {
   findViewer: FindViewer;
-  /** Finds the viewer by the access token alone, for calls within the process. @throws CallError 401 */
+  /**
+   * Finds the viewer by the access token alone, for calls within the process.
+   * @throws CallError 401
+   */
   byToken(token: string): Promise<Viewer | null>;
   sessions: Sessions;
   /** Null: there is no desk. */

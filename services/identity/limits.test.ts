@@ -31,7 +31,10 @@ it('strangers everywhere together try some eighty passwords of an account a day,
   expect(tries).toBeLessThan(85);
 });
 
-/** Moves the clock past the longest delay. @returns seconds */
+/**
+ * Moves the clock past the longest delay.
+ * @returns seconds
+ */
 async function waitOver(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select greatest(1, ceil(max(extract(epoch from next_at - now()))))::int as wait from try_delay`.execute(

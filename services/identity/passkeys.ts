@@ -30,7 +30,10 @@ export interface CheckedPasskey {
  * authenticator checks who holds it, so a passkey counts as both factors.
  */
 export interface Passkeys {
-  /** Options for a browser to create a passkey. @throws CallError 409 for somebody who has too many */
+  /**
+   * Options for a browser to create a passkey.
+   * @throws CallError 409 for somebody who has too many
+   */
   startAdding(account: { id: number; email: string; name: string }): Promise<Options>;
   /**
    * Verifies a passkey that a browser has created, and uses up its challenge.
@@ -67,7 +70,10 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
       .execute();
   }
 
-  /** Uses up a challenge. @returns whether it was issued for this purpose and is still valid */
+  /**
+   * Uses up a challenge.
+   * @returns whether it was issued for this purpose and is still valid
+   */
   async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
     const row = await db
       .deleteFrom('passkey_challenge')

@@ -50,7 +50,10 @@ export function deskCodeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Mail with the link and the code with which readers sign in. @param back path to return to */
+/**
+ * Mail with the link and the code with which readers sign in.
+ * @param back path to return to
+ */
 export function linkMail(site: MailSite, to: string, letter: Letter, back: string | null): Mail {
   const url = site.origin + signInUrl({ back, key: letter.link });
   return {

@@ -16,9 +16,15 @@ export const costlySeconds = 10;
 const maxUses = { page: 300, search: 300, read: 600 } as const;
 
 export interface CostlyLimits {
-  /** Counts a page that has to be rendered. @returns false when the limit is exceeded */
+  /**
+   * Counts a page that has to be rendered.
+   * @returns false when the limit is exceeded
+   */
   mayMake(request: IncomingMessage): boolean;
-  /** Counts a read that no cache answers. @returns false when the limit is exceeded */
+  /**
+   * Counts a read that no cache answers.
+   * @returns false when the limit is exceeded
+   */
   mayRead(c: Context): boolean;
   /** Counts a search. Answers 429 when the limit is exceeded. */
   searches: MiddlewareHandler;

@@ -29,7 +29,10 @@ export interface LetterMail {
 
 const Rows = z.array(z.object({ key: z.string().min(1).max(200), to: z.string().min(3), headers: Headers }));
 
-/** Stores a letter that `enqueueLetterMails` sends. @returns its id */
+/**
+ * Stores a letter that `enqueueLetterMails` sends.
+ * @returns its id
+ */
 export async function storeLetter(trx: Transaction, { subject, text, html }: Letter): Promise<string> {
   const values = { subject: Subject.parse(subject), text, html };
   const { id } = await trx.insertInto('mail_letter').values(values).returning('id').executeTakeFirstOrThrow();

@@ -106,8 +106,8 @@ export async function addMistake(db: Database, report: NewReport): Promise<void>
 }
 
 /**
- * Deletes reports that were answered long ago (docs/product/article.md#mistakes-that-readers-find). @param
- * now Unix milliseconds
+ * Deletes reports that were answered long ago (docs/product/article.md#mistakes-that-readers-find).
+ * @param now Unix milliseconds
  */
 export async function deleteOldMistakes(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * 86_400_000);

@@ -10,7 +10,10 @@ interface Words {
 /** Hours for which the button works. */
 export const confirmHours = 48;
 
-/** A mail that asks the owner of an address to confirm a subscription. @param lists their names */
+/**
+ * A mail that asks the owner of an address to confirm a subscription.
+ * @param lists their names
+ */
 export function confirmLetter(
   site: MailSite,
   token: string,

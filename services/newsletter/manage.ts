@@ -6,7 +6,10 @@ import { messageName } from '../mail/mail.ts';
 import type { Links } from './links.ts';
 import { addLists } from './subscribe.ts';
 
-/** Finds the reader of a signed link. @returns null when the link is not ours, or its reader was erased */
+/**
+ * Finds the reader of a signed link.
+ * @returns null when the link is not ours, or its reader was erased
+ */
 export async function readReader(
   db: Database,
   links: Links,
@@ -35,7 +38,11 @@ export function maskAddress(address: string): string {
   return `${local.slice(0, 1)}…${local.length > 3 ? local.slice(-1) : ''}@${domain}`;
 }
 
-/** Replaces the lists of a reader. @param lists one at least @returns false when there is no such reader */
+/**
+ * Replaces the lists of a reader.
+ * @param lists one at least
+ * @returns false when there is no such reader
+ */
 export async function setLists(
   db: Database,
   links: Links,

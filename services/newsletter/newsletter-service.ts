@@ -129,7 +129,10 @@ function sampleRoute(platform: Platform): Hono {
   return app;
 }
 
-/** @returns HTML; if there are no new articles, of the newest ones. @throws CallError 404 */
+/**
+ * @returns HTML; if there are no new articles, of the newest ones.
+ * @throws CallError 404
+ */
 async function sampleIssue({ db, ask, now }: Platform, site: MailSite, code: string): Promise<string> {
   const list = await findList(db, site.slug, code);
   if (!list) throw new CallError(404, `There is no newsletter ${code}.`);

@@ -15,7 +15,10 @@ export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: n
   return isDue ? local.toPlainDate().toString() : null;
 }
 
-/** The day in Hungary at a moment. @param now Unix milliseconds */
+/**
+ * The day in Hungary at a moment.
+ * @param now Unix milliseconds
+ */
 export const today = (now: number): string => budapestDay(now / 1000);
 
 /** When a list's issue is due today, Unix seconds; null: it has none today. */
@@ -31,7 +34,9 @@ export const isPlanDue = (sendAt: Date, now: number): boolean =>
   sendAt.getTime() <= now && now - sendAt.getTime() < maxDelayMinutes * 60_000;
 
 /**
- * Whether an issue that was due is not sent any more. @param sendAt Unix seconds @param now Unix milliseconds
+ * Whether an issue that was due is not sent any more.
+ * @param sendAt Unix seconds
+ * @param now Unix milliseconds
  */
 export const isMissed = (sendAt: number, now: number): boolean =>
   now - sendAt * 1000 >= maxDelayMinutes * 60_000;

@@ -73,7 +73,10 @@ export async function sendManageLink({ db, links, site }: NewsletterContext, add
   await enqueueMail(db, { key: `newsletter-link:${randomUUID()}`, site: site.slug, to: address, ...letter });
 }
 
-/** Confirms a subscription. @returns false when the link was used, has expired or is not ours */
+/**
+ * Confirms a subscription.
+ * @returns false when the link was used, has expired or is not ours
+ */
 export async function confirm({ db, links, site }: NewsletterContext, token: string): Promise<boolean> {
   const id = links.read('confirm', token);
   if (id === null) return false;

@@ -32,7 +32,10 @@ export async function listKeys(db: Database, { q, below, limit }: KeyListOptions
   return rows.map(keyOf);
 }
 
-/** Creates a key for a program. @param now Unix milliseconds */
+/**
+ * Creates a key for a program.
+ * @param now Unix milliseconds
+ */
 export function storeKey(
   db: Database,
   input: ProgramKeyInput,
@@ -82,7 +85,10 @@ export function changeKey(
   });
 }
 
-/** Sets everything that chiefs can set of a key. @throws CallError and ConflictError as `changeKey` does */
+/**
+ * Sets everything that chiefs can set of a key.
+ * @throws CallError and ConflictError as `changeKey` does
+ */
 export function putKey(
   db: Database,
   id: number,
@@ -104,7 +110,10 @@ export async function editedKey(db: Database | Transaction, id: number): Promise
   return { id, version, updatedAt: seconds(row.edited_at), document };
 }
 
-/** Withdraws a key. Its row is kept for histories. @throws CallError 404 */
+/**
+ * Withdraws a key. Its row is kept for histories.
+ * @throws CallError 404
+ */
 export async function withdrawKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {
   return inTransaction(db, undefined, async (trx) => {
     const key = await findKey(trx, id);

@@ -147,7 +147,10 @@ export async function findPerson(db: Database | Transaction, id: number): Promis
   return personOf(row);
 }
 
-/** @param email in lower case @throws CallError 404 */
+/**
+ * @param email in lower case
+ * @throws CallError 404
+ */
 export async function findPersonByEmail(db: Database | Transaction, email: string): Promise<Person> {
   const row = await personQuery(db).where('account.email', '=', email).executeTakeFirst();
   if (!row) throw new CallError(404, `Nobody of the newsroom has the address ${email}.`);

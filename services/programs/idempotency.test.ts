@@ -163,7 +163,10 @@ it('forgets keys after a day', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Starts a server in a process of its own. @returns functions that send it a request, and kill it */
+/**
+ * Starts a server in a process of its own.
+ * @returns functions that send it a request, and kill it
+ */
 async function startServer() {
   const child = spawn(process.execPath, [script, url, newsroomKey], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -179,7 +182,10 @@ async function startServer() {
   };
 }
 
-/** Waits until another connection waits for a lock. @returns its process id */
+/**
+ * Waits until another connection waits for a lock.
+ * @returns its process id
+ */
 async function blockedBackend(): Promise<number> {
   return eventually(async () => {
     const { rows } = await sql<{ pid: number }>`

@@ -17,7 +17,10 @@ const forms =
   'CDN_PURGE must be like fastly:SERVICE_ID, cloudflare:ZONE_ID, bunny:PULL_ZONE_ID or ' +
   'varnish:http://cache-1:6081,http://cache-2:6081.';
 
-/** @returns null where no CDN is told. @throws Error that names the variable */
+/**
+ * @returns null where no CDN is told.
+ * @throws Error that names the variable
+ */
 export function readPurgeSettings({
   CDN_PURGE: text,
   CDN_PURGE_TOKEN: token,

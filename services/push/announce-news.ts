@@ -100,7 +100,10 @@ export async function announceTopic(
   });
 }
 
-/** Writes the messages of an announcement. @param delaySeconds until the first of them is due */
+/**
+ * Writes the messages of an announcement.
+ * @param delaySeconds until the first of them is due
+ */
 export async function enqueueRecipients(
   trx: Transaction,
   announced: Announced,

@@ -157,7 +157,10 @@ async function deleteOld(db: Database): Promise<void> {
   await db.deleteFrom('push_news').where('made_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
-/** Counts a change from a network. @throws CallError 429 when the limit is exceeded */
+/**
+ * Counts a change from a network.
+ * @throws CallError 429 when the limit is exceeded
+ */
 async function countChange(db: Database, address: string | null): Promise<void> {
   if (address !== null) await mustTakeStored(db, limit, networkOf(address));
 }

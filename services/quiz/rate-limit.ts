@@ -11,7 +11,10 @@ const maxByToken = 30;
 const maxByAddress = 600;
 
 export interface RateLimit {
-  /** Counts one answer. @returns false when the limit is exceeded */
+  /**
+   * Counts one answer.
+   * @returns false when the limit is exceeded
+   */
   take(reader: { token: string | null; address: string | null }): boolean;
 }
 

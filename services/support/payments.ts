@@ -25,7 +25,10 @@ export interface Payments {
   sendToWebhook(notice: TestNotice): Promise<void>;
   /** Changes a reader's monthly support at their request. */
   changeSupport: ChangeSupport;
-  /** Stops somebody's monthly payments. @throws Error when the provider does not answer */
+  /**
+   * Stops somebody's monthly payments.
+   * @throws Error when the provider does not answer
+   */
   endMonthly(email: string): Promise<void>;
 }
 

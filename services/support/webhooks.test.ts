@@ -20,7 +20,10 @@ beforeEach(() => {
   support = setup.withStripe();
 });
 
-/** Starts a support. @returns its token */
+/**
+ * Starts a support.
+ * @returns its token
+ */
 async function startPledge(often: 'once' | 'monthly' = 'once'): Promise<string> {
   expect((await support.order({ often })).status).toBe(303);
   return (

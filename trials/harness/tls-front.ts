@@ -17,7 +17,10 @@ export interface TlsFront {
   close(): void;
 }
 
-/** @param port of the Címlap behind it @param names that its certificate is for */
+/**
+ * @param port of the Címlap behind it
+ * @param names that its certificate is for
+ */
 export async function openTlsFront(
   folder: string,
   port: number,

@@ -19,7 +19,10 @@ const pushUndoMs = 20_000;
 /** Number of the newest pieces of each site that are looked for in its feed. */
 const feedLength = 10;
 
-/** Checks what readers and the newsroom find at the end of the day. @returns a sentence for each fault */
+/**
+ * Checks what readers and the newsroom find at the end of the day.
+ * @returns a sentence for each fault
+ */
 export async function faultsOfDay(
   port: number,
   chief: Person,

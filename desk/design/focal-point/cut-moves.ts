@@ -67,7 +67,10 @@ export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRect
 export const startCrop = (picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle =>
   cuts.crops[ratio] ?? shownPart(picture, ratio, cuts) ?? cropAround(picture, ratio, middle, 1);
 
-/** A rectangle of this ratio around a point, inside the picture. @param scale 1: as large as possible */
+/**
+ * A rectangle of this ratio around a point, inside the picture.
+ * @param scale 1: as large as possible
+ */
 function cropAround(picture: Size, ratio: CropRatio, centre: FocalPoint, scale: number): CropRectangle {
   const largest = cutSize(picture, ratio);
   const size = clamp(scale, minScale, 1);

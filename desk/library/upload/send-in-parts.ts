@@ -77,7 +77,10 @@ async function sendRest(file: File, address: string, progress: PartsProgress): P
   }
 }
 
-/** `fetch` does not report the progress of an upload. @throws ApiError */
+/**
+ * `fetch` does not report the progress of an upload.
+ * @throws ApiError
+ */
 function sendPart(
   address: string,
   part: Blob,

@@ -36,7 +36,10 @@ export class UploadQueue {
     this.#onAdded = onAdded;
   }
 
-  /** Uploads files. @returns the outcome of each: the item, or null for one that was refused */
+  /**
+   * Uploads files.
+   * @returns the outcome of each: the item, or null for one that was refused
+   */
   add(files: readonly File[]): Promise<Array<AddedMedia | null>> {
     return Promise.all(files.map((file) => this.#enqueue(crypto.randomUUID(), file, null)));
   }

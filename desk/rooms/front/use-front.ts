@@ -31,7 +31,10 @@ export interface Front {
   change(plan: Plan): Promise<Changed>;
   undo(): void;
   redo(): void;
-  /** Makes a call that returns the draft. @returns whether it was done */
+  /**
+   * Makes a call that returns the draft.
+   * @returns whether it was done
+   */
   run(call: (draft: FrontDraft) => Promise<FrontDraft>): Promise<boolean>;
   renew(): Promise<unknown>;
 }

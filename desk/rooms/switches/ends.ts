@@ -6,7 +6,10 @@ const hourSeconds = 3600;
 const daySeconds = 86_400;
 const eveningHour = 22;
 
-/** When a choice ends, Unix seconds. In the evening, the next one is meant. @param now Unix seconds */
+/**
+ * When a choice ends, Unix seconds. In the evening, the next one is meant.
+ * @param now Unix seconds
+ */
 export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | null {
   if (choice === 'open') return null;
   if (choice === 'hour') return now + hourSeconds;

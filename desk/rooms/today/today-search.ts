@@ -31,7 +31,10 @@ export function parseTodaySearch(raw: Record<string, unknown>): TodaySearch {
 
 export type PieceFilter = InputOf<'countPieces'>;
 
-/** The filter in an address. @param now Unix seconds */
+/**
+ * The filter in an address.
+ * @param now Unix seconds
+ */
 export function filterOf({ nezet, lap, rovat, q }: TodaySearch, now: number): PieceFilter {
   return {
     site: lap,

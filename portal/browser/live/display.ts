@@ -8,7 +8,10 @@ import { applyToPosts, checkNextPage, comparePosts, insertPosts } from './posts.
 import { postsBeyondChanged } from './posts-beyond.ts';
 
 export interface Display {
-  /** Updates the page. @param fetchPage fetches another page of the same live blog */
+  /**
+   * Updates the page.
+   * @param fetchPage fetches another page of the same live blog
+   */
   show(fresh: HTMLElement, fetchPage: (page: number) => Promise<NewerPage>): Promise<void>;
   offerReload(): void;
   /** Shows the waiting posts. */

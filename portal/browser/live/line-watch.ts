@@ -11,7 +11,10 @@ export interface LineWatch {
   /** The page is hidden, so the server is not checked. */
   pause(): void;
   resume(): void;
-  /** Without a listener, the server is not checked. @returns a function that removes the listener */
+  /**
+   * Without a listener, the server is not checked.
+   * @returns a function that removes the listener
+   */
   listen(listener: Listener): () => void;
 }
 

@@ -1,7 +1,10 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import { feedFormats, feedPath, formatNames } from '#portal/site/feed-paths.ts';
 
-/** Link to the feed of a list of readings, for readers without scripts. @param list its path */
+/**
+ * Link to the feed of a list of readings, for readers without scripts.
+ * @param list its path
+ */
 export function FeedNote({ list }: { list: string }) {
   return (
     <p className={layout.screenOnly}>

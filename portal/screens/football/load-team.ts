@@ -76,7 +76,10 @@ export async function loadTeam(context: ScreenContext, state: FootballState, id:
   };
 }
 
-/** The team's matches closest in time, and its name. @param now Unix milliseconds */
+/**
+ * The team's matches closest in time, and its name.
+ * @param now Unix milliseconds
+ */
 export function matchesNearby(
   all: readonly Fixture[],
   id: number,

@@ -72,7 +72,10 @@ export async function findRates(
   return Object.fromEntries(rows.map(({ name, rate }) => [name, rate]));
 }
 
-/** Deletes made-up rates where there are true ones now. @param rates of different days or currencies */
+/**
+ * Deletes made-up rates where there are true ones now.
+ * @param rates of different days or currencies
+ */
 export async function setRates(
   db: Kysely<Tables>,
   base: string,

@@ -76,7 +76,10 @@ export async function writeSwitch(db: Kysely<Tables>, site: number, write: Switc
       is_end_announced = false`.execute(db);
 }
 
-/** Marks ends that have passed. Each one is returned to a single caller. @returns how many there were */
+/**
+ * Marks ends that have passed. Each one is returned to a single caller.
+ * @returns how many there were
+ */
 export async function takeSwitchEnds(db: Kysely<Tables>, now: number): Promise<number> {
   const { rows } = await sql`
     update site_switch set is_end_announced = true

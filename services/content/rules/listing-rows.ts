@@ -50,7 +50,10 @@ export interface ListingChange {
   added: ListingRow[];
 }
 
-/** Compares the lists before and after. @returns the rows to remove and to add */
+/**
+ * Compares the lists before and after.
+ * @returns the rows to remove and to add
+ */
 export function listingChange(before: ListingRow[], after: ListingRow[]): ListingChange {
   const keyOf = (row: ListingRow) => `${listOf(row)},${row.published_at.getTime()},${row.article_id}`;
   const had = new Set(before.map(keyOf));

@@ -41,7 +41,10 @@ export async function readChanges(reading: ReadContext, { slug, a, b }: Wanted):
   return { article, versions, more, comparison: pair && (await compared(reading, row.id, pair)) };
 }
 
-/** @param versions newest first @throws CallError 404 when a wanted one is not among them */
+/**
+ * @param versions newest first
+ * @throws CallError 404 when a wanted one is not among them
+ */
 function chosenPair(
   versions: readonly VersionHead[],
   a: number | undefined,

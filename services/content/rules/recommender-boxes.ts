@@ -43,7 +43,10 @@ const maxTaken =
   recommenderCaps.newest +
   recommenderCaps.favorite;
 
-/** Candidates of each box, newest first. @param extra how many more than those that a box chooses from */
+/**
+ * Candidates of each box, newest first.
+ * @param extra how many more than those that a box chooses from
+ */
 async function poolsOf({ db, site }: ReadContext, extra: number): Promise<Pools> {
   const [flags, after] = await Promise.all([
     flagIds(db, Object.values(flagOf)),
@@ -122,8 +125,8 @@ export async function readAutoBlock(reading: ReadContext, v: number): Promise<Au
 }
 
 /**
- * The newest articles of a section. @throws CallError 404 when there is no such section, or it is switched
- * off
+ * The newest articles of a section.
+ * @throws CallError 404 when there is no such section, or it is switched off
  */
 export async function readSectionBlock(
   { db, site }: ReadContext,

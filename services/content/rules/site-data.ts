@@ -66,7 +66,10 @@ export async function readCounter({ db, site }: ReadContext, from: number): Prom
   return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
 }
 
-/** The rates of a currency on this site. @throws CallError 404 when there are none */
+/**
+ * The rates of a currency on this site.
+ * @throws CallError 404 when there are none
+ */
 export async function readExchange(
   { db, site, now }: ReadContext,
   currency: string,

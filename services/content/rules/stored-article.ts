@@ -13,7 +13,10 @@ export interface NameIds {
   inactiveSections: Set<number>;
 }
 
-/** The input as it will be stored. @param pubDate Unix seconds, used when the input has none */
+/**
+ * The input as it will be stored.
+ * @param pubDate Unix seconds, used when the input has none
+ */
 export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFields {
   const { content: _content, updatedAt: _updatedAt, active: _active, ...fields } = input;
   return { ...fields, pubDate: input.pubDate ?? pubDate };

@@ -156,7 +156,10 @@ export const authorStore: EntityStore<Key, Author> = {
   uses: (db, { slug }) => articlesOf(db, 'author', slug),
 };
 
-/** A new subject gets its address from its key. @throws CallError 400 */
+/**
+ * A new subject gets its address from its key.
+ * @throws CallError 400
+ */
 function refuseOtherSlug(before: Key | null, key: Key, document: Key): void {
   if (before || document.slug === key.slug) return;
   const message = `This is new, so its slug is that of the address: ${key.slug}.`;

@@ -11,7 +11,10 @@ export interface ProviderVisit {
   provider: NonNullable<IdentityOptions['provider']>;
   identity: TestIdentity;
   browser: TestBrowser;
-  /** Leaves for the provider. @returns the parameters of its address */
+  /**
+   * Leaves for the provider.
+   * @returns the parameters of its address
+   */
   leave(back?: string): Promise<URLSearchParams>;
   comeBack(parameters: Record<string, string>): Promise<Response>;
   newCode(): string;

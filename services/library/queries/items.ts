@@ -152,7 +152,10 @@ function prefixQuery(q: string): string {
   return words.map((word) => `${word}:*`).join(' & ');
 }
 
-/** Number of items in each tab. @param today in Budapest, `2026-11-20` */
+/**
+ * Number of items in each tab.
+ * @param today in Budapest, `2026-11-20`
+ */
 export async function countItems(
   db: Database,
   { by, today }: { by: string; today: string },

@@ -179,7 +179,10 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     await db.deleteFrom('media_upload').where('id', '=', id).execute();
   }
 
-  /** Removes abandoned uploads. @param now Unix milliseconds */
+  /**
+   * Removes abandoned uploads.
+   * @param now Unix milliseconds
+   */
   async function sweep(now: number): Promise<void> {
     const abandoned = await db
       .selectFrom('media_upload')

@@ -271,7 +271,10 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
   if (issues.length > 0) throw new CallError(400, 'This file cannot have that.', issues);
 }
 
-/** Waits for a concurrent deletion of the picture. @throws CallError 400 when the library does not have it */
+/**
+ * Waits for a concurrent deletion of the picture.
+ * @throws CallError 400 when the library does not have it
+ */
 async function requirePoster(trx: Transaction, poster: string, path: string): Promise<void> {
   const id = idInName(poster) ?? '';
   await lockFile(trx, id);

@@ -66,7 +66,10 @@ export async function listBlogs(
   return rows.map((row) => headOf(row, names));
 }
 
-/** Settings that decide who may post in a live blog. @throws CallError 404 when there is none */
+/**
+ * Settings that decide who may post in a live blog.
+ * @throws CallError 404 when there is none
+ */
 export async function factsOfBlog(db: Kysely<Tables>, id: number): Promise<BlogFacts> {
   const { rows } = await sql<BlogFacts>`
     select p.people, coalesce(l.reporters_wait, false) as "reportersWait"
@@ -91,7 +94,10 @@ type BlogRow = HeadRow & {
   followers: number;
 };
 
-/** A live blog as its console shows it. @throws CallError 404 when there is none */
+/**
+ * A live blog as its console shows it.
+ * @throws CallError 404 when there is none
+ */
 export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Promise<LiveBlog> {
   const post = sql`from article y
     where y.parent_id = p.id and y.listed and y.type = ${typeCode.liveblogpost}`;

@@ -61,8 +61,8 @@ export function openBlog(db: Database, id: number, publishing: Publishing): Prom
 }
 
 /**
- * Closes a live blog: its summary is published, and the badge disappears. @throws CallError 409 when it is
- * not running
+ * Closes a live blog: its summary is published, and the badge disappears.
+ * @throws CallError 409 when it is not running
  */
 export function closeBlog(
   db: Database,

@@ -115,7 +115,10 @@ export async function takeBackPost(
   });
 }
 
-/** Publishes a waiting post. @throws CallError 409 when it is not waiting any more */
+/**
+ * Publishes a waiting post.
+ * @throws CallError 409 when it is not waiting any more
+ */
 export function admitPost(
   db: Database,
   { blogId, postId }: { blogId: number; postId: number },

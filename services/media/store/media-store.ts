@@ -53,10 +53,14 @@ export interface MediaStore {
   /** Deleting a missing object does nothing. */
   delete(key: string): Promise<void>;
   /**
-   * All objects with keys that start with a prefix. @param prefix ends within a name or with `/`; empty: all
+   * All objects with keys that start with a prefix.
+   * @param prefix ends within a name or with `/`; empty: all
    */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Names of the direct subfolders of a folder. @param prefix ends with `/` */
+  /**
+   * Names of the direct subfolders of a folder.
+   * @param prefix ends with `/`
+   */
   listFolders(prefix: string): Promise<string[]>;
   /** Permission to upload one object straight to the store; null if it supports none. */
   signUpload(key: string, terms: UploadTerms): Promise<SignedUpload | null>;

@@ -10,7 +10,10 @@ export interface ListPage {
   next: string | null;
 }
 
-/** Parses a response to `ListObjectsV2`. @throws Error when it is not one */
+/**
+ * Parses a response to `ListObjectsV2`.
+ * @throws Error when it is not one
+ */
 export function parseListPage(xml: string): ListPage {
   const page: ListPage = { objects: [], prefixes: [], next: null };
   const path: string[] = [];

@@ -38,7 +38,8 @@ export function readMediaStoreSettings(variables: StoreVariables): MediaStoreSet
 }
 
 /**
- * The same from an environment in which other variables do not matter. @throws Error that names the variable
+ * The same from an environment in which other variables do not matter.
+ * @throws Error that names the variable
  */
 export function parseMediaStoreSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -46,7 +47,10 @@ export function parseMediaStoreSettings(
   return readMediaStoreSettings(parseStoreVariables(environment));
 }
 
-/** Empty variables count as absent, as compose files write them. @throws Error that names the variable */
+/**
+ * Empty variables count as absent, as compose files write them.
+ * @throws Error that names the variable
+ */
 export function parseStoreVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): StoreVariables {

@@ -25,7 +25,10 @@ interface Passage {
   to: number;
 }
 
-/** Conversations about passages of a text, with their current positions. @throws CallError 404 */
+/**
+ * Conversations about passages of a text, with their current positions.
+ * @throws CallError 404
+ */
 export async function readThreads(
   { db, documents }: CommentOptions,
   pieceId: number,

@@ -18,7 +18,10 @@ export interface CorrectionRow {
   by_name: string | null;
 }
 
-/** Adds a correction, and notifies webhooks. Others stay as they are. @returns its number */
+/**
+ * Adds a correction, and notifies webhooks. Others stay as they are.
+ * @returns its number
+ */
 export async function addCorrection(
   trx: Transaction,
   changes: Change[],

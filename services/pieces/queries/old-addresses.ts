@@ -18,7 +18,10 @@ export async function findSlugOwners(db: Kysely<Tables>, slugs: readonly string[
   return { pieces: ownersOf(false), oldAddresses: ownersOf(true) };
 }
 
-/** Why an article may not take a slug, or null. @param ownId its number, if it has one */
+/**
+ * Why an article may not take a slug, or null.
+ * @param ownId its number, if it has one
+ */
 export function refusalOfSlug(
   { pieces, oldAddresses }: SlugOwners,
   slug: string,

@@ -43,7 +43,10 @@ export class DocumentStore {
     this.now = now;
   }
 
-  /** The text for an editor. @throws CallError 404 */
+  /**
+   * The text for an editor.
+   * @throws CallError 404
+   */
   async read(pieceId: number): Promise<PieceDocument> {
     const html = await ensureDocument(this.db, pieceId);
     const row = await requireRow(this.db, pieceId);
@@ -65,7 +68,10 @@ export class DocumentStore {
     return { version, batches };
   }
 
-  /** The newest version of the text. @throws CallError 404 */
+  /**
+   * The newest version of the text.
+   * @throws CallError 404
+   */
   async newest(pieceId: number): Promise<OpenDocument> {
     const cached = this.open.get(pieceId) ?? (await readSnapshot(this.db, pieceId));
     const newest = await bringUpToDate(this.db, pieceId, cached);
@@ -122,8 +128,8 @@ export class DocumentStore {
 }
 
 /**
- * Numbers and stores a batch, and notifies all processes. @returns false if the text has newer steps, or the
- * batch is already stored
+ * Numbers and stores a batch, and notifies all processes.
+ * @returns false if the text has newer steps, or the batch is already stored
  */
 export async function storeBatch(
   db: Database | Transaction,
@@ -178,7 +184,10 @@ async function readSnapshot(db: Database | Transaction, pieceId: number): Promis
   return { version, doc: Node.fromJSON(documentSchema, snapshot) };
 }
 
-/** The newest version of a text, within a transaction. @throws CallError 404 */
+/**
+ * The newest version of a text, within a transaction.
+ * @throws CallError 404
+ */
 export async function readNewest(trx: Transaction, pieceId: number): Promise<OpenDocument> {
   return bringUpToDate(trx, pieceId, await readSnapshot(trx, pieceId));
 }

@@ -66,7 +66,10 @@ export function webhookEventOf(before: ArticleRow | null, after: ArticleRow): We
   return wasVisible ? { name: 'article.withdrawn', article: before } : null;
 }
 
-/** Stores messages and the jobs that send them. @returns ids of the deliveries */
+/**
+ * Stores messages and the jobs that send them.
+ * @returns ids of the deliveries
+ */
 export async function enqueueDeliveries(
   trx: Transaction,
   deliveries: readonly NewDelivery[],

@@ -5,7 +5,10 @@ const prefix = 'whsec_';
 /** A new signature key in the form that programs get. */
 export const createSecret = () => `${prefix}${randomBytes(32).toString('base64')}`;
 
-/** Headers of a message in the form of standardwebhooks.com. @param seconds when it is sent, Unix seconds */
+/**
+ * Headers of a message in the form of standardwebhooks.com.
+ * @param seconds when it is sent, Unix seconds
+ */
 export function signMessage(
   secret: string,
   id: string,

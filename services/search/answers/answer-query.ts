@@ -59,7 +59,10 @@ function wordsOf(text: string, lemmatiser: Lemmatiser): AnswerWord[] {
 const ending =
   /^(?:[aeo]?[ntk]|[aeo]?i|[aeo]?s|[ei]?ben|[aeo]?ban|b[ae]|b[oe]l|r[oae]l?|t[oae]l|hoz|hez|n[ae]k|v[ae]l|[a-z][ae]l|ert|ig|kent|j?[ae]|j?[ae][it]|[aei]?nak|[aei]?nek|ok|ek|ak|jan|jen|inak|inek|ak?at|ek?et)$/;
 
-/** Whether a word is a form of a keyword or name, with or without accents. @param keyword folded */
+/**
+ * Whether a word is a form of a keyword or name, with or without accents.
+ * @param keyword folded
+ */
 export function isForm({ text, lemmas }: AnswerWord, keyword: string): boolean {
   if (text === keyword || lemmas.has(keyword)) return true;
   return keyword.length >= 3 && text.startsWith(keyword) && ending.test(text.slice(keyword.length));

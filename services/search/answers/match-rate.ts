@@ -30,7 +30,10 @@ const currencies: Readonly<Record<string, { names: readonly string[]; adjective?
 const rateWords = ['arfolyam', 'atvaltas', 'atvalto', 'valtas', 'valto', 'valuta', 'deviza', 'kozeparfolyam'];
 const adjectives = Object.values(currencies).flatMap(({ adjective }) => adjective ?? []);
 
-/** „euró árfolyam”, „100 euró forintban”, „lej”. @param base the site's own currency */
+/**
+ * „euró árfolyam”, „100 euró forintban”, „lej”.
+ * @param base the site's own currency
+ */
 export function matchRate({ words, numbers, afterNumber }: AnswerQuery, base: string): RateIntent | null {
   if (numbers.length > 1) return null;
   const mentions = words.flatMap((word, at) => {

@@ -8,7 +8,10 @@ export interface WeatherIntent {
 const weatherWords = ['idojaras', 'homerseklet', 'fok', 'elorejelzes'];
 const further = ['holnap', 'holnapi', 'heti', 'hetvegi', 'hetvege', 'hetvegen', 'varhato', 'celsius'];
 
-/** „időjárás Szeged”, „hány fok van Pécsett”. @param places of the site, its own first */
+/**
+ * „időjárás Szeged”, „hány fok van Pécsett”.
+ * @param places of the site, its own first
+ */
 export function matchWeather(
   { words, numbers }: AnswerQuery,
   places: readonly string[],

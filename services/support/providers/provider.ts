@@ -67,7 +67,10 @@ export interface PaymentProvider {
    * @throws WebhookRefused when it is not the provider's, too old, or invalid
    */
   readNotice(body: string, headers: Headers): Notice;
-  /** Ends a monthly payment. @throws when there is no response */
+  /**
+   * Ends a monthly payment.
+   * @throws when there is no response
+   */
   stop(pledge: RunningPledge): Promise<void>;
   /**
    * Charges another amount from the next month on.
@@ -75,7 +78,10 @@ export interface PaymentProvider {
    * @throws when there is no response
    */
   changeAmount(pledge: RunningPledge, amount: number): Promise<void>;
-  /** Pauses charging until it is resumed. @throws when there is no response */
+  /**
+   * Pauses charging until it is resumed.
+   * @throws when there is no response
+   */
   setPaused(pledge: RunningPledge, isPaused: boolean): Promise<void>;
   /**
    * @param backUrl absolute address where the reader returns to us

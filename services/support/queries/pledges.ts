@@ -26,7 +26,10 @@ export async function pledgeByStopToken(db: Database, token: string): Promise<Pl
   );
 }
 
-/** Somebody's active monthly pledges. @param email in any case */
+/**
+ * Somebody's active monthly pledges.
+ * @param email in any case
+ */
 export async function runningPledges(db: Database, email: string): Promise<Pledge[]> {
   const byAddress = db
     .selectFrom('pledge')
@@ -65,7 +68,10 @@ export async function allowAmounts(db: Database, id: string, amounts: readonly n
     .execute();
 }
 
-/** Somebody's active monthly pledge with this id; null if there is none. @param email in any case */
+/**
+ * Somebody's active monthly pledge with this id; null if there is none.
+ * @param email in any case
+ */
 export async function runningPledge(db: Database, email: string, id: string): Promise<Pledge | null> {
   return (await runningPledges(db, email)).find((pledge) => pledge.id === id) ?? null;
 }

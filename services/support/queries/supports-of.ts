@@ -42,7 +42,10 @@ interface Row extends Omit<ReaderSupport, 'site' | 'firstPaidAt' | 'lastPaidAt'>
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** All payments by somebody, newest first. @param email in any case */
+/**
+ * All payments by somebody, newest first.
+ * @param email in any case
+ */
 export async function paymentsOf(db: Database, email: string): Promise<ReaderPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id as support, p.site, p.monthly, p.currency, m.amount, m.paid_at, m.reference,
@@ -68,7 +71,10 @@ interface PaymentRow extends Omit<ReaderPayment, 'site' | 'paidAt'> {
   paid_at: Date;
 }
 
-/** Whether somebody supports us now: monthly, or with a payment since then. @param email in any case */
+/**
+ * Whether somebody supports us now: monthly, or with a payment since then.
+ * @param email in any case
+ */
 export async function isSupporter(db: Database, email: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from pledge p where lower(p.email) = lower(${email}) and (p.state = 'running' or (p.state = 'given'

@@ -162,7 +162,10 @@ async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>
   return { kind: 'booked', pledge: await settle(booking, intent) };
 }
 
-/** Removes a completely refunded payment from the counter. @returns its pledge */
+/**
+ * Removes a completely refunded payment from the counter.
+ * @returns its pledge
+ */
 async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
   const back = await givenBack(trx, provider, intent);
   if (back === null) return null;

@@ -8,7 +8,10 @@ import { readAmounts } from '../queries/read-amounts.ts';
 import { enqueueAmountLetter } from './letters.ts';
 import { stopPledge } from './stop-pledge.ts';
 
-/** Changes somebody's monthly support. @returns the address to go to, if there is one */
+/**
+ * Changes somebody's monthly support.
+ * @returns the address to go to, if there is one
+ */
 export type ChangeSupport = (
   email: string,
   change: SupportChange,

@@ -38,7 +38,10 @@ export async function exportTips(db: Database, accountId: number) {
   return { name: player.name, tips, leagues: (await leaguesOf(db, player.id)).map(({ name }) => name) };
 }
 
-/** Finds a league by its key. Everybody may see its name, only members its table. @throws CallError 404 */
+/**
+ * Finds a league by its key. Everybody may see its name, only members its table.
+ * @throws CallError 404
+ */
 export async function findLeague(db: Database, key: string, accountId: number | null): Promise<TipLeague> {
   const league = await db
     .selectFrom('tip_league')

@@ -8,7 +8,10 @@ const columns = sql`points, exact, difference, outcome, matches`;
 /** Players with the same points and the same number of exact tips share a rank. */
 const ranked = sql`rank() over (order by points desc, exact desc)::int as rank`;
 
-/** A page of the leader board. @throws CallError 404 for an unknown game or page */
+/**
+ * A page of the leader board.
+ * @throws CallError 404 for an unknown game or page
+ */
 export async function findTable(
   db: Database,
   requestedName: string | undefined,

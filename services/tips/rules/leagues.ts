@@ -14,7 +14,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const keyLength = 16;
 const createKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** Founds a league with its founder as a member. @returns its key, or why it could not be founded */
+/**
+ * Founds a league with its founder as a member.
+ * @returns its key, or why it could not be founded
+ */
 export async function foundLeague(
   db: Database,
   player: number,
@@ -74,7 +77,10 @@ export async function leaveLeague(db: Database, player: number, key: string): Pr
   });
 }
 
-/** Deletes a league for its founder. @returns whether it was theirs */
+/**
+ * Deletes a league for its founder.
+ * @returns whether it was theirs
+ */
 export async function deleteLeague(db: Database, player: number, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tip_league')

@@ -22,7 +22,10 @@ export async function playerOf(db: Database, accountId: number): Promise<Player 
   );
 }
 
-/** Enters the game under a name, or changes the name. @returns the player, or why the name was refused */
+/**
+ * Enters the game under a name, or changes the name.
+ * @returns the player, or why the name was refused
+ */
 export async function setName(
   db: Database,
   accountId: number,

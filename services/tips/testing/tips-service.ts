@@ -44,7 +44,10 @@ export function service(db: Database, accountId: number | null, ask: Transport =
     ask: request,
     /** Looks up the followed matches now. */
     follow: () => followFixtures(db, ask, onError),
-    /** Sends a form. @returns the redirect's target, decoded */
+    /**
+     * Sends a form.
+     * @returns the redirect's target, decoded
+     */
     send: async (form: string, fields: Record<string, string>): Promise<string> => {
       const answer = await request('POST', `/api/tips/${form}`, new URLSearchParams(fields).toString());
       return decodeURIComponent(answer.headers.get('location') ?? String(answer.status));

@@ -23,7 +23,10 @@ export interface SendProgress {
 
 interface QueueOptions {
   store: QueueStore;
-  /** Uploads the files that are not in the library yet, then sends the post. @throws ApiError */
+  /**
+   * Uploads the files that are not in the library yet, then sends the post.
+   * @throws ApiError
+   */
   send(post: QueuedPost, progress: SendProgress): Promise<LivePost | null>;
   onSent(post: QueuedPost, live: LivePost | null): void;
   /** Runs one sender at a time across all windows. */

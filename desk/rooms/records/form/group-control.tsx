@@ -44,7 +44,10 @@ export function GroupControl(props: ControlOf<GroupField>) {
   );
 }
 
-/** The fields of a group one below the other. @param without names of fields that stand elsewhere */
+/**
+ * The fields of a group one below the other.
+ * @param without names of fields that stand elsewhere
+ */
 export function GroupFields({
   field,
   path,

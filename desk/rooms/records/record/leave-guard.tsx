@@ -6,7 +6,8 @@ import { recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 /**
- * Asks before somebody leaves what is not saved. @param mayLeave what was saved, or is not wanted any more
+ * Asks before somebody leaves what is not saved.
+ * @param mayLeave what was saved, or is not wanted any more
  */
 export function LeaveGuard({ isDirty, mayLeave }: { isDirty: boolean; mayLeave: RefObject<boolean> }) {
   const blocker = useBlocker({

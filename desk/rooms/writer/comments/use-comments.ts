@@ -11,7 +11,10 @@ export type Thread = OutputOf<'pieceComments'>['threads'][number];
 
 export interface Comments {
   threads: readonly Thread[];
-  /** Starts a conversation about the passage that `newThread` marks. @returns whether it was created */
+  /**
+   * Starts a conversation about the passage that `newThread` marks.
+   * @returns whether it was created
+   */
   start(text: string): Promise<boolean>;
   reply(thread: number, text: string): Promise<boolean>;
   resolve(thread: number, resolved: boolean): Promise<boolean>;

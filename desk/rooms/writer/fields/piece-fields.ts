@@ -127,7 +127,10 @@ export class PieceFields {
     this.set(field, value as Value<typeof field>);
   }
 
-  /** Saves all unsaved values. @returns whether the server has all of them */
+  /**
+   * Saves all unsaved values.
+   * @returns whether the server has all of them
+   */
   async saveNow(): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.running) await this.running;

@@ -8,7 +8,10 @@ export interface ActionDetails {
   words?: string;
 }
 
-/** Performs an action on a piece. @throws ApiError */
+/**
+ * Performs an action on a piece.
+ * @throws ApiError
+ */
 export function act(
   id: number,
   action: PublishAction,

@@ -30,7 +30,10 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const { main, others, stateText: rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
   useCloseOutside(menu);
 
-  /** Saves what was typed. @returns whether the server has all of it */
+  /**
+   * Saves what was typed.
+   * @returns whether the server has all of it
+   */
   const saveAll = async () => {
     const isSaved = (await text.editor?.session.synchronise()) !== false && (await fields.saveNow());
     if (!isSaved) text.fail(words.unsaved);

@@ -26,7 +26,10 @@ const historyQuery = (id: number, at: number) =>
     queryFn: ({ signal }) => ask('pieceHistory', { id, limit: maxShownEvents }, { signal }),
   });
 
-/** Compares two versions of a piece. @param at version of the piece, for the working copy */
+/**
+ * Compares two versions of a piece.
+ * @param at version of the piece, for the working copy
+ */
 export const comparisonQuery = (id: number, a: VersionName, b: VersionName, at: number) =>
   queryOptions({
     queryKey: ['comparePiece', { id, a, b }, at] as const,

@@ -25,7 +25,8 @@ export function previewAddress(id: number, { site, colours, pictures }: PreviewL
 }
 
 /**
- * Metadata of the page that readers would get. @param version of the piece, because the page changes with it
+ * Metadata of the page that readers would get.
+ * @param version of the piece, because the page changes with it
  */
 export const previewHeadQuery = (id: number, site: string, version: number) =>
   queryOptions({

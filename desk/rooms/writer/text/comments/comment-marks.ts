@@ -58,7 +58,10 @@ export function setMarks(view: EditorView, places: readonly CommentPlace[]): voi
 
 const threadsIn = (state: EditorState) => placesIn(state).filter(({ thread }) => thread !== newThread);
 
-/** Marks the selection as the passage of a new comment. @returns false if it has no text */
+/**
+ * Marks the selection as the passage of a new comment.
+ * @returns false if it has no text
+ */
 export function markSelection(view: EditorView): boolean {
   const { doc, selection } = view.state;
   const { from, to } = selection;

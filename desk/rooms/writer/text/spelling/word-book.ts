@@ -36,7 +36,10 @@ export class WordBook {
     this.tell();
   }
 
-  /** Calls back when a word is found to be wrong, or accepted. @returns what ends it */
+  /**
+   * Calls back when a word is found to be wrong, or accepted.
+   * @returns what ends it
+   */
   readonly onNews = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -17,7 +17,10 @@ interface Following {
   onLost(): void;
 }
 
-/** Follows what others do with a piece. @returns a function that ends it */
+/**
+ * Follows what others do with a piece.
+ * @returns a function that ends it
+ */
 export function followText(following: Following): () => void {
   const { pieceId, version, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = following;
   return listenToDesk({
