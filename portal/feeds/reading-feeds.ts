@@ -5,7 +5,7 @@ import { baseWords, price, rateSources, wordsOf } from '#portal/format/currencie
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
-import { alertWords, degreesText, sourcesOf, warningText } from '#portal/format/weather-words.ts';
+import { alertWords, degreesText, sourcesText, warningText } from '#portal/format/weather-words.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedPath, type readingFeeds } from '#portal/site/feed-paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -95,7 +95,7 @@ async function readForecast({ client, path }: ScreenContext, slug: string): Prom
     return {
       day,
       title: `${place.place}, ${wholeDay(day)}: ${[...warnings, `${degreesText(low)} – ${degreesText(high)}, ${sky}`].join('. ')}`,
-      text: `${[...warnings, facts.join('; ')].join('. ')}. ${sourcesOf([place])}`,
+      text: `${[...warnings, facts.join('; ')].join('. ')}. ${sourcesText([place])}`,
       at: at ?? 0,
     };
   });
@@ -111,7 +111,7 @@ async function readGauge({ client }: ScreenContext, slug: string): Promise<Readi
     const last = levels.at(-1);
     if (!last) return [];
     const title = `${name}, ${wholeDay(day)}: ${number(last.level)} cm, ${alertWords(last.alert)}`;
-    const text = `A mérés ideje: ${fullDate(last.at)}. ${sourcesOf([history])}`;
+    const text = `A mérés ideje: ${fullDate(last.at)}. ${sourcesText([history])}`;
     return [{ day, title, text, at: last.at }];
   });
   return { title: `vízállás, ${name}`, home: `/vizallas/${slug}`, items: items.slice(0, maxDays) };

@@ -4,7 +4,7 @@ import { createRedirectHits, type RedirectHit } from './redirect-hits.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('sends sums from time to time, and nothing where nobody followed any', async () => {
+it('sends counts every 30 seconds, and nothing when no redirect was followed', async () => {
   const sent: RedirectHit[][] = [];
   const hits = createRedirectHits(async (batch) => void sent.push(batch));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -23,7 +23,7 @@ it('sends sums from time to time, and nothing where nobody followed any', async 
   expect(sent).toHaveLength(1);
 });
 
-it('adds what could not be sent to the next sums', async () => {
+it('adds counts that could not be sent to the next batch', async () => {
   const send = vi.fn<(batch: RedirectHit[]) => Promise<void>>().mockRejectedValueOnce(new Error('away'));
   const hits = createRedirectHits(send);
   hits.count('main', '/regi');
@@ -33,7 +33,7 @@ it('adds what could not be sent to the next sums', async () => {
   expect(send).toHaveBeenLastCalledWith([{ site: 'main', from: '/regi', hits: 2 }]);
 });
 
-it('sends many addresses in several requests', async () => {
+it('sends more than a hundred addresses in several requests', async () => {
   const sizes: number[] = [];
   const hits = createRedirectHits(async (batch) => void sizes.push(batch.length));
   for (let n = 0; n < 250; n++) hits.count('main', `/regi-${n}`);

@@ -44,7 +44,7 @@ const send = async ({ url, method, headers }: SignedUpload, bytes: Buffer) =>
   ).status;
 const incoming = () => [...server.objects.keys()].filter((each) => each.startsWith('incoming/'));
 
-it('takes a file that was sent to the store, once it was examined', async () => {
+it('accepts a file that was sent to the store, after examining it', async () => {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a31' } })
     .jpeg()
     .toBuffer();
@@ -61,7 +61,7 @@ it('takes a file that was sent to the store, once it was examined', async () => 
   expect((await post('/finish', { upload: signed.upload, fileName: 'a.jpg' })).status).toBe(404);
 });
 
-it('refuses what only says that it is a picture', async () => {
+it('refuses a file that only claims to be a picture', async () => {
   const bytes = Buffer.from('<script>alert(1)</script>');
   const signed = (await (
     await post('', { contentType: 'image/png', bytes: bytes.length })
@@ -70,7 +70,7 @@ it('refuses what only says that it is a picture', async () => {
   expect((await post('/finish', { upload: signed.upload, fileName: 'a.png' })).status).toBe(400);
 });
 
-it('is for types and sizes that are taken, and for stores that can', async () => {
+it('is offered only for accepted types and sizes, and only if the store supports it', async () => {
   for (const body of [
     { contentType: 'text/html', bytes: 10 },
     { contentType: 'image/svg+xml', bytes: 10 },

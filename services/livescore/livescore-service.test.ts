@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
-
 import type { Change } from '#contract/cache-tags.ts';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
@@ -46,15 +45,12 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** A source may take this long before it counts as slow. */
-const until = <T>(look: () => T | Promise<T>) => eventually(look);
-
-interface Wishes {
+interface ServeOptions {
   dailyCalls?: number;
   onTrouble?: (message: string, what: object) => void;
 }
 
-async function serve({ dailyCalls, onTrouble }: Wishes = {}): Promise<TestLivescore> {
+async function serve({ dailyCalls, onTrouble }: ServeOptions = {}): Promise<TestLivescore> {
   const source = createApiSports({
     key: 'kulcs',
     origins: upstream.origins,
@@ -89,7 +85,7 @@ async function settle(service: TestLivescore): Promise<void> {
 const callsTo = (path: string) => upstream.calls.filter((call) => call.startsWith(`football ${path}`)).length;
 
 test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
-  'upstream %s: the last good copy is answered, marked with its time, and the source is not pressed',
+  'while the source is %s, the last good copy is served with its time, and is not requested again at once',
   async (mood) => {
     const service = await serve();
     await settle(service);
@@ -99,7 +95,7 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
     now += 7 * hour;
     service.onChange({ tags: ['standings:271-2026'], gone: false });
     expect((await ask(service, 'footballStandings', ofSeason)).response).toEqual(good.response);
-    await until(async () => {
+    await eventually(async () => {
       const later = await ask(service, 'footballStandings', ofSeason);
       expect(later).toMatchObject({ stale: true, updatedAt: noon / 1000, response: good.response });
     });
@@ -113,14 +109,14 @@ test.each<Mood>(['slow', 'failing', 'lying', 'nonsense', 'over-quota', 'busy'])(
   },
 );
 
-test('once the source answers again, the mark is removed and pages are told', async () => {
+test('once the source answers again, the answer is no longer marked as stale, and pages are invalidated', async () => {
   const service = await serve();
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
   upstream.mood = 'failing';
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
-  await until(async () =>
+  await eventually(async () =>
     expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }),
   );
   upstream.mood = 'good';
@@ -129,7 +125,7 @@ test('once the source answers again, the mark is removed and pages are told', as
   const listener = await listenForChanges(url, (change) => changes.push(change));
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await until(() => expect(changes.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
+  await eventually(() => expect(changes.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
   expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({
     stale: false,
     updatedAt: now / 1000,
@@ -144,7 +140,7 @@ test('data that was never fetched is a 503 while the source fails, and readers w
   await expect(ask(service, 'footballStandings', ofSeason)).rejects.toMatchObject({ status: 503 });
 });
 
-test('rows with wrong types are dropped, counted and reported, and the others are served; a bad event does not remove its match', async () => {
+test('rows with wrong types are dropped, counted and reported; a bad event does not remove its match', async () => {
   const troubles: object[] = [];
   const service = await serve({ onTrouble: (_, what) => troubles.push(what) });
   const [table] = standingsRow.league.standings;
@@ -180,7 +176,7 @@ test('a suddenly empty answer does not remove existing data', async () => {
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await until(async () =>
+  await eventually(async () =>
     expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }),
   );
 });
@@ -196,7 +192,7 @@ test('a hundred readers of two processes cause one call', async () => {
   expect(callsTo('/standings')).toBe(1);
 });
 
-test('all processes together stay within the day’s calls, and live matches are the last to go without', async () => {
+test('all processes together stay within the day’s calls, and live matches get the last ones', async () => {
   const [first, second] = [await serve({ dailyCalls: 10 }), await serve({ dailyCalls: 10 })];
   await settle(first);
   upstream.rows = {
@@ -221,7 +217,7 @@ test('no more calls are made in a minute than the plan allows', async () => {
   const service = await serve();
   // The first answer reports the plan's limits.
   await service.turn();
-  await until(async () => {
+  await eventually(async () => {
     const row = await db
       .selectFrom('score_quota')
       .select('minute_limit')
@@ -285,7 +281,7 @@ test('a day without matches differs from a day without data, which says since wh
   expect((await ask(service, 'livescoreDay', { date: '2026-11-24' })).unknown).toEqual([]);
 });
 
-test('a goal is announced with the tags of its match and its day, and can be read from then on', async () => {
+test('a goal is announced with the tags of its match and its day, and is in the next answer', async () => {
   const service = await serve();
   now = Date.parse('2026-11-22T13:30:00Z');
   upstream.rows = {
@@ -308,7 +304,7 @@ test('a goal is announced with the tags of its match and its day, and can be rea
   await settle(service);
   const { response } = await ask(service, 'livescoreFixture', { id: 100 });
   expect(response[0]).toMatchObject({ goals: { home: 1, away: 0 }, events: [{ time: { elapsed: 31 } }] });
-  await until(() =>
+  await eventually(() =>
     expect(changes.flatMap(({ tags }) => tags)).toEqual(
       expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026']),
     ),

@@ -72,7 +72,7 @@ const start = (token: string) =>
 const addWith = (token: string, credential: object) =>
   send('POST', passkeys, token, { name: 'Telefon', credential });
 
-async function added(token: string, passkey: TestPasskey): Promise<Passkey> {
+async function addPasskey(token: string, passkey: TestPasskey): Promise<Passkey> {
   const answer = await addWith(token, passkey.create(await start(token)));
   expect(answer.status).toBe(200);
   return (await answer.json()) as Passkey;
@@ -93,7 +93,7 @@ describe('a passkey', () => {
   it('is added by a signed-in person, signs them in, is renamed and removed, and each is logged', async () => {
     const { id: accountId, token } = await signIn('anna');
     const passkey = createTestPasskey();
-    const { id } = await added(token, passkey);
+    const { id } = await addPasskey(token, passkey);
     expect(await db.selectFrom('mail').select('recipient').execute()).toEqual([
       { recipient: 'anna@lap.example' },
     ]);
@@ -114,14 +114,14 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('answers each challenge once, within five minutes, and only for what it was asked', async () => {
+  it('is accepted once per challenge, within five minutes, and only for the purpose of the challenge', async () => {
     const { token } = await signIn('anna');
     const other = await signIn('bence');
     const passkey = createTestPasskey();
     const started = await start(token);
     expect((await addWith(other.token, passkey.create(started))).status).toBe(400);
     expect((await addWith(token, passkey.create(started))).status).toBe(400);
-    await added(token, passkey);
+    await addPasskey(token, passkey);
     const used = await challenge();
     const answer = passkey.get(used);
     expect((await signInWith(answer)).status).toBe(200);
@@ -136,20 +136,20 @@ describe('a passkey', () => {
 
   it.each([
     ['for another origin', { origin }],
-    ['that nobody has confirmed', { isUnverified: true }],
-  ])('is not taken %s', async (_, forgery) => {
+    ['without user verification', { isUnverified: true }],
+  ])('is refused %s', async (_, forgery) => {
     const { token } = await signIn('anna');
     const passkey = createTestPasskey();
     expect((await addWith(token, passkey.create(await start(token), forgery))).status).toBe(400);
-    await added(token, passkey);
+    await addPasskey(token, passkey);
     expect((await signInWith(passkey.get(await challenge(), forgery))).status).toBe(401);
     expect((await signInWith(passkey.get(await challenge()))).status).toBe(200);
   });
 
-  it('that was copied is found out by its counter', async () => {
+  it('that was copied is detected by its counter', async () => {
     const { token } = await signIn('anna');
     const passkey = createTestPasskey();
-    await added(token, passkey);
+    await addPasskey(token, passkey);
     expect((await signInWith(passkey.get(await challenge(), { counter: 9 }))).status).toBe(200);
     expect((await signInWith(passkey.get(await challenge(), { counter: 9 }))).status).toBe(401);
   });
@@ -157,7 +157,7 @@ describe('a passkey', () => {
   it('belongs only to its owner, and an unknown one lets nobody in', async () => {
     const anna = await signIn('anna');
     const bence = await signIn('bence');
-    const { id } = await added(anna.token, createTestPasskey());
+    const { id } = await addPasskey(anna.token, createTestPasskey());
     expect(await ask('GET', passkeys, bence.token)).toEqual({ items: [] });
     const changes = { changes: { name: 'Másé' } };
     expect((await send('PATCH', `${passkeys}/${id}`, bence.token, changes)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     expect((await send('GET', passkeys, 'kulcs-a-szerkesztosegnek')).status).toBe(403);
     const { id, token } = await signIn('anna');
     const passkey = createTestPasskey();
-    await added(token, passkey);
+    await addPasskey(token, passkey);
     const atSite = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     expect((await app.request(`${origin}/api/login/passkey`, atSite)).status).toBe(404);
     await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', id).execute();
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     const chief = await signIn('vezeto');
     await db.updateTable('account').set({ role: 'chief' }).where('id', '=', chief.id).execute();
     const passkey = createTestPasskey();
-    const telephone = await added(anna.token, passkey);
+    const telephone = await addPasskey(anna.token, passkey);
     const ofAnna = `/api/edit/people/${anna.id}/passkeys`;
     for (const [method, path] of [
       ['GET', ofAnna],
@@ -212,7 +212,7 @@ describe('a passkey', () => {
 
   it('is deleted when its owner is removed from the newsroom', async () => {
     const { id, token } = await signIn('anna');
-    await added(token, createTestPasskey());
+    await addPasskey(token, createTestPasskey());
     await ask('DELETE', `/api/edit/people/${id}`, 'kulcs-a-szerkesztosegnek');
     expect(await db.selectFrom('passkey').select('id').execute()).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('one’s own sessions', () => {
     expect((await send('DELETE', `${sessions}/${other}`, here.token)).status).toBe(404);
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be seen or ended by anybody else', async () => {
     const anna = await signIn('anna');
     const bence = await signIn('bence');
     const { items } = await ask<{ items: SignInDevice[] }>('GET', sessions, anna.token);

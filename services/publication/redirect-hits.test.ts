@@ -21,7 +21,7 @@ afterAll(() => db.destroy());
 
 const hit = (from: string, hits = 1, site: 'main' | 'erdely' = 'main') => ({ site, from, hits });
 
-it('adds up, also from several processes at once, and ignores what is not a redirect', async () => {
+it('adds up counts of several processes, and ignores paths that are not redirects', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       countRedirects(db, { hits: [hit('/regi', 2), hit('/regebbi', n + 1), hit('/nincs'), hit('/regi', 1)] }),

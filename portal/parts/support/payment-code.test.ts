@@ -18,7 +18,7 @@ describe('code of a Hungarian instant transfer', () => {
   const code = hctCode(main.account, winter);
   const lines = code.split('\n');
 
-  it('has 17 lines, each ended', () => {
+  it('has 17 lines, each with a line break', () => {
     expect(code.endsWith('\n')).toBe(true);
     expect(lines).toHaveLength(18);
     expect(code.length).toBeLessThanOrEqual(345);
@@ -46,7 +46,7 @@ describe('code of a Hungarian instant transfer', () => {
     expect(lines[index]).toBe(value);
   });
 
-  it('knows summer time', () => {
+  it('expires at the end of a day in summer time, too', () => {
     expect(hctCode(main.account, summer).split('\n')[7]).toBe('20260630235959+2');
   });
 
@@ -80,7 +80,7 @@ describe('code of a SEPA transfer', () => {
     expect(lines[index]).toBe(value);
   });
 
-  it('ends with the last line that says something, within 331 bytes', () => {
+  it('ends with the last line that is not empty, within 331 bytes', () => {
     expect(lines).toHaveLength(11);
     expect(() => epcCode({ ...erdely.account, note: 'ű'.repeat(140) })).toThrow(RangeError);
   });

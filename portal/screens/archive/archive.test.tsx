@@ -5,7 +5,7 @@ import type { SearchAnswer } from '#contract/search-answer.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
 import { archiveScreen } from './archive.screen.tsx';
 import { cutParts } from './marked.tsx';
-import { countOf } from './result-count.tsx';
+import { resultCountText } from './result-count.tsx';
 
 const hit: SearchHit = {
   ...sampleArticle(),
@@ -160,9 +160,9 @@ it('has the ad of phones after the third article, and none where there are fewer
 });
 
 it('counts exactly up to a thousand', () => {
-  expect(countOf({ totalItems: 128, more: false })).toBe('128 találat');
-  expect(countOf({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');
-  expect(countOf({ totalItems: 1000, more: true })).toBe('több mint 1000 találat');
+  expect(resultCountText({ totalItems: 128, more: false })).toBe('128 találat');
+  expect(resultCountText({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');
+  expect(resultCountText({ totalItems: 1000, more: true })).toBe('több mint 1000 találat');
 });
 
 describe('a long title', () => {

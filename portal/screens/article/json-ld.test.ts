@@ -8,7 +8,7 @@ import { sampleArticle, samplePosts, sampleSites } from '#portal/testing/sample.
 import { nothingAround } from './around.ts';
 import { faults, found, head, missing, type Thing } from './testing/json-ld.ts';
 
-describe('what search engines are told of a fact-check', () => {
+describe('the structured data of a fact-check', () => {
   const factChecks: Article['factChecks'] = [
     {
       claim: 'A zsilipeket éjjel megnyitották.',
@@ -24,7 +24,7 @@ describe('what search engines are told of a fact-check', () => {
       (thing) => (thing as Thing)['@type'] === 'ClaimReview',
     ) as Thing[];
 
-  it('is each claim with who said it and the finding, as a word and on a scale where it is on one', () => {
+  it('is each claim with its claimant and its rating: in words, and as a number if the scale has one', () => {
     const [first, second, ...others] = reviews({ factChecks });
     expect(others).toEqual([]);
     for (const review of [first, second]) {
@@ -48,19 +48,19 @@ describe('what search engines are told of a fact-check', () => {
     });
   });
 
-  it('is nothing where it has no findings', () => {
+  it('is nothing when there are no findings', () => {
     expect(reviews()).toEqual([]);
   });
 });
 
-describe('what search engines are told of a match report', () => {
+describe('the structured data of a match report', () => {
   const fixture = sampleFixture('FT');
   const dashboard = livescoreDashboard.Content.parse({});
   const venue = { id: 1, name: 'Bozsik Aréna', city: 'Budapest' };
   const match = { fixture: { ...fixture, fixture: { ...fixture.fixture, venue } }, dashboard };
   const eventOf = (result: Head, type = 'NewsArticle') => found(result, type).about as Thing;
 
-  it('is the match: teams, start and place, but not how it ended', () => {
+  it('is the match with teams, start and venue, but without the result', () => {
     const event = eventOf(head({}, { around: { ...nothingAround, match } }));
     expect(event['@type']).toBe('SportsEvent');
     expect(missing(event)).toEqual([]);
@@ -71,7 +71,7 @@ describe('what search engines are told of a match report', () => {
     expect(found(head(), 'NewsArticle')).not.toHaveProperty('about');
   });
 
-  it('leaves out a place that nobody knows, and says that a match was put off', () => {
+  it('leaves out an unknown venue, and marks a postponed match', () => {
     const { fixture: facts } = fixture;
     const off = {
       ...fixture,
@@ -87,7 +87,7 @@ describe('what search engines are told of a match report', () => {
   });
 });
 
-it('has what was put right, each with its day', () => {
+it('lists corrections with their days', () => {
   const corrections = [{ text: 'Nem Tisza, hanem Szamos.', at: Date.UTC(2026, 10, 20, 12) / 1000 }];
   const result = found(head({ corrections }), 'NewsArticle');
   expect(result.correction).toEqual([
@@ -143,7 +143,7 @@ describe('the publisher', () => {
     },
   );
 
-  it('names only pages that are there', () => {
+  it('leaves out pages that are not configured', () => {
     const organisation = { ...sampleSites.main.organisation, ethicsPolicy: null, publishingPrinciples: null };
     const result = publisher({ ...sampleSites.main, facebookUrl: null, organisation });
     for (const name of ['ethicsPolicy', 'publishingPrinciples', 'sameAs'])
@@ -176,7 +176,7 @@ describe('an article in two languages', () => {
     ]);
   });
 
-  it('does so on its first page only, and other articles never', () => {
+  it('has alternates on its first page only; articles without a translation have none', () => {
     const posts = samplePosts([]);
     expect(head({ type: 'liveblog', translation }, { posts }, { page: 2 }).alternates).toBeUndefined();
     expect(head().alternates).toBeUndefined();

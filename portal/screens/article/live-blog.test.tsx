@@ -43,8 +43,8 @@ function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenCont
 
 const blog = (changes: Partial<Article> = {}) => article({ type: 'liveblog', live: true, ...changes });
 
-describe('what a live blog tells the browser', () => {
-  it('is its version with its posts, and each post’s own', async () => {
+describe('the data attributes of a live blog', () => {
+  it('are its version including its posts, and the version of each post', async () => {
     const subject = post('Bejegyzés', 5, { version: 3 });
     const { html, data } = visit(blog({ version: 2 }), { ...samplePosts([subject]), version: 9 });
     expect(articleScreen.version?.(await data)).toBe(9);
@@ -56,18 +56,18 @@ describe('what a live blog tells the browser', () => {
     );
   });
 
-  it('is nothing to follow when it is over', async () => {
+  it('are missing when it is over', async () => {
     expect(await visit(blog({ live: false }), samplePosts([])).html()).not.toContain('data-behaviour="live"');
   });
 
-  it('a post’s own page is followed, an article that is not live is not', async () => {
+  it('are on a post’s own page and on live articles, but not on others', async () => {
     expect(await visit(post('Maga', 1), samplePosts([])).html()).toContain('data-behaviour="live"');
     expect(await visit(article(), samplePosts([])).html()).not.toContain('data-behaviour="live"');
     expect(await visit(article({ live: true }), samplePosts([])).html()).toContain('data-behaviour="live"');
   });
 });
 
-it('leads past its summary to the newest post that is not pinned', async () => {
+it('links from its head to the newest post that is not pinned', async () => {
   const [pinned, newest] = [post('Kitűzött', 50), post('Friss', 1)];
   const posts = { ...samplePosts([pinned, newest]), pinnedItems: samplePosts([pinned]).items };
   const html = await visit(blog(), posts).html();
@@ -77,7 +77,7 @@ it('leads past its summary to the newest post that is not pinned', async () => {
   expect(html).not.toMatch(/<section[^>]* id="bejegyzes-/);
 });
 
-it('folds summary and key moments by the browser’s own element, closed at first', async () => {
+it('folds summary and key moments with <details>, closed at first', async () => {
   const subject = blog({ content: '<p>Amit eddig tudni lehet.</p>' });
   const html = await visit(subject, samplePosts([post('Egy', 5), post('Kettő', 6)])).html();
   const folds = [...html.matchAll(/<details(?: class="[^"]*")?><summary[^>]*>([^<]*)/g)].map(
@@ -86,11 +86,11 @@ it('folds summary and key moments by the browser’s own element, closed at firs
   expect(folds).toEqual(['Ami eddig történt', 'Legutóbbi bejegyzések']);
 });
 
-it('has no way to a newest post while there is none', async () => {
+it('has no link to the newest post while there is none', async () => {
   expect(await visit(blog(), samplePosts([])).html()).not.toContain('Legfrissebb');
 });
 
-it('has what belongs to the whole under its posts: where to turn, who helped, authors', async () => {
+it('has help boxes, contributors and authors below its posts', async () => {
   const html = await visit(
     blog({ spiritualHelp: true, articleContributors: ['Kende Luca'] }),
     samplePosts([post('Bejegyzés', 5)]),
@@ -100,12 +100,12 @@ it('has what belongs to the whole under its posts: where to turn, who helped, au
   expect(end).toContain('Közreműködött: Kende Luca');
 });
 
-it('tells the minute of a match as other articles do', async () => {
+it('shows the minute of a match', async () => {
   const html = await visit(blog(), samplePosts([post('Gól', 5, { minute: '67' })])).html();
   expect(html).toContain('67. perc');
 });
 
-it('for adults only stands behind the gate, with its posts', async () => {
+it('is behind the age gate with its posts when it is for adults', async () => {
   const subject = post('Bejegyzés', 5);
   const html = await visit(blog({ adultContent: true }), samplePosts([subject])).html();
   const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*)<\/details>/s.exec(html);
@@ -114,7 +114,7 @@ it('for adults only stands behind the gate, with its posts', async () => {
 });
 
 describe('oldest first', () => {
-  it('is asked for in the address, has that address on all its pages, and the plain one for search engines', async () => {
+  it('is requested by the address, kept in the links to its other pages, and left out of the canonical address', async () => {
     const subject = blog();
     const { html, head, requests } = visit(
       subject,
@@ -129,7 +129,7 @@ describe('oldest first', () => {
     expect([previous, next]).toEqual([`${canonical}?rend=regi`, `${canonical}?rend=regi&oldal=3`]);
   });
 
-  it('is no address of an ordinary article', async () => {
+  it('is not available for an ordinary article, which redirects to its own address', async () => {
     const subject = article();
     await expect(visit(subject, samplePosts([]), { query: { rend: 'regi' } }).data).rejects.toMatchObject({
       status: 301,
@@ -139,7 +139,7 @@ describe('oldest first', () => {
 });
 
 describe('key moments', () => {
-  it('are what editors marked, here on the page or on their own; else the newest posts', async () => {
+  it('are the posts that editors marked, on this page or on another; otherwise the newest posts', async () => {
     const [here, there] = [post('Itt van', 5), post('Máshol van', 500)];
     const page = await visit(blog(), {
       ...samplePosts([here, post('Egyéb', 6)]),

@@ -240,7 +240,7 @@ const portal = createElectionsPortal({ sites, transport, assets, now: () => 1_79
 const open = (url: string) => portal.render(portal.address('main', url));
 
 describe('a page of results', () => {
-  it('says how much is counted, and that a rehearsal is none of it real', async () => {
+  it('says how much is counted, and that the data of a rehearsal is not real', async () => {
     const { html, framable } = await open('/proba');
     expect(html).toContain('Feldolgozottság: 45,7%');
     expect(html).toContain('Próba – nem valós adatok');
@@ -262,7 +262,7 @@ describe('a page of results', () => {
     expect((await open('/proba/listak')).html).toContain('55,56%');
   });
 
-  it('names every field of the map in words, and nobody where two have the same votes', async () => {
+  it('describes every field of the map in words, and names no leader when two have equal votes', async () => {
     const { html } = await open('/proba/valasztokeruletek');
     expect(html).toContain(
       '<title>Zala 1. (Lenti): Első Párt, 75,00%, 20 szavazat előny, feldolgozva: 50%</title>',
@@ -271,7 +271,7 @@ describe('a page of results', () => {
     expect(html).toContain('href="/proba/valasztokeruletek/zala-1" target="_self"');
   });
 
-  it('writes names as they are', async () => {
+  it('escapes names', async () => {
     const { html } = await open('/proba/valasztokeruletek/zala-1');
     expect(html).toContain('Anna &lt;b&gt;');
     expect(html).toContain('vezet');
@@ -285,7 +285,7 @@ describe('a page of results', () => {
     );
   });
 
-  it('has the assemblies of places with their seats, and says first what is missing', async () => {
+  it('has local assemblies with their seats, and says first what is missing', async () => {
     const { html } = await open('/helyi');
     expect(html.indexOf('Hiányoznak falvak.')).toBeLessThan(html.indexOf('Főpolgármester'));
     expect(html).toContain(
@@ -298,16 +298,16 @@ describe('a page of results', () => {
     );
   });
 
-  it('says that there is nothing where there is not', async () => {
+  it('says that there is no data for an election without any', async () => {
     expect((await open('/ures')).html).toContain('Nincs adat</h1>');
   });
 
-  it('says on what terms its source may be used', async () => {
+  it('shows the licence of its source', async () => {
     expect((await open('/allamok')).html).toContain('Iroda</a> (közkincs)');
     expect((await open('/proba')).html).not.toContain('közkincs');
   });
 
-  it('has participation by county where it is not known by the hour, without a drawing of hours', async () => {
+  it('has turnout by county, without a chart, when it is not known by the hour', async () => {
     const { html } = await open('/allamok/reszvetel');
     expect(html).not.toContain('<svg class="chart');
     expect(html).not.toMatch(/óránként/i);
@@ -315,14 +315,14 @@ describe('a page of results', () => {
     expect(html, 'says that they are missing').toContain('Hiányoznak az órák.');
   });
 
-  it('has groups in a table that scrolls, so that their names are not torn on phones', async () => {
+  it('has groups in a table that scrolls, so that their names are not broken on phones', async () => {
     const { html, status } = await open('/ep/frakciok');
     expect(status).toBe(200);
     expect(html).toMatch(/<section [^>]*aria-label="[^"]*frakci[^"]*" tabindex="0"><table/i);
     expect(html).toContain('Szocialisták és Demokraták');
   });
 
-  it('is not there when the election has nothing of it', async () => {
+  it('is a 404 when the election has no such data', async () => {
     expect((await open('/proba/frakciok')).status).toBe(404);
     expect((await open('/proba/telepulesek/nagykanizsa')).status).toBe(404);
     const { html } = await open('/proba/nincs-ilyen');
@@ -332,7 +332,7 @@ describe('a page of results', () => {
 });
 
 describe('a map by borders', () => {
-  it('has each place as a link with its result, in the strength of its lead, and hexagons beside it', async () => {
+  it('links each place with its result, coloured by its lead, and offers hexagons instead', async () => {
     const { html } = await open('/rajzolt/valasztokeruletek');
     expect(html).toContain(
       '<title>Zala 1. (Lenti): Első Párt, 75,00%, 20 szavazat előny, feldolgozva: 50%</title><path d="M',
@@ -346,20 +346,20 @@ describe('a map by borders', () => {
     expect((await open('/proba/valasztokeruletek/hatszogek')).status, 'no choice without borders').toBe(404);
   });
 
-  it('zooms to a county, which leads back and on to the others', async () => {
+  it('zooms to a county, with links back and to other places', async () => {
     const { html, status } = await open('/rajzolt/valasztokeruletek/megye-zala');
     expect(status).toBe(200);
     expect(html).toContain('aria-label="Zala: választókerületek"');
     expect(html).toContain('href="/rajzolt/valasztokeruletek/zala-2"');
   });
 
-  it('shows participation in steps, with a number where there is room', async () => {
+  it('shows turnout in steps of colour, with a number if there is room', async () => {
     const { html } = await open('/rajzolt/reszvetel');
     expect(html).toContain('<title>Zala 1. (Lenti): 45,70%</title>');
     expect(html).toMatch(/<text [^>]*>46<\/text>/);
   });
 
-  it('shows what changed since the election before, and nothing where borders are others', async () => {
+  it('shows changes since the previous election, except where borders have changed', async () => {
     const { html } = await open('/rajzolt/valtozas');
     expect(html).toContain('<title>Zala 1. (Lenti): −11,11 százalékpont, 55,56% helyett 44,44%</title>');
     expect(html).toContain('<title>Zala 2. (Lenti): nincs összevetés</title>');
@@ -378,7 +378,7 @@ it('a change that rounds to nothing has no sign', () => {
 });
 
 describe('a search for a settlement', () => {
-  it('shows the results of the one that is meant, where that is clear', async () => {
+  it('shows the results when only one settlement matches', async () => {
     const votes = 'Listás szavazatok';
     expect((await open('/rajzolt/telepulesek?nev=LENTI')).html, 'the name').toContain(votes);
     expect((await open('/rajzolt/telepulesek?nev=lentih')).html, 'the only one').toContain(votes);
@@ -393,7 +393,7 @@ describe('a page of results in the frame of a supplement', () => {
   const hrefs = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*target="_top"/g)].map(([, href]) => href);
 
-  it('leads to the pages of the site around it, so that its address says what is seen', async () => {
+  it('links to pages of the site around it, so that the address names what is shown', async () => {
     const { html } = await open('/ep-2024/valasztokeruletek?keret=main');
     expect(hrefs(html)).toContain('https://a.example/melleklet/ep-2024/partlistak#eredmenyek');
     expect(hrefs(html)).toContain(
@@ -409,21 +409,21 @@ describe('a page of results in the frame of a supplement', () => {
     expect((await open('/ep-2024?keret=erdely')).html).toContain('data-site="erdely"');
   });
 
-  it('has no way to a page that the one around cannot show', async () => {
+  it('does not link to a page that the supplement cannot show', async () => {
     const { html } = await open('/usa-2024/listak?keret=main');
     expect(hrefs(html)).toContain('https://a.example/melleklet/usa-2024/adatok#eredmenyek');
     expect(html).not.toContain('Összesítés');
     expect((await open('/usa-2024/listak')).html).toContain('href="/usa-2024" target="_self"');
   });
 
-  it('searches for settlements where the page around shows the answer', async () => {
+  it('sends its search form to the page around it', async () => {
     const { html } = await open('/valasztas-2022/telepulesek?keret=main');
     expect(html).toMatch(
       /<form [^>]*action="https:\/\/a\.example\/melleklet\/valasztas-2022\/adatok\/telepulesek#eredmenyek" method="get" target="_top"/,
     );
   });
 
-  it('is a page by itself for anybody else, whatever they write', async () => {
+  it('is a page of its own when the parameter `keret` names no site', async () => {
     for (const query of ['', '?keret=masvalaki', '?keret=https://evil.example'])
       expect((await open(`/ep-2024/valasztokeruletek${query}`)).html).toContain(
         'href="/ep-2024/listak" target="_self"',
@@ -433,19 +433,16 @@ describe('a page of results in the frame of a supplement', () => {
 });
 
 describe('drawings', () => {
-  it.each([1, 5, 21, 199, 720])(
-    'a half circle has a place of its own for each of %i seats, and none touch',
-    (seats) => {
-      const { places, radius } = hemicycle(seats);
-      expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
-      for (const [index, a] of places.entries()) {
-        for (const b of places.slice(index + 1))
-          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
-      }
-    },
-  );
+  it.each([1, 5, 21, 199, 720])('a half circle has a place for each of %i seats, and none touch', (seats) => {
+    const { places, radius } = hemicycle(seats);
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
+    for (const [index, a] of places.entries()) {
+      for (const b of places.slice(index + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
+    }
+  });
 
-  it('a half circle is whole at any number of seats: none reaches out of its drawing', () => {
+  it('a half circle stays within its drawing at any number of seats', () => {
     for (let seats = 1; seats <= 800; seats++) {
       const { places, radius } = hemicycle(seats);
       expect(places, `${seats} seats`).toHaveLength(seats);
@@ -456,7 +453,7 @@ describe('drawings', () => {
     }
   });
 
-  it('a line between two places is the same for both, and stands between groups only', () => {
+  it('two places share the line between them, and lines between groups are drawn separately', () => {
     const map = layOutBorders(borders, { width: 212, maxHeight: 500 });
     expect(map?.width).toBe(212);
     const [left, right] = map?.shapes ?? [];
@@ -469,7 +466,7 @@ describe('drawings', () => {
     expect(layOutBorders(borders, { only: new Set(), width: 100, maxHeight: 100 })).toBeNull();
   });
 
-  it('a border stands between counties only', () => {
+  it('borders are drawn between counties only', () => {
     const tiles = [0, 1, 2].map((column) => ({ column, row: 0, group: column < 2 ? 'a' : 'b' }));
     expect(outlineOf({ column: 0, row: 0 }).split(' ')).toHaveLength(6);
     // Three hexagons have 18 sides; two of them lie between fields of one county.
