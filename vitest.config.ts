@@ -5,22 +5,21 @@ import { foldersWithoutTests, pureTests, testFiles } from './build/pure-tests.ts
 const pure = pureTests();
 
 /**
- * Rooms that load no `sharp`, which in threads beside others fails now and then to know any image format.
+ * Rooms that do not load `sharp`. In a thread it sometimes fails to recognise image formats.
  */
 const canUseThreads = (file: string) => /^(?:body|contract|desk|portal)\//.test(file);
 
 /**
- * Unit and service tests. `pure` ones start nothing; those of some rooms run in threads, which start in half
- * of the time of processes. `services` are the others; those that need PostgreSQL ask `database/testing/` for
- * a database of their own. No files share modules: with `isolate: false` some fail now and then, because of
- * what others left behind.
+ * Unit and service tests. `pure` ones start no database, server or browser. Those of some rooms run in threads,
+ * which start in half of the time of processes. `services` are the others; if they need PostgreSQL, they ask
+ * `database/testing/` for a database of their own. Files do not share modules: with `isolate: false` some
+ * tests sometimes fail because of state that others left behind.
  */
 export default defineConfig({
-  // The same file that Node takes: else our tests would have one instance of it and `graphql-http` another.
+  // The file that Node resolves to. Otherwise our tests and `graphql-http` would each load their own copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    // Guards against tests that never end, not measures: on a busy machine everything takes many times as
-    // long.
+    // Limits for tests that would never end. They are generous, because a busy machine is many times slower.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },

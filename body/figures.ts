@@ -113,10 +113,10 @@ function withCaption(media: Element, caption: Caption, href: string | null, wide
 /** `figure.embed`, `figure.audio` and `figure.video` in their stored form. */
 function storedMedia(owner: Element, link: Element, caption: ElementContent[]): Element[] {
   const title = collapseSpaces(textOf(link.children));
-  if (hasClass(owner, 'embed')) return framed(attribute(link, 'href'), title, caption);
+  if (hasClass(owner, 'embed')) return embedFigure(attribute(link, 'href'), title, caption);
   const kind = hasClass(owner, 'audio') ? 'audio' : 'video';
   const beside = { poster: attribute(link, 'dataPoster'), captions: attribute(link, 'dataCaptions') };
-  return recorded(kind, { address: attribute(link, 'href'), title, ...beside }, caption);
+  return recordingFigure(kind, { address: attribute(link, 'href'), title, ...beside }, caption);
 }
 
 /**
@@ -171,10 +171,10 @@ export function frame(node: Element, caption: ElementContent[]): Element[] {
     [attribute(node, 'src'), attribute(node, 'dataSrc')].find((value) =>
       /^(?:https?:)?\/\//i.test(value.trim()),
     ) ?? '';
-  return framed(address, collapseSpaces(attribute(node, 'title')), caption);
+  return embedFigure(address, collapseSpaces(attribute(node, 'title')), caption);
 }
 
-export function framed(address: string, title: string, caption: ElementContent[]): Element[] {
+export function embedFigure(address: string, title: string, caption: ElementContent[]): Element[] {
   const below = isWithoutContent(caption) ? [] : caption;
   const embed = readEmbed(address);
   if (!embed) {
@@ -198,7 +198,7 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
   const track = node.children.find(
     (child) => isElement(child, 'track') && captionsPattern.test(attribute(child, 'src')),
   );
-  return recorded(
+  return recordingFigure(
     kind,
     {
       address,
@@ -210,7 +210,7 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
   );
 }
 
-interface Recorded {
+interface RecordingSource {
   address: string;
   title: string;
   /** Unchecked names; only those of the library count, and only with a video of it. */
@@ -218,9 +218,9 @@ interface Recorded {
   captions: string;
 }
 
-function recorded(
+function recordingFigure(
   kind: 'audio' | 'video',
-  { address, title, poster, captions }: Recorded,
+  { address, title, poster, captions }: RecordingSource,
   caption: ElementContent[],
 ): Element[] {
   const below = isWithoutContent(caption) ? [] : caption;

@@ -89,7 +89,7 @@ export function cleanInline(
 const maxInlineDepth = 10;
 
 /** The parts of a `<ruby>` have no meaning elsewhere. */
-const standsRight = (tagName: string, around: readonly string[]) =>
+const isAllowedInside = (tagName: string, around: readonly string[]) =>
   (tagName !== 'rt' && tagName !== 'rp') || around.at(-1) === 'ruby';
 
 function addElement(clean: ElementContent[], node: Element, around: readonly string[]): void {
@@ -97,13 +97,15 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
   if (tagName === 'br' || tagName === 'wbr') clean.push(element(tagName, {}, []));
   if (isSmiley(node)) append(clean, attribute(node, 'alt'));
   if (voidTags.has(tagName) || mediaTags.has(tagName)) return;
-  const needless =
+  const isRedundant =
     around.length >= maxInlineDepth || (around.includes(tagName) && !['span', 'q'].includes(tagName));
   const properties =
-    needless || blockTags.has(tagName) || !standsRight(tagName, around) ? null : inlineProperties(node);
+    isRedundant || blockTags.has(tagName) || !isAllowedInside(tagName, around)
+      ? null
+      : inlineProperties(node);
   const children = cleanInline(node.children, properties ? [...around, tagName] : around);
   if (properties && (properties.id !== undefined || !isEmpty(children)))
-    clean.push(nested(element(tagName, properties, children)));
+    clean.push(inMarkOrder(element(tagName, properties, children)));
   else addAll(clean, children);
 }
 
@@ -111,11 +113,11 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
  * Puts an element that contains only one other element into the order of `mark-order.ts`. Its content is
  * already in order.
  */
-function nested(outer: Element): Element {
+function inMarkOrder(outer: Element): Element {
   const [inner] = outer.children;
   if (outer.children.length !== 1 || inner?.type !== 'element') return outer;
   if (!belongsInside(outer.tagName, inner.tagName) || isEmpty(inner.children)) return outer;
-  return { ...inner, children: [nested({ ...outer, children: inner.children })] };
+  return { ...inner, children: [inMarkOrder({ ...outer, children: inner.children })] };
 }
 
 /** Adds nodes and joins neighbouring texts, as parsing the result would. */

@@ -3,7 +3,8 @@ import { collapseSpaces, isBlank } from './nodes.ts';
 import { articleTree } from './tree.ts';
 import { unbindSpaces } from './typography.ts';
 
-const breaking = new Set(
+/** Elements that separate the text before them from the text inside. */
+const separatingTags = new Set(
   (
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td details summary figure figcaption div aside ' +
     'section br'
@@ -17,7 +18,7 @@ export function plainText(html: string): string {
   return collapseSpaces(unbindSpaces(read(articleTree(html).children)));
 }
 
-/** How many words a text has; blocks part them. */
+/** How many words a text has. A block ends a word. */
 export function countWords(nodes: readonly ElementContent[]): number {
   return read(nodes).split(/\s+/).filter(Boolean).length;
 }
@@ -27,7 +28,7 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;
     else if (node.type === 'element')
-      text += breaking.has(node.tagName) ? ` ${read(node.children)} ` : read(node.children);
+      text += separatingTags.has(node.tagName) ? ` ${read(node.children)} ` : read(node.children);
   }
   return text;
 }

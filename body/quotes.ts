@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { readEmbed } from './embeds.ts';
-import { framed } from './figures.ts';
+import { embedFigure } from './figures.ts';
 import type { Flowing, Phrasing } from './flow-context.ts';
 import { languageOf } from './inline.ts';
 import { sortBlocks } from './lists.ts';
@@ -58,5 +58,5 @@ export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
   const address = [...addresses, ...links.reverse()].find((href) => readEmbed(href) !== null);
   if (address === undefined) return null;
   const { content, lifted } = phrase(node.children);
-  return [...framed(address, '', content), ...lifted];
+  return [...embedFigure(address, '', content), ...lifted];
 }

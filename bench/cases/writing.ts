@@ -107,13 +107,13 @@ async function measureLatency(
         if (!chunk || chunk.done) return;
         const events = `${text}${chunk.value}`.split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) hear(typist, event);
+        for (const event of events) handleEvent(typist, event);
       }
     })();
     return reader;
   }
 
-  function hear(typist: number, event: string): void {
+  function handleEvent(typist: number, event: string): void {
     if (!event.startsWith('event: steps')) return;
     const batch = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as Record<
       'version' | 'clientId' | 'sequence',

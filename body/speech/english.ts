@@ -1,4 +1,4 @@
-type Rule = readonly [pattern: RegExp, said: string];
+type Rule = readonly [pattern: RegExp, replacement: string];
 
 /** English voices read numbers, dates and times well, but not newspapers' abbreviations. */
 const rules: readonly Rule[] = [

@@ -9,7 +9,7 @@ import { loading } from './hostile/loading.ts';
 import { mutation } from './hostile/mutation.ts';
 import { takingOver } from './hostile/taking-over.ts';
 
-/** All of them except slow ones, which are in `hostile/heavy.ts`. */
+/** All hostile cases except slow ones, which are in `hostile/heavy.ts`. */
 export const hostileCases: readonly HostileCase[] = [
   ...knownTricks,
   ...eventHandlers,

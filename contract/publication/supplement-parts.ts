@@ -133,10 +133,10 @@ export const partsOfKind = (kind: SupplementKind): Array<Part & { name: Suppleme
   Object.entries(supplementParts[kind]).map(([name, part]) => ({
     ...part,
     name: name as SupplementPart,
-    isData: part.make(nobody).kind === 'data',
+    isData: part.make(placeholderSubject).kind === 'data',
   }));
 
-const nobody: Subject = { slug: 'x', title: 'x', league: 1, season: 2000, election: 'x' };
+const placeholderSubject: Subject = { slug: 'x', title: 'x', league: 1, season: 2000, election: 'x' };
 
 /** An editor's selection. */
 export interface SupplementPlan
@@ -156,9 +156,9 @@ export function buildSupplement(plan: SupplementPlan): Supplement {
   const subject: Subject = {
     slug,
     title: name,
-    league: plan.league ?? nobody.league,
-    season: plan.season ?? nobody.season,
-    election: plan.election ?? nobody.election,
+    league: plan.league ?? placeholderSubject.league,
+    season: plan.season ?? placeholderSubject.season,
+    election: plan.election ?? placeholderSubject.election,
   };
   const partsByName = new Map(partsOfKind(plan.kind).map((part) => [part.name, part]));
   const tabs = plan.parts.flatMap((part, at): SupplementTab[] => {

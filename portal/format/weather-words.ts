@@ -36,7 +36,7 @@ export const alertWords = (alert: number): string => alerts[alert] ?? alerts[0];
  * „árad: tegnap óta 12 cm-rel nőtt”
  * @param change centimetres since the day before
  */
-export function changeOfLevel(change: number): string {
+export function levelChangeText(change: number): string {
   if (change === 0) return 'tegnap óta nem változott';
   return change > 0
     ? `árad: tegnap óta ${number(change)}\u00a0cm-rel nőtt`
@@ -44,7 +44,7 @@ export function changeOfLevel(change: number): string {
 }
 
 /** „Forrás: Open-Meteo.” */
-export function sourcesOf(readings: ReadonlyArray<{ source?: string | undefined }>): string {
+export function sourcesText(readings: ReadonlyArray<{ source?: string | undefined }>): string {
   const sources = [...new Set(readings.map(({ source }) => source ?? 'szerkesztőség'))];
   return `Forrás: ${listNames(sources, 'és')}.`;
 }

@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     new Counter({ name: `cimlap_${name}_total`, help, labelNames, registers });
   const duration = histogram(
     'request',
-    'Time until an answer was sent, but for pages that the cache had at once, files and streams.',
+    'Time until an answer was sent, except for cache hits, files and streams.',
     ['kind'],
   );
   const { watch, requests } = watchRequests((kind, time) => duration.observe({ kind }, time));
@@ -48,20 +48,21 @@ export function createMetrics(): Metrics {
     registry,
     'counter',
     'cimlap_requests_total',
-    'Requests by what they were answered with.',
+    'Requests by kind and status of the answer.',
     ['kind', 'status'],
     requests,
   );
-  const renders = histogram(
-    'render',
-    'Time in which a page was made, its data included, by what came of it.',
-    ['outcome'],
-  );
-  const calls = histogram('call', 'Time in which a service answered the portal.', ['call']);
+  const renders = histogram('render', 'Time to render a page, including its data, by outcome.', ['outcome']);
+  const calls = histogram('call', 'Time until a service answered a call of the portal.', ['call']);
   const failedCalls = counter('call_failures', 'Calls of the portal that a service could not answer.', [
     'call',
   ]);
-  const queries = histogram('query', 'Time in which the database answered.', ['operation'], queryBuckets);
+  const queries = histogram(
+    'query',
+    'Time until the database answered a statement.',
+    ['operation'],
+    queryBuckets,
+  );
   const failedQueries = counter(
     'query_failures',
     'Statements that the database refused, or did not answer.',

@@ -5,8 +5,8 @@ import type { CallRequest } from '../define-service.ts';
 import type { ReadHandlers, WriteHandlers } from './calls.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { cardsOfMatch } from './queries/cards.ts';
+import { findDoc } from './queries/documents.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
-import { findDoc } from './queries/pages.ts';
 import {
   findChapters,
   findEpisode,

@@ -4,7 +4,7 @@ import type { FrontChoice } from '#contract/front-choice.ts';
 import { applyAll } from '#contract/front-rules.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { findFrontChoice } from '../content/queries/pages.ts';
+import { findFrontChoice } from '../content/queries/documents.ts';
 import { automaticFront } from '../content/rules/front-groups.ts';
 import { readOperations, type StoredOperation } from './operations.ts';
 

@@ -11,10 +11,10 @@ import { keyPrefix } from './program-keys.ts';
 export type ActorPlatform = Pick<BasePlatform, 'settings' | 'identity' | 'keys' | 'sites' | 'log' | 'now'>;
 
 /** Name of NEWSROOM_KEY's holder in histories. */
-const firstKey: Actor = { kind: 'program', id: 'NEWSROOM_KEY', name: 'NEWSROOM_KEY', role: 'chief' };
-export const firstKeyAdvice =
+const newsroomKeyActor: Actor = { kind: 'program', id: 'NEWSROOM_KEY', name: 'NEWSROOM_KEY', role: 'chief' };
+export const newsroomKeyAdvice =
   'NEWSROOM_KEY may do everything and belongs to nobody: make keys with `npm run newsroom -- key add` or `POST /api/edit/keys`, then remove it';
-const warnEveryMs = 3_600_000;
+const warningIntervalMs = 3_600_000;
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
@@ -34,8 +34,8 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
     return actor;
   }
   if (settings.newsroomKey && isSameKey(bearer, settings.newsroomKey)) {
-    warnOfFirstKey(platform);
-    return firstKey;
+    warnOfNewsroomKey(platform);
+    return newsroomKeyActor;
   }
   if (bearer.startsWith(keyPrefix)) return actorOfKey(c, platform, bearer);
   if (!isAccessToken(bearer)) throw new CallError(403, 'This is no key of the newsroom.');
@@ -95,11 +95,11 @@ const isAccessToken = (bearer: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(bearer
 /** When this process last warned about NEWSROOM_KEY, Unix milliseconds. */
 const warnedAt = new WeakMap<ServiceSettings, number>();
 
-function warnOfFirstKey({ settings, log, now }: ActorPlatform): void {
+function warnOfNewsroomKey({ settings, log, now }: ActorPlatform): void {
   const last = warnedAt.get(settings);
-  if (last !== undefined && now() - last < warnEveryMs) return;
+  if (last !== undefined && now() - last < warningIntervalMs) return;
   warnedAt.set(settings, now());
-  log.warn({ event: 'newsroom key' }, firstKeyAdvice);
+  log.warn({ event: 'newsroom key' }, newsroomKeyAdvice);
 }
 
 /** Hashes have the same length, so the comparison takes the same time for any key. */

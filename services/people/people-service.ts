@@ -2,7 +2,7 @@ import { callAccess, isForNewsroom } from '#contract/access.ts';
 import { CallError } from '#contract/errors.ts';
 import { peopleCalls } from '#contract/people-calls.ts';
 import { defineService } from '../define-service.ts';
-import { firstKeyAdvice } from './find-actor.ts';
+import { newsroomKeyAdvice } from './find-actor.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { forgetOldAudit, readAudit } from './read-audit.ts';
@@ -19,7 +19,7 @@ export const peopleService = defineService({
 
   start(context) {
     const { db, settings, log, now, onError } = context;
-    if (settings.newsroomKey) log.warn({ event: 'newsroom key' }, firstKeyAdvice);
+    if (settings.newsroomKey) log.warn({ event: 'newsroom key' }, newsroomKeyAdvice);
     const sweep = () => void forgetOldAudit(db).catch(onError);
     sweep();
     const sweeping = setInterval(sweep, dayMs).unref();

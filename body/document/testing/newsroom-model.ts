@@ -4,7 +4,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { canJoin, canSplit, findWrapping, liftTarget, type Step } from 'prosemirror-transform';
 import { documentSchema as schema } from '../schema.ts';
-import type { RebaseReport } from '../writing/report.ts';
+import type { RebaseReport } from '../writing/rebase-report.ts';
 import { receiveSteps, writing, writingState } from '../writing/writing.ts';
 
 /** What a writer does next: numbers choose the writer, the kind of change and its position. */

@@ -2,7 +2,7 @@ import { type Node, Slice } from 'prosemirror-model';
 import { AttrStep, ReplaceAroundStep, ReplaceStep, type Step, type Transform } from 'prosemirror-transform';
 import { type Gap, Lineage, type Places, placesOf } from './lineage.ts';
 import { placeContent } from './place-content.ts';
-import { type RebaseReport, textIn, textOfSlice } from './report.ts';
+import { type RebaseReport, textIn, textOfSlice } from './rebase-report.ts';
 
 /** A local step that the server has not confirmed. */
 export interface PendingStep {

@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
 import { type PendingStep, type Rebase, rebaseSteps } from './rebase.ts';
-import type { RebaseReport } from './report.ts';
+import type { RebaseReport } from './rebase-report.ts';
 
 /** Local changes that the server may not have. */
 export interface WritingState {

@@ -8,8 +8,8 @@ import { shortMoment } from '../../design/moment.ts';
 import { Toggle } from '../../design/toggle.tsx';
 import { Conflict } from './conflict.tsx';
 import type { Documents } from './documents.ts';
-import { End } from './end.tsx';
 import preview from './preview.module.css';
+import { SwitchEndField } from './switch-end-field.tsx';
 import styles from './switch-row.module.css';
 import { switchesWords as words } from './words.ts';
 
@@ -57,7 +57,7 @@ export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: L
         </p>
       </div>
       <div className={styles.until}>
-        <End endsAt={dateTo} now={now} onChange={(endsAt) => set({ dateTo: endsAt })} />
+        <SwitchEndField endsAt={dateTo} now={now} onChange={(endsAt) => set({ dateTo: endsAt })} />
         <p className={styles.by}>
           {isChanged && <b>{words.changed} · </b>}
           {dateFrom !== null && dateFrom > now && `${words.lineWaits(shortMoment(dateFrom, now))} · `}

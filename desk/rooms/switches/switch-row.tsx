@@ -8,8 +8,8 @@ import { shortMoment } from '../../design/moment.ts';
 import { Toggle } from '../../design/toggle.tsx';
 import { BreakingFields } from './breaking-fields.tsx';
 import { Conflict } from './conflict.tsx';
-import { End } from './end.tsx';
 import { Preview } from './preview.tsx';
+import { SwitchEndField } from './switch-end-field.tsx';
 import styles from './switch-row.module.css';
 import type { Draft } from './use-switchboard.ts';
 import { switchesWords as words } from './words.ts';
@@ -60,7 +60,7 @@ export function SwitchRow(props: SwitchRowProps) {
         </p>
       </div>
       <div className={styles.until}>
-        <End endsAt={shown.endsAt} now={now} onChange={(endsAt) => on.onChange({ endsAt })} />
+        <SwitchEndField endsAt={shown.endsAt} now={now} onChange={(endsAt) => on.onChange({ endsAt })} />
         <p className={styles.by}>
           {draft ? <b>{words.waits(draft.isOn)}</b> : whoTurned(state, now)}
           {shown.endsAt !== null && ` · ${words.untilMoment(shortMoment(shown.endsAt, now))}`}

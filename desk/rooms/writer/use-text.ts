@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import type { SlashQuery } from './text/menus/slash-state.ts';
 import type { OtherWriter } from './text/people/carets.ts';
 import type { OpenDoubt } from './text/spelling/spelling.ts';

@@ -84,7 +84,7 @@ function toResponses(answers: NonNullable<QuizReply['userAnswers']>): Responses 
   );
 }
 
-/** The schema of the service's answers. */
+/** The reader's answers in the form that the service takes. */
 const toUserAnswers = ({ questions }: Quiz, responses: Responses): UserAnswer[] =>
   questions.flatMap(({ _id, displayAs }) => {
     const response = responses[_id];

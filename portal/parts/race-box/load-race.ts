@@ -24,12 +24,13 @@ export async function loadRace(
 ): Promise<ShownRace | null> {
   const id = article.livescoreId;
   if (id === null || liveScoreSport(article) !== 'formula-1') return null;
-  const [races, set] = await Promise.all([
+  const [races, dashboardEntry] = await Promise.all([
     optional(client.formula1Races({ season: budapestTime(article.pubDate).year }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
   const dashboard =
-    livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
+    livescoreDashboard.Content.safeParse(dashboardEntry?.content ?? {}).data ??
+    livescoreDashboard.Content.parse({});
   const race = races?.response.find((each) => each.id === id);
   if (!race || !dashboard.active) return null;
   const hasBegun = race.status === 'Live' || race.status === 'Completed';

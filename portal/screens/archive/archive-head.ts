@@ -4,7 +4,7 @@ import { searchFeedLinks } from '#portal/parts/search/search-feed.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
 import { pageHead } from '../document/page-head.ts';
 import type { ArchiveData } from './load-archive.ts';
-import { countOf } from './result-count.tsx';
+import { resultCountText } from './result-count.tsx';
 
 /** Maximum length of the search term in a page's title, in characters. */
 const maxTermLength = 60;
@@ -35,5 +35,5 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
 
 function searchTitle(term: string, outcome: ArchiveData['outcome']): string {
   const title = term === '' ? 'Keresés' : `Keresés: ${truncate(term, maxTermLength)}`;
-  return outcome.kind === 'found' ? `${title} (${countOf(outcome.page)})` : title;
+  return outcome.kind === 'found' ? `${title} (${resultCountText(outcome.page)})` : title;
 }

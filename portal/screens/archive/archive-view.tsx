@@ -70,7 +70,7 @@ function Results(props: ResultsProps) {
   const { query, page, facets, hasAnswer, context } = props;
   return (
     <>
-      <Meant query={query} page={page} />
+      <TermCorrection query={query} page={page} />
       {page.items.length === 0 ? (
         <NoHits query={query} hasAnswer={hasAnswer} />
       ) : (
@@ -87,7 +87,7 @@ function Results(props: ResultsProps) {
 }
 
 /** For a word that may be mistyped: the word that was searched for instead, or a suggestion. */
-function Meant({
+function TermCorrection({
   query,
   page: { searchedFor, suggestion, without },
 }: {
@@ -96,7 +96,7 @@ function Meant({
 }) {
   if (without !== undefined) {
     return (
-      // Measuring reads the term from here.
+      // The browser reports this term as one without results.
       <p className={styles.meant} data-missed={query.term}>
         {typeset(leftOutWords(without))}
       </p>

@@ -7,11 +7,11 @@ import styles from './no-hits.module.css';
 /** Shown in place of results (docs/product/search.md#placeholder). */
 export function NoHits({ query, hasAnswer }: { query: SearchQuery; hasAnswer: boolean }) {
   const { term } = query;
-  const limited = isSearch({ ...query, term: '' });
+  const hasFilters = isSearch({ ...query, term: '' });
   if (hasAnswer) return <p className={styles.note}>Cikket erre nem találtunk.</p>;
   return (
-    // Measuring reads the term from here; with filters it may well exist.
-    <section className={styles.empty} data-missed={limited || term === '' ? undefined : term}>
+    // The browser reports this term as one without results. With filters it may have some.
+    <section className={styles.empty} data-missed={hasFilters || term === '' ? undefined : term}>
       <svg className={styles.art} viewBox="0 0 144 80" aria-hidden="true">
         <path d="M16 70V14h58v56zM24 26h42M24 36h42M24 44h28M24 52h34M24 60h18" />
         <circle cx="94" cy="40" r="20" />
@@ -21,10 +21,10 @@ export function NoHits({ query, hasAnswer }: { query: SearchQuery; hasAnswer: bo
       <p className={styles.text}>
         {term === ''
           ? 'Vegyél ki egy szűrőt, vagy adj meg hosszabb időszakot.'
-          : `Nézd meg, nem csúszott-e el egy betű${limited ? ', vagy vegyél ki egy szűrőt' : ''}. Ékezet nélkül is keresünk.`}
+          : `Nézd meg, nem csúszott-e el egy betű${hasFilters ? ', vagy vegyél ki egy szűrőt' : ''}. Ékezet nélkül is keresünk.`}
       </p>
       <p className={styles.ways}>
-        {limited && (
+        {hasFilters && (
           <a className={button.button} href={term === '' ? searchPath : searchUrl({ ...everything, term })}>
             A szűrők törlése
           </a>

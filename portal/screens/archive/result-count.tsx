@@ -9,7 +9,7 @@ import styles from './archive.module.css';
 import { resultWords } from './words.ts';
 
 /** `1 234 találat` · `több mint 1000 találat` */
-export function countOf(
+export function resultCountText(
   { totalItems, more }: Pick<SearchPage, 'totalItems' | 'more'>,
   unit = 'találat',
 ): string {
@@ -25,7 +25,7 @@ export function ResultCount({ query, page }: { query: SearchQuery; page: SearchP
   return (
     <div className={styles.count}>
       <span>
-        <b>{countOf(page, isSearch(query) ? undefined : 'cikk')}</b>
+        <b>{resultCountText(page, isSearch(query) ? undefined : 'cikk')}</b>
         {searched !== '' && ` erre: ${searched}`}
         {!isSearch(query) && ', legfrissebb elöl'}
         {page.totalPages > 1 && ` · ${first}–${first + page.items.length - 1}.`}

@@ -22,6 +22,6 @@ export function yearsOld(
 ): number {
   if (evergreen || periodic || live) return 0;
   const [then, today] = [budapestTime(pubDate), budapestTime(now / 1000)];
-  const hadItsDay = today.month > then.month || (today.month === then.month && today.day > then.day);
-  return Math.max(0, today.year - then.year - (hadItsDay ? 0 : 1));
+  const hasPassed = today.month > then.month || (today.month === then.month && today.day > then.day);
+  return Math.max(0, today.year - then.year - (hasPassed ? 0 : 1));
 }

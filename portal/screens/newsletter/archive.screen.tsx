@@ -13,7 +13,7 @@ import { archiveWords as words } from './words.ts';
 
 export const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
 
-/** Noon UTC is the same day in Hungary in summer and in winter. */
+/** Noon in Hungary, or an hour later in summer. It is on the same day in UTC. */
 const noonOf = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000;
 
 /** `?elott=2026-11-20`: issues before that day. */

@@ -6,7 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
-import { alertWords, gaugePath, sourcesOf } from '#portal/format/weather-words.ts';
+import { alertWords, gaugePath, sourcesText } from '#portal/format/weather-words.ts';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
 import table from '#portal/parts/body/table.module.css';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
@@ -86,7 +86,7 @@ function GaugeView({ data, context: { query } }: { data: WaterHistory; context: 
         <p id="vizallas-szavakkal">{extremes(levels, ranges[range].during)}</p>
         <DayTable levels={levels} />
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
-          <p>{sourcesOf([data])}</p>
+          <p>{sourcesText([data])}</p>
           <FeedNote list={gaugePath(slug)} />
           <p className={layout.screenOnly}>
             <a className={layout.textLink} href="/vizallas">

@@ -2,7 +2,7 @@ import type { PlaceWeather, WeatherReport } from '#contract/forecast.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { degreesText, sourcesOf, weatherPath } from '#portal/format/weather-words.ts';
+import { degreesText, sourcesText, weatherPath } from '#portal/format/weather-words.ts';
 import { type Head, notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { FeedNote } from '#portal/parts/feed-note/feed-note.tsx';
@@ -65,7 +65,7 @@ function PlaceView({ data, context: { now } }: { data: PlaceData; context: ViewC
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
           {days.length > 0 && <ForecastAge at={at} now={now} />}
           <p>
-            {sourcesOf([place])}
+            {sourcesText([place])}
             {warnings.length > 0 &&
               ' A figyelmeztetések az előrejelzés számaiból készülnek, nem hivatalos riasztások.'}
           </p>

@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate } from '#portal/format/date.ts';
 import { number } from '#portal/format/number.ts';
-import { alertWords, changeOfLevel, gaugePath, sourcesOf } from '#portal/format/weather-words.ts';
+import { alertWords, gaugePath, levelChangeText, sourcesText } from '#portal/format/weather-words.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { type MapPlace, PlaceMap } from '#portal/parts/map/place-map.tsx';
@@ -64,7 +64,7 @@ function WaterLevelView({ data: { levels: data, at } }: { data: WaterReport }) {
       {data.length > 0 && (
         <div className={classNames(layout.ruledAbove, layout.finePrint)}>
           {at !== null && <p>A mérések ideje: {fullDate(at)}.</p>}
-          <p>{sourcesOf(data)}</p>
+          <p>{sourcesText(data)}</p>
         </div>
       )}
     </div>
@@ -108,7 +108,7 @@ function Gauge({ gauge: { slug, gauge, level, alert, change, degrees }, index, i
       </h3>
       <p className={facts.big}>{number(level)} cm</p>
       <p>{alertWords(alert)}</p>
-      {change !== undefined && <p className={facts.muted}>{changeOfLevel(change)}</p>}
+      {change !== undefined && <p className={facts.muted}>{levelChangeText(change)}</p>}
       {degrees && <LevelDrawing level={level} degrees={degrees} alert={alert} />}
     </section>
   );

@@ -2,7 +2,7 @@ import type { PlaceWeather, WeatherReport } from '#contract/forecast.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { degreesText, sourcesOf, weatherPath } from '#portal/format/weather-words.ts';
+import { degreesText, sourcesText, weatherPath } from '#portal/format/weather-words.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import facts from '../document/facts.module.css';
@@ -64,7 +64,7 @@ function WeatherView({ data, context: { now } }: { data: WeatherReport; context:
           </div>
           <div className={classNames(layout.ruledAbove, layout.finePrint)}>
             <ForecastAge at={at} now={now} />
-            <p>{sourcesOf(places)}</p>
+            <p>{sourcesText(places)}</p>
           </div>
         </Block>
       )}

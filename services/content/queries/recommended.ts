@@ -18,7 +18,7 @@ const maxRead = 1000;
  * Ids of a site's articles since a moment with at least this many reactions on Facebook, most reactions
  * first.
  */
-export async function reactedOn(
+export async function findMostReacted(
   db: Kysely<Tables>,
   { site, since, minReactions, limit }: { site: number; since: Date; minReactions: number; limit: number },
 ): Promise<Array<{ id: number; reactions: number }>> {

@@ -12,7 +12,7 @@ import {
 import { listKind, siteOfCode } from '#database/codes.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { newestOfLists, subjectOfSlug } from '../queries/lists.ts';
-import { flagIds, reactedOn } from '../queries/recommended.ts';
+import { findMostReacted, flagIds } from '../queries/recommended.ts';
 import { readFrontGroups } from './front-groups.ts';
 import { isBreaking } from './frontend.ts';
 import { ofVersion, poolOf } from './random-version.ts';
@@ -153,7 +153,7 @@ export async function readFacebookReactions(
   { db, site, now }: ReadContext,
   limit: number,
 ): Promise<FacebookReaction[]> {
-  const reactionRows = await reactedOn(db, {
+  const reactionRows = await findMostReacted(db, {
     site,
     since: new Date(now - reactionMs),
     minReactions: facebookThreshold[siteOfCode(site)],

@@ -129,7 +129,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
     ...headOf(row, await namesOf(db, row.people)),
     version: row.version,
     summary: row.summary,
-    summaryAt: seconds(row.summary_at),
+    summaryAt: unixSecondsOf(row.summary_at),
     summaryBy: row.summary_by,
     postsSinceSummary: row.posts_since,
     ownCount: row.own_count,
@@ -145,18 +145,19 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
   };
 }
 
-export const seconds = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / 1000);
+export const unixSecondsOf = (moment: Date | null): number | null =>
+  moment && Math.floor(moment.getTime() / 1000);
 
 function headOf(row: HeadRow, names: ReadonlyMap<string, string>): LiveHead {
   const { id, title, slug, state: current, section, published_at } = row;
-  const startedAt = current === 'planned' ? null : seconds(published_at);
+  const startedAt = current === 'planned' ? null : unixSecondsOf(published_at);
   const mainSuperTag = section === null ? null : { slug: section };
   return {
     ...{ id, title, slug, site: siteOfCode(row.site), state: current },
     url: slug !== null && startedAt !== null ? articlePath({ slug, pubDate: startedAt, mainSuperTag }) : null,
     startedAt,
-    plannedAt: seconds(row.planned_at),
-    lastPostAt: seconds(row.last_post_at),
+    plannedAt: unixSecondsOf(row.planned_at),
+    lastPostAt: unixSecondsOf(row.last_post_at),
     postCount: row.post_count,
     waitingCount: row.waiting_count,
     readers: row.readers,

@@ -7,7 +7,7 @@ import { typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Actor } from '../../people/actor.ts';
 import { keyOf } from '../../pieces/rules/may.ts';
-import { seconds } from './blogs.ts';
+import { unixSecondsOf } from './blogs.ts';
 
 interface PostRow {
   id: number;
@@ -94,7 +94,7 @@ export async function readPost(db: Kysely<Tables>, blog: number, post: number): 
 }
 
 function postOf(row: PostRow): LivePost {
-  const at = seconds(row.at) ?? 0;
+  const at = unixSecondsOf(row.at) ?? 0;
   const { slug, section, created_by, created_by_name } = row;
   const mainSuperTag = section === null ? null : { slug: section };
   return {
@@ -104,7 +104,7 @@ function postOf(row: PostRow): LivePost {
     title: row.title,
     content: row.content,
     at,
-    correctedAt: seconds(row.corrected_at),
+    correctedAt: unixSecondsOf(row.corrected_at),
     by: created_by !== null && created_by_name !== null ? { key: created_by, name: created_by_name } : null,
     authors: row.authors,
     isPinned: row.pinned,

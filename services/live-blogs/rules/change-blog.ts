@@ -9,8 +9,8 @@ import { setPeople } from '../../pieces/rules/move-piece.ts';
 import { type Publishing, publishPiece } from '../../pieces/rules/publish-piece.ts';
 import { changePiece } from '../../pieces/rules/save-piece.ts';
 import { factsOfBlog, readBlog } from '../queries/blogs.ts';
+import { inBlogTransaction } from './in-blog-transaction.ts';
 import { publishFields } from './publish-fields.ts';
-import { within } from './send-post.ts';
 
 /**
  * Changes what stands above and beside the posts, for readers at once if the live blog is published.
@@ -23,7 +23,7 @@ export function changeBlog(
   publishing: Publishing,
 ): Promise<LiveBlog> {
   const { reportersWait, election, writers, summary, ...rest } = liveBlogChanges;
-  return within(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     const facts = await factsOfBlog(trx, id);
     const fields: PieceChanges = { ...rest, ...(summary !== undefined && { content: summary }) };
     if (Object.keys(fields).length > 0) {
@@ -44,7 +44,7 @@ export function changeBlog(
 
 /** Starts a live blog, or reopens a closed one. */
 export function openBlog(db: Database, id: number, publishing: Publishing): Promise<LiveBlog> {
-  return within(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
     const piece = await loadPiece(trx, id);
     if (piece.row.state === 'withdrawn') throw new CallError(409, 'It was withdrawn; publish it first.');
@@ -69,7 +69,7 @@ export function closeBlog(
   { id, version, summary }: { id: number; version: number | undefined; summary: string | undefined },
   publishing: Publishing,
 ): Promise<LiveBlog> {
-  return within(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
     const { published } = await loadPiece(trx, id);
     const flags = published ? publishedDocument(published).flags : [];

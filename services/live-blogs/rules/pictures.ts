@@ -7,7 +7,7 @@ import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { keyOf } from '../../pieces/rules/may.ts';
 import type { Save } from '../../pieces/rules/save-piece.ts';
-import { factsOfBlog, seconds } from '../queries/blogs.ts';
+import { factsOfBlog, unixSecondsOf } from '../queries/blogs.ts';
 import { requireMayPost } from './posting.ts';
 
 const maxShown = 50;
@@ -25,7 +25,7 @@ export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<
   return rows.map((row) => {
     const { item_id, ref, alt, credit, at, by, by_name } = row;
     return {
-      ...{ item: item_id, ref, alt, credit, at: seconds(at) ?? 0 },
+      ...{ item: item_id, ref, alt, credit, at: unixSecondsOf(at) ?? 0 },
       by: { key: by, name: by_name },
     };
   });

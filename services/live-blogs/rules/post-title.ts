@@ -25,7 +25,7 @@ function titleOfMedia(content: string): string {
  * description of its picture.
  * @returns an empty title when there is neither
  */
-export function titled(title: string, content: string): { title: string; content: string } {
+export function splitTitle(title: string, content: string): { title: string; content: string } {
   if (title !== '') return { title, content };
   const [whole, paragraph = ''] = firstParagraph.exec(content) ?? [];
   const end = sentenceEnd.exec(paragraph);

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import type { Change } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Admission, LivePost, LivePostChanges, NewLivePost } from '#contract/live.ts';
 import { type PieceChanges, PieceDocument } from '#contract/piece.ts';
 import { slugOf } from '#contract/slugify.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { Actor } from '../../people/actor.ts';
 import { documentOf, loadPiece } from '../../pieces/queries/pieces.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
@@ -16,7 +14,8 @@ import { changePiece, createPiece, deletePiece } from '../../pieces/rules/save-p
 import { announceLivePost } from '../../push/announce-live-post.ts';
 import { factsOfBlog } from '../queries/blogs.ts';
 import { readPost } from '../queries/posts.ts';
-import { titled } from './post-title.ts';
+import { inBlogTransaction } from './in-blog-transaction.ts';
+import { splitTitle } from './post-title.ts';
 import { requireEditor, requireMayChange, requireMayPost } from './posting.ts';
 import { publishFields } from './publish-fields.ts';
 
@@ -38,12 +37,12 @@ export async function sendPost(
   const { actor } = publishing.by;
   if (isPinned) requireEditor(actor, 'Pinning');
   if (notify) requireEditor(actor, 'Pushing');
-  const { title, content } = titled(sent.title, sent.content);
+  const { title, content } = splitTitle(sent.title, sent.content);
   if (title === '') {
     const message = 'Give it a title, a text or a picture.';
     throw new CallError(400, message, [{ path: 'title', message }]);
   }
-  return within(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, inner) => {
     const posting = requireMayPost(actor, await factsOfBlog(trx, blogId));
     const blog = await loadPiece(trx, blogId);
     if (!blog.published || !blog.article?.active)
@@ -82,7 +81,7 @@ export async function changePost(
     const message = 'This is a time to come; a post stands at a time that has passed.';
     throw new CallError(400, message, [{ path: 'changes.at', message }]);
   }
-  return within(db, publishing, async (trx, inner, collected) => {
+  return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     const post = await requirePost(trx, blogId, postId, actor);
     const piece = await loadPiece(trx, postId);
     const flags = piece.published ? publishedDocument(piece.published).flags : documentOf(piece).flags;
@@ -106,7 +105,7 @@ export async function takeBackPost(
   { blogId, postId }: { blogId: number; postId: number },
   publishing: Publishing,
 ): Promise<null> {
-  return within(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, inner) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
     if (post.state === 'published')
       await withdrawPiece(trx, postId, { reason: 'Visszavonva az élő közvetítésből.' }, inner);
@@ -125,7 +124,7 @@ export function admitPost(
   { isMoment, notify }: z.output<typeof Admission>,
   publishing: Publishing,
 ): Promise<LivePost> {
-  return within(db, publishing, async (trx, inner) => {
+  return inBlogTransaction(db, publishing, async (trx, inner) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
     if (post.state === 'published') throw new CallError(409, 'Readers see this post already.');
     if (isMoment)
@@ -147,19 +146,4 @@ async function requirePost(
   const post = await readPost(trx, blogId, postId);
   requireMayChange(actor, post.by?.key ?? null, facts);
   return post;
-}
-
-/**
- * One transaction for several writes, which announces their changes. Permissions were checked by the rules of
- * live blogs.
- */
-export function within<T>(
-  db: Database,
-  publishing: Publishing,
-  write: (trx: Transaction, inner: Publishing, collected: Change[]) => Promise<T>,
-): Promise<T> {
-  return inTransaction(db, publishing.onChange, (trx, collected) => {
-    const onChange = (change: Change) => void collected.push(change);
-    return write(trx, { ...publishing, onChange, isAllowed: true }, collected);
-  });
 }

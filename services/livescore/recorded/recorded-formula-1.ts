@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { driverNumber, teamNumber } from './formula-1/names.ts';
-import { circuitOf, driverOf, teamOf } from './formula-1/people.ts';
 import { driverPointsOf, teamPointsOf } from './formula-1/points.ts';
+import { circuitOf, driverOf, teamOf } from './formula-1/profiles.ts';
 import { type Formula1Facts, isAwaited, readFormula1, type SeasonFacts } from './formula-1/read-formula-1.ts';
 import { gridOf, pitStopsOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
 

@@ -21,7 +21,7 @@ export interface ReplayClockOptions {
 
 export interface ReplayClock {
   /** Seconds of the match or race that a replay has played; null where there is no replay. */
-  secondsOf(of: ReplayTarget): number | null;
+  secondsOf(target: ReplayTarget): number | null;
   /** Ids of the matches or sessions that are being replayed. */
   playing(kind: ReplayTarget['kind']): number[];
   /**
@@ -34,7 +34,7 @@ export interface ReplayClock {
   stop(): void;
 }
 
-interface Running extends Replay, Play {
+interface RunningReplay extends Replay, Play {
   timer: NodeJS.Timeout | null;
 }
 
@@ -47,12 +47,12 @@ const minPauseMs = 250;
  */
 export function createReplayClock(options: ReplayClockOptions): ReplayClock {
   const { db, recorded, now, onTags, onError } = options;
-  let running = new Map<string, Running>();
+  let running = new Map<string, RunningReplay>();
   let stopped = false;
 
   async function load(): Promise<void> {
     const replays = await allReplays(db);
-    const next = new Map<string, Running>();
+    const next = new Map<string, RunningReplay>();
     for (const replay of replays) {
       const former = running.get(nameOf(replay));
       const play =
@@ -68,14 +68,14 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
   const secondsAt = ({ startedAt, speed }: Replay) =>
     Math.max(0, ((now() - startedAt.getTime()) / 1000) * speed);
 
-  function schedule(replay: Running): void {
+  function schedule(replay: RunningReplay): void {
     const seconds = secondsAt(replay);
     const next = replay.steps.find((step) => step > seconds);
     const pause = next === undefined ? 0 : Math.max(((next - seconds) / replay.speed) * 1000, minPauseMs);
     replay.timer = setTimeout(() => void step(replay), Math.ceil(pause)).unref();
   }
 
-  async function step(replay: Running): Promise<void> {
+  async function step(replay: RunningReplay): Promise<void> {
     try {
       const over = replay.steps.filter((each) => each <= secondsAt(replay)).length;
       const tags = tagsAt(replay, replay.kind, now());
@@ -94,8 +94,8 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
   }
 
   return {
-    secondsOf(of) {
-      const replay = running.get(nameOf(of));
+    secondsOf(target) {
+      const replay = running.get(nameOf(target));
       return replay ? secondsAt(replay) : null;
     },
     playing: (kind) => [...running.values()].filter((replay) => replay.kind === kind).map(({ ref }) => ref),

@@ -55,13 +55,13 @@ const maxFaults = 3;
 export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   const checked: Checked = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
-    const accepted = keep(rowOfKind[kind], withGoodParts(kind, row, checked), checked);
+    const accepted = parseRow(rowOfKind[kind], withValidParts(kind, row, checked), checked);
     if (accepted !== undefined) checked.rows.push(accepted);
   }
   return checked;
 }
 
-function keep(schema: z.ZodType, row: unknown, checked: Checked): unknown {
+function parseRow(schema: z.ZodType, row: unknown, checked: Checked): unknown {
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   checked.dropped += 1;
@@ -71,30 +71,32 @@ function keep(schema: z.ZodType, row: unknown, checked: Checked): unknown {
   return undefined;
 }
 
-function withGoodParts(kind: Kind, row: unknown, checked: Checked): unknown {
+function withValidParts(kind: Kind, row: unknown, checked: Checked): unknown {
   if (!isRecord(row)) return row;
-  if (kind === 'standings') return withGoodStandings(row, checked);
+  if (kind === 'standings') return withValidStandings(row, checked);
   if (kind !== 'fixtures' && kind !== 'live' && kind !== 'matches') return row;
   const parts = Object.entries(partsOfFixture).flatMap(([name, schema]) => {
     const list = row[name];
     // Anything but a list counts as missing.
-    return list === undefined ? [] : [[name, Array.isArray(list) ? good(schema, list, checked) : undefined]];
+    return list === undefined
+      ? []
+      : [[name, Array.isArray(list) ? validRows(schema, list, checked) : undefined]];
   });
   // Expected outcomes are a question of their own.
   return { ...row, ...Object.fromEntries(parts), predictions: undefined };
 }
 
-function withGoodStandings(row: Record<string, unknown>, checked: Checked): unknown {
+function withValidStandings(row: Record<string, unknown>, checked: Checked): unknown {
   const { league } = row;
   if (!isRecord(league) || !Array.isArray(league.standings)) return row;
   const standings = league.standings.map((group: unknown) =>
-    Array.isArray(group) ? good(StandingRow, group, checked) : group,
+    Array.isArray(group) ? validRows(StandingRow, group, checked) : group,
   );
   return { ...row, league: { ...league, standings } };
 }
 
-function good(schema: z.ZodType, list: readonly unknown[], checked: Checked): unknown[] {
-  return list.map((each) => keep(schema, each, checked)).filter((each) => each !== undefined);
+function validRows(schema: z.ZodType, list: readonly unknown[], checked: Checked): unknown[] {
+  return list.map((each) => parseRow(schema, each, checked)).filter((each) => each !== undefined);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

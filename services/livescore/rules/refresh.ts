@@ -69,7 +69,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       const refreshing =
         running.get(key) ??
         refreshOnce(source, question)
-          .catch((error: unknown) => options.onTrouble('an answer could not be kept', { err: error, key }))
+          .catch((error: unknown) => options.onTrouble('an answer could not be stored', { err: error, key }))
           .finally(() => running.delete(key));
       running.set(key, refreshing);
       return refreshing;
@@ -77,7 +77,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
   };
 }
 
-/** @throws SourceError when there is nothing to store */
+/**
+ * Asks the source, and checks the rows.
+ * @throws SourceError when there is nothing to store
+ */
 async function rowsOf(
   options: RefresherOptions,
   source: ScoreSource,
@@ -108,7 +111,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Records that the quota was used up, so the call was not made. */
+/** Thrown when the quota is used up, so that no call was made. */
 class NoCallLeft extends Error {}
 
 async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {

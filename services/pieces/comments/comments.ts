@@ -1,6 +1,6 @@
 import { Step } from 'prosemirror-transform';
 import { documentSchema } from '#body/document/schema.ts';
-import { textIn } from '#body/document/writing/report.ts';
+import { textIn } from '#body/document/writing/rebase-report.ts';
 import { CallError } from '#contract/errors.ts';
 import type { CommentThread } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';

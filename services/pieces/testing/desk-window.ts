@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { Step } from 'prosemirror-transform';
 import { documentSchema } from '#body/document/schema.ts';
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { receiveSteps, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import type { RunningService } from '../../define-service.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { useMedia } from '#desk/design/use-media.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
-import { spotOf } from '../sheet/use-editor-state.ts';
+import { windowPositionOf } from '../sheet/window-position.ts';
 import { newThread, placesIn, unmarkSelection } from '../text/comments/comment-marks.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Text } from '../use-text.ts';
@@ -174,7 +174,7 @@ function lookUp(editor: TextEditor): CardPlace[] {
   const origin = editor.view.dom.getBoundingClientRect().top;
   return passages.map(({ thread, from }) => ({
     thread,
-    wantedTop: Math.round((spotOf(editor, from)?.top ?? origin) - origin),
+    wantedTop: Math.round((windowPositionOf(editor, from)?.top ?? origin) - origin),
   }));
 }
 

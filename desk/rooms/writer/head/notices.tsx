@@ -1,4 +1,4 @@
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';

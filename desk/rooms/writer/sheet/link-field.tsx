@@ -6,7 +6,7 @@ import { cleanAddress } from '../text/paste/clean-paste.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './floating-form.module.css';
 import { linkAround } from './link-around.ts';
-import { spotOf } from './use-editor-state.ts';
+import { windowPositionOf } from './window-position.ts';
 
 /** Edits the address of the selected text, or of the link around the cursor. */
 export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>; onDone(): void }) {
@@ -14,7 +14,7 @@ export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>
   const [address, setAddress] = useState(range.href);
   const [isBad, setBad] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const spot = spotOf(editor, range.from);
+  const spot = windowPositionOf(editor, range.from);
   useEffect(() => input.current?.focus(), []);
 
   const close = () => {

@@ -5,7 +5,7 @@ import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Asked } from './ask-for.tsx';
 import styles from './slash-menu.module.css';
-import { spotOf } from './use-editor-state.ts';
+import { windowPositionOf } from './window-position.ts';
 
 interface SlashMenuProps {
   editor: TextEditor;
@@ -49,7 +49,7 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
     };
   });
 
-  const spot = query && spotOf(editor, query.from);
+  const spot = query && windowPositionOf(editor, query.from);
   if (!query || !spot || (items.length === 0 && query.text.length > 6)) return null;
   const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
   const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };

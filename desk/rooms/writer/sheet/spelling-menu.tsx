@@ -9,7 +9,7 @@ import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { OpenDoubt } from '../text/spelling/spelling.ts';
 import { spellingWords as words } from '../text/spelling/words.ts';
 import menu from './block-menu.module.css';
-import { spotOf } from './use-editor-state.ts';
+import { windowPositionOf } from './window-position.ts';
 
 interface SpellingMenuProps {
   doubt: OpenDoubt;
@@ -63,7 +63,7 @@ export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuPr
       onFailure(error);
     }
   };
-  const spot = spotOf({ view }, from);
+  const spot = windowPositionOf({ view }, from);
   if (!spot) return null;
   const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
   const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };

@@ -16,7 +16,8 @@ import type { CSSProperties } from 'react';
 import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './table-bar.module.css';
-import { spotOf, useEditorStateWhile } from './use-editor-state.ts';
+import { useEditorStateWhile } from './use-editor-state.ts';
+import { windowPositionOf } from './window-position.ts';
 
 /** Numbers are right-aligned in their column. */
 const numberColumn: Command = (state, dispatch) => {
@@ -56,7 +57,7 @@ const tools: ReadonlyArray<readonly [label: string, command: Command]> = [
 /** Rows and columns of the table with the cursor. */
 export function TableBar({ editor }: { editor: TextEditor }) {
   const state = useEditorStateWhile(editor, isInTable);
-  const spot = state && spotOf(editor, tableStart(state));
+  const spot = state && windowPositionOf(editor, tableStart(state));
   if (!spot) return null;
   return (
     <div

@@ -6,7 +6,8 @@ import { markType, nodeType } from '../text/dom/types.ts';
 import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './text-toolbar.module.css';
-import { spotOf, useEditorStateWhile } from './use-editor-state.ts';
+import { useEditorStateWhile } from './use-editor-state.ts';
+import { windowPositionOf } from './window-position.ts';
 
 interface Tool {
   label: string;
@@ -42,7 +43,7 @@ interface TextToolbarProps {
 /** Actions on the selected text. */
 export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbarProps) {
   const state = useEditorStateWhile(editor, hasSelectedText);
-  const spot = state && !isHidden ? spotOf(editor, state.selection.from) : null;
+  const spot = state && !isHidden ? windowPositionOf(editor, state.selection.from) : null;
   if (!state || !spot) return null;
   const { selection } = state;
   const run = (command: Command) => {

@@ -18,22 +18,3 @@ export const useEditorStateWhile = (
     const state = editor.getState();
     return holds(state) ? state : null;
   });
-
-/** A position in the window, for a floating element. */
-export interface Spot {
-  left: number;
-  top: number;
-  bottom: number;
-}
-
-/** Where a position of the document is in the window; null while it is not rendered. */
-export function spotOf(editor: Pick<TextEditor, 'view'>, position: number): Spot | null {
-  try {
-    const { left, top, bottom } = editor.view.coordsAtPos(
-      Math.min(position, editor.view.state.doc.content.size),
-    );
-    return { left, top, bottom };
-  } catch {
-    return null;
-  }
-}

@@ -5,7 +5,7 @@ import { inputRules } from 'prosemirror-inputrules';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { writing, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';

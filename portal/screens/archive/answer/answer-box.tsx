@@ -8,7 +8,7 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { fixed, number, percent } from '#portal/format/number.ts';
 import { typeset } from '#portal/format/typeset.ts';
-import { alertWords, changeOfLevel, sourcesOf } from '#portal/format/weather-words.ts';
+import { alertWords, levelChangeText, sourcesText } from '#portal/format/weather-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { conversionText } from '../../exchange/convert.ts';
@@ -126,7 +126,7 @@ function Water({ answer: { gauges }, id }: Props<'water'>) {
               <b className={styles.big}>{number(level)}&nbsp;cm</b>
               <small>
                 {alertWords(alert)}
-                {change !== undefined && `; ${changeOfLevel(change)}`}
+                {change !== undefined && `; ${levelChangeText(change)}`}
               </small>
             </li>
           );
@@ -194,9 +194,9 @@ function footOf(answer: SearchAnswer): string {
     case 'rate':
       return exchangeWords.source(wholeDay(answer.day), answer.source).replace('.  ', '. ');
     case 'weather':
-      return [sourcesOf([answer.weather]), ...stored(answer.at)].join(' ');
+      return [sourcesText([answer.weather]), ...stored(answer.at)].join(' ');
     case 'water':
-      return [sourcesOf(answer.gauges), ...stored(answer.at)].join(' ');
+      return [sourcesText(answer.gauges), ...stored(answer.at)].join(' ');
     case 'election': {
       const { day, isFinal, isRehearsal, counted, source } = answer;
       const state = isRehearsal

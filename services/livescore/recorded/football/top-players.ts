@@ -4,7 +4,7 @@ import { leagueOf, playerOf, teamOf } from './fixture.ts';
 import { playerKey, type SeasonFacts, sideOf } from './read-season.ts';
 import type { EventFact } from './rows.ts';
 
-interface Counted {
+interface PlayerCounts {
   team: string;
   name: string;
   goals: number;
@@ -15,7 +15,7 @@ interface Counted {
   red: number;
 }
 
-const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
+const measures: Readonly<Record<TopListKind, (player: PlayerCounts) => number>> = {
   topscorers: ({ goals }) => goals,
   topyellowcards: ({ yellow }) => yellow,
   topredcards: ({ red, secondYellow }) => red + secondYellow,
@@ -28,7 +28,7 @@ const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
  */
 export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
   const measure = measures[kind];
-  return counted(facts)
+  return countPlayers(facts)
     .filter((player) => measure(player) > 0)
     .sort(
       (a, b) => measure(b) - measure(a) || a.penalties - b.penalties || a.name.localeCompare(b.name, 'hu'),
@@ -36,12 +36,12 @@ export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[]
     .map((player) => rowOf(player, facts));
 }
 
-function counted(facts: SeasonFacts): Counted[] {
-  const players = new Map<string, Counted>();
+function countPlayers(facts: SeasonFacts): PlayerCounts[] {
+  const players = new Map<string, PlayerCounts>();
   for (const match of facts.matches) {
     for (const event of facts.events.get(match.no) ?? []) {
       const [team, name] = [sideOf(event, match), event.player];
-      const none: Counted = { team, name, goals: 0, penalties: 0, yellow: 0, secondYellow: 0, red: 0 };
+      const none: PlayerCounts = { team, name, goals: 0, penalties: 0, yellow: 0, secondYellow: 0, red: 0 };
       const player = players.get(playerKey(team, name)) ?? none;
       players.set(playerKey(team, name), player);
       count(player, event);
@@ -50,7 +50,7 @@ function counted(facts: SeasonFacts): Counted[] {
   return [...players.values()];
 }
 
-function count(player: Counted, { kind }: EventFact): void {
+function count(player: PlayerCounts, { kind }: EventFact): void {
   if (kind === 'goal' || kind === 'penalty') player.goals += 1;
   if (kind === 'penalty') player.penalties += 1;
   if (kind === 'yellow') player.yellow += 1;
@@ -58,16 +58,16 @@ function count(player: Counted, { kind }: EventFact): void {
   if (kind === 'red') player.red += 1;
 }
 
-const uncounted = <K extends string>(...names: K[]) =>
+const nullsFor = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 
-function rowOf(counted: Counted, facts: SeasonFacts): TopPlayer {
+function rowOf(counted: PlayerCounts, facts: SeasonFacts): TopPlayer {
   const { team, name, goals, penalties, yellow, secondYellow, red } = counted;
   const { id, fact } = playerOf(team, name, facts);
   const day = fact.born !== null && fact.born.length > 4 ? fact.born : null;
   const cards = facts.season.cards
     ? { yellow, yellowred: secondYellow, red }
-    : uncounted('yellow', 'yellowred', 'red');
+    : nullsFor('yellow', 'yellowred', 'red');
   return {
     player: {
       ...{ id, name, firstname: null, lastname: null, age: null },
@@ -79,22 +79,22 @@ function rowOf(counted: Counted, facts: SeasonFacts): TopPlayer {
         team: teamOf(team, facts),
         league: leagueOf(facts),
         games: {
-          ...uncounted('appearences', 'lineups', 'minutes'),
+          ...nullsFor('appearences', 'lineups', 'minutes'),
           number: fact.number,
           position: null,
           rating: null,
           captain: false,
         },
-        substitutes: uncounted('in', 'out', 'bench'),
-        shots: uncounted('total', 'on'),
-        goals: { total: goals, ...uncounted('conceded', 'assists', 'saves') },
-        passes: uncounted('total', 'key', 'accuracy'),
-        tackles: uncounted('total', 'blocks', 'interceptions'),
-        duels: uncounted('total', 'won'),
-        dribbles: uncounted('attempts', 'success', 'past'),
-        fouls: uncounted('drawn', 'committed'),
+        substitutes: nullsFor('in', 'out', 'bench'),
+        shots: nullsFor('total', 'on'),
+        goals: { total: goals, ...nullsFor('conceded', 'assists', 'saves') },
+        passes: nullsFor('total', 'key', 'accuracy'),
+        tackles: nullsFor('total', 'blocks', 'interceptions'),
+        duels: nullsFor('total', 'won'),
+        dribbles: nullsFor('attempts', 'success', 'past'),
+        fouls: nullsFor('drawn', 'committed'),
         cards,
-        penalty: { ...uncounted('won', 'commited', 'missed', 'saved'), scored: penalties },
+        penalty: { ...nullsFor('won', 'commited', 'missed', 'saved'), scored: penalties },
       },
     ],
   };

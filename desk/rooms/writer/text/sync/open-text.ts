@@ -1,7 +1,7 @@
 import { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { Step } from 'prosemirror-transform';
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { writing } from '#body/document/writing/writing.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { deskSchema } from '../dom/desk-schema.ts';

@@ -1,7 +1,7 @@
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { Step, type StepMap } from 'prosemirror-transform';
-import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { receiveSteps, takeBackPending, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import { ApiError, isTemporary } from '#desk/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Segment } from '../../design/segment.tsx';
-import { choiceOf, type EndChoice, endOf } from './ends.ts';
+import { choiceOf, type EndChoice, endOf } from './switch-end.ts';
 import styles from './switch-row.module.css';
 import { switchesWords as words } from './words.ts';
 
@@ -19,7 +19,7 @@ const choices: ReadonlyArray<readonly [EndChoice, string]> = [
 ];
 
 /** Until when something is on or off. */
-export function End({ endsAt, now, onChange }: EndProps) {
+export function SwitchEndField({ endsAt, now, onChange }: EndProps) {
   // „Own time” is chosen before the time is typed.
   const [isOwn, setOwn] = useState(false);
   const choice = choiceOf(endsAt, now);

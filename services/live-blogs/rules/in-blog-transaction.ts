@@ -1,0 +1,19 @@
+import type { Change } from '#contract/cache-tags.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import type { Publishing } from '../../pieces/rules/publish-piece.ts';
+
+/**
+ * One transaction for several writes, which announces their changes. Permissions were checked by the rules of
+ * live blogs.
+ */
+export function inBlogTransaction<T>(
+  db: Database,
+  publishing: Publishing,
+  write: (trx: Transaction, inner: Publishing, collected: Change[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, publishing.onChange, (trx, collected) => {
+    const onChange = (change: Change) => void collected.push(change);
+    return write(trx, { ...publishing, onChange, isAllowed: true }, collected);
+  });
+}
