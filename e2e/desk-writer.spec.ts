@@ -156,7 +156,7 @@ function countWaiting(): Promise<number> {
   });
 }
 
-test('blocks come from the menu, from Word and from an address', async ({ browser }) => {
+test('blocks come from the menu, from Word and from Google Docs', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
@@ -173,6 +173,17 @@ test('blocks come from the menu, from Word and from an address', async ({ browse
   await expect(text.locator('ul ul > li')).toHaveText('benne');
   await expect(text.locator('strong')).toHaveText('Félkövér');
   await expect(text.getByRole('heading', { name: 'Word-cím' })).toBeVisible();
+
+  await moveCaret(page, 'Control+End');
+  await page.keyboard.press('Enter');
+  await paste(page, googleDocsHtml);
+  await expect(text.locator('strong')).toHaveText(['Félkövér', 'vastag', 'mindkettő']);
+  await expect(text.locator('em')).toHaveText(['dőlt', 'mindkettő']);
+  await expect(text.locator('sub')).toHaveText('2');
+  await expect(text.getByRole('link', { name: 'hivatkozás' })).toHaveAttribute(
+    'href',
+    'https://pelda.hu/lap',
+  );
 });
 
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
@@ -180,6 +191,15 @@ const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>
 <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>benne</p>
 <p>utána</p><!--EndFragment--></body></html>`;
+
+/** Google Docs says what is bold by styles alone, within an element that would make everything bold. */
+const googleDocsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0">
+<p dir="ltr"><span style="font-size:11pt;font-weight:400;">Nem az, ez </span><span style="font-weight:700;">vastag</span
+><span style="font-weight:400;">, ez </span><span style="font-weight:400;font-style:italic;">dőlt</span
+><span>, ez </span><span style="font-weight:700;font-style:italic;">mindkettő</span
+><span>, és H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>O.</span></p>
+<p dir="ltr"><a href="https://www.google.com/url?q=https://pelda.hu/lap?utm_source%3Ddocs&amp;sa=D"
+style="text-decoration:none;"><span style="text-decoration:underline;">hivatkozás</span></a></p></b>`;
 
 const paste = (page: Page, html: string) =>
   textOf(page).evaluate((element, pasted) => {

@@ -58,6 +58,8 @@ function rename(element: HTMLElement, tag: string): HTMLElement {
 
 /** Bold, italic and the like that are given by a style. */
 function marksOfStyle(element: HTMLElement): void {
+  // The desk's security policy ignores style attributes of parsed HTML, but not what a script sets.
+  element.style.cssText = element.getAttribute('style') ?? '';
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style;
   const decoration = textDecorationLine || textDecoration;
   const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
