@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { postgresAccount } from './embedded/account.ts';
 import { reachable } from './embedded/binaries.ts';
@@ -39,6 +39,16 @@ async function start(): Promise<EmbeddedServer> {
   servers.push(server);
   return server;
 }
+
+/** A stopped server's folder to begin with, where a first start is not what is tested: creating takes seconds. */
+let created: string;
+beforeAll(async () => {
+  created = mkdtempSync(join(tmpdir(), 'cimlap-embedded-'));
+  chmodSync(created, 0o755);
+  await (await startEmbedded({ dataDir: created })).stop();
+});
+afterAll(() => rmSync(created, { recursive: true }));
+const beginWithCreated = () => execFileSync('cp', ['-a', `${created}/.`, dataDir]);
 
 async function ask(url: string, question: string): Promise<unknown[]> {
   const db = openDatabase(url, { max: 1 });
@@ -75,6 +85,7 @@ describe('startEmbedded', () => {
   });
 
   it('reuses the server that a killed parent left running', async () => {
+    beginWithCreated();
     const parent = await otherProcess();
     const pid = serverPid();
     parent.kill('SIGKILL');
@@ -94,6 +105,7 @@ describe('startEmbedded', () => {
   });
 
   it('restarts the server when PostgreSQL is killed', async () => {
+    beginWithCreated();
     const { url } = await start();
     const pid = serverPid();
     await ask(url, 'create table kept as select 1 as n');
@@ -108,8 +120,7 @@ describe('startEmbedded', () => {
     ['names another program', `${process.pid}\n`],
     ['names a process that is gone', '4194303\n'],
   ])('starts although a left-over postmaster.pid %s', async (_, content) => {
-    await start();
-    await servers.pop()?.stop();
+    beginWithCreated();
     writeFileSync(pidFile(), content);
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
@@ -122,8 +133,7 @@ describe('startEmbedded', () => {
   });
 
   it('refuses a folder of another major version with advice', async () => {
-    await start();
-    await servers.pop()?.stop();
+    beginWithCreated();
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17, but version 18 is installed\. Export/);
   });
