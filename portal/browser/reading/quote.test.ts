@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText, passageUrl } from './quote.ts';
+import { cleanText, passageUrl, quoteWords } from './quote.ts';
 
 const page = 'https://cimlap.example/belfold/2026/11/20/tetozott';
 
@@ -26,4 +26,9 @@ it('hyphens, commas and ampersands of the text are escaped in the address', () =
 
 it('the quoted text is the one that readers see', () => {
   expect(cleanText(' a\u00a0h\u00adíd\n  áll ')).toBe('a híd áll');
+});
+
+it('quotation marks within a quotation are the inner ones of its language', () => {
+  expect(quoteWords('„Nem volt idő”, mondta', '„»«”')).toBe('„»Nem volt idő«, mondta”');
+  expect(quoteWords('He said “no” twice', '“‘’”')).toBe('“He said ‘no’ twice”');
 });

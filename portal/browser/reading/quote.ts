@@ -22,5 +22,14 @@ export function passageUrl(pageUrl: string, passage: readonly string[]): string 
 const firstWords = (line: string): string => line.split(' ').slice(0, endWords).join(' ');
 const lastWords = (line: string): string => line.split(' ').slice(-endWords).join(' ');
 
+/**
+ * Words in quotation marks, in which those they have themselves become the inner ones.
+ * @param marks outer opening, inner opening, inner closing and outer closing mark
+ */
+export function quoteWords(text: string, marks: string): string {
+  const [open = '', innerOpen = '', innerClose = '', close = ''] = marks;
+  return `${open}${text.replaceAll(open, innerOpen).replaceAll(close, innerClose)}${close}`;
+}
+
 /** Hyphens have a special meaning in the directive. */
 const encodePart = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');

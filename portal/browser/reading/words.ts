@@ -1,4 +1,5 @@
 import type { Language } from '#portal/format/date.ts';
+import { quoteWords } from './quote.ts';
 
 /** Texts of the tools for reading an article. */
 const words = {
@@ -14,7 +15,7 @@ const words = {
     cardSaved: 'A kép letöltve',
     cardFailed: 'A képet most nem sikerült megrajzolni',
     notSent: 'Nem sikerült elküldeni. Próbáld újra; amit írtál, megmarad.',
-    quoted: (text: string) => `„${text}”`,
+    quoted: (text: string) => quoteWords(text, '„»«”'),
   },
   en: {
     close: 'Close',
@@ -28,7 +29,7 @@ const words = {
     cardSaved: 'The picture was saved',
     cardFailed: 'The picture could not be drawn just now',
     notSent: 'It could not be sent. Try again; what you wrote stays here.',
-    quoted: (text: string) => `“${text}”`,
+    quoted: (text: string) => quoteWords(text, '“‘’”'),
   },
 } as const satisfies Record<Language, Record<string, string | ((text: string) => string)>>;
 
