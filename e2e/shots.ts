@@ -44,6 +44,8 @@ interface Look {
   prepare?(page: Page): Promise<unknown>;
   /** After the page has loaded. */
   apply?(page: Page): Promise<unknown>;
+  /** Again after the window was made as high as the page, which undoes it. */
+  reapply?(page: Page): Promise<unknown>;
 }
 
 const looks: Readonly<Record<string, Look>> = {
@@ -57,6 +59,7 @@ const looks: Readonly<Record<string, Look>> = {
   large: {
     context: { colorScheme: 'light' },
     prepare: doubleLetters,
+    reapply: doubleLetters,
   },
   print: { context: { colorScheme: 'light' }, apply: (page) => page.emulateMedia({ media: 'print' }) },
 };
@@ -164,7 +167,12 @@ async function shoot(
   { name, url, isLive = false, isUnasked = false, storageState, enter }: ShotScreen,
   { look, width, isFold, keep }: ShotOptions,
 ): Promise<void> {
-  const { context: settings, prepare, apply } = looks[look] ?? fail(`There is no look ${look}.\n${usage}`);
+  const {
+    context: settings,
+    prepare,
+    apply,
+    reapply,
+  } = looks[look] ?? fail(`There is no look ${look}.\n${usage}`);
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 780 : 900 },
     reducedMotion: 'reduce',
@@ -184,7 +192,12 @@ async function shoot(
     await apply?.(page);
     if (!values['no-js']) await loadLazyPictures(page);
     for (const fault of await layoutFaults(page)) console.log(`${name}, ${width} px, ${look}: ${fault}`);
-    await keep(await page.screenshot({ fullPage: !isFold }), name);
+    if (!isFold && reapply) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+      await reapply(page);
+    }
+    await keep(await page.screenshot({ fullPage: !isFold && !reapply }), name);
   } finally {
     await context.close();
   }
