@@ -13,7 +13,7 @@ export interface PlacedLabel {
   x: number;
   /** Middle of the line. */
   y: number;
-  anchor: 'start' | 'end';
+  anchor: 'start' | 'end' | 'middle';
 }
 
 interface Box {
@@ -28,7 +28,7 @@ const letterShare = 0.56;
 const gap = 6;
 
 /**
- * Finds room for a name beside each marker: on its right, else on its left. A name that would cover a marker
+ * Finds room for a name beside each marker: on its right, on its left, above or below it. A name that would cover a marker
  * or another name, or leave the map, has none (null): the list below the map names all places.
  */
 export function labelPlaces(
@@ -46,16 +46,21 @@ export function labelPlaces(
     const [top, bottom] = [y - lineHeight / 2, y + lineHeight / 2];
     const right = x + radius + gap;
     const left = x - radius - gap;
+    const middle = { left: x - length / 2, right: x + length / 2 };
+    const above = y - radius - lineHeight / 2;
+    const below = y + radius + lineHeight / 2;
     const sides = [
-      { anchor: 'start', x: right, box: { left: right, right: right + length, top, bottom } },
-      { anchor: 'end', x: left, box: { left: left - length, right: left, top, bottom } },
+      { anchor: 'start', x: right, y, box: { left: right, right: right + length, top, bottom } },
+      { anchor: 'end', x: left, y, box: { left: left - length, right: left, top, bottom } },
+      { anchor: 'middle', x, y: above, box: { ...middle, top: above - lineHeight / 2, bottom: y - radius } },
+      { anchor: 'middle', x, y: below, box: { ...middle, top: y + radius, bottom: below + lineHeight / 2 } },
     ] as const;
     const free = sides.find(
       ({ box }) => isWithin(box, width, height) && !taken.some((other) => cross(box, other)),
     );
     if (!free) return null;
     taken.push(free.box);
-    return { x: free.x, y, anchor: free.anchor };
+    return { x: free.x, y: free.y, anchor: free.anchor };
   });
 }
 

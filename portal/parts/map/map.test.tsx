@@ -92,7 +92,7 @@ describe('markers', () => {
 describe('names of places', () => {
   const room = { width: 720, height: 500, radius: 19, lineHeight: 26 };
 
-  it('stand on the right, else on the left, and nowhere that the map ends or something else stands', () => {
+  it('stand beside, above or below, and nowhere that the map ends or something else stands', () => {
     const labels = labelPlaces(
       [
         { x: 100, y: 100, name: 'Szatmárnémeti' },
@@ -103,11 +103,11 @@ describe('names of places', () => {
       ],
       room,
     );
-    expect(labels.map((label) => label?.anchor ?? null)).toEqual(['start', 'end', 'end', 'start', null]);
+    expect(labels.map((label) => label?.anchor ?? null)).toEqual(['start', 'end', 'end', 'start', 'middle']);
   });
 
-  it('are left out where both sides are taken', () => {
-    const row = [100, 145, 190].map((x) => ({ x, y: 100, name: 'Szolnok' }));
-    expect(labelPlaces(row, room)[1]).toBeNull();
+  it('are left out where all sides are taken', () => {
+    const crowd = [100, 145, 190].flatMap((y) => [100, 145, 190].map((x) => ({ x, y, name: 'Szolnok' })));
+    expect(labelPlaces(crowd, room)[4]).toBeNull();
   });
 });

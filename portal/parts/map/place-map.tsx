@@ -13,8 +13,8 @@ export interface MapPlace extends Coordinates {
   name?: string;
 }
 
-/** About as many units as pixels on a large screen, so that outlines need no decimals. */
-const size = { width: 720, height: 500, padding: 44 };
+/** Few enough units for letters that are legible on a phone, where one is half a pixel. */
+const size = { width: 560, height: 400, padding: 40 };
 const radius = 19;
 /** A marker farther than this from its place is connected to it by a line. */
 const maxLoose = 8;

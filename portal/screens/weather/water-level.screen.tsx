@@ -12,6 +12,7 @@ import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
+import styles from './gauge-map.module.css';
 import { LevelDrawing } from './level-drawing.tsx';
 
 type Levels = WaterReport['levels'];
@@ -85,7 +86,24 @@ function GaugeMap({ levels }: { levels: Levels }) {
   });
   return (
     <Block title="Hol mérnek?" id="terkep">
-      <PlaceMap places={places} label="A vízmércék térképe" />
+      <div className={styles.overview}>
+        <PlaceMap places={places} label="A vízmércék térképe" />
+        <ul className={styles.names}>
+          {levels.flatMap((level, index) =>
+            isPlaced(level) ? (
+              <li key={level.gauge}>
+                <a href={`#${gaugeId(index)}`}>{`${index + 1}. ${level.gauge}`}</a>
+                <b>{number(level.level)} cm</b>
+                <span>
+                  {level.river}, {alertWords(level.alert)}
+                </span>
+              </li>
+            ) : (
+              []
+            ),
+          )}
+        </ul>
+      </div>
     </Block>
   );
 }
