@@ -36,6 +36,12 @@ if (parent !== window) {
   addEventListener('message', ({ source, data }) => source === parent && hear(data));
 }
 
+// Where a row of tabs is too long, the current one is seen.
+for (const tab of document.querySelectorAll<HTMLElement>('nav [aria-current]')) {
+  const row = tab.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="live-scores"]')) {
   // Without it, the frame keeps showing what it had when it was loaded.
   import('../live/live-scores.ts').then(

@@ -55,7 +55,12 @@ export function ResultsTable({
             <th scope="row">
               <WithPartyMark party={row.party}>
                 {typeset(row.name)}
-                {row.outcome && <em className={styles.outcome}>{row.outcome}</em>}
+                {row.outcome && (
+                  <>
+                    {' '}
+                    <em className={styles.outcome}>{row.outcome}</em>
+                  </>
+                )}
                 {row.detail && <small>{typeset(row.detail)}</small>}
               </WithPartyMark>
             </th>

@@ -295,7 +295,9 @@ describe('an address that nothing can be at', () => {
 
   it('is none of a competition that everybody knows, though nothing is known of it', async () => {
     const { text } = await open('liga=2', { unknown: [{ league: 2, since: null }] });
-    expect(text).toContain('Nem tudjuk, rendeznek-e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk');
+    expect(text).toContain(
+      'Nem tudjuk, rendeznek-\u2060e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk',
+    );
     expect(text).not.toContain('Góllövők');
     expect((await open('liga=999999', {}, { footballCompetitions: down })).text, 'nobody can say').toContain(
       'Foci',

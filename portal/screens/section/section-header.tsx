@@ -27,9 +27,10 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
       <PodcastHeader show={show} title={title} tag={page.query.tag} articleCount={list?.totalItems ?? 0} />
     );
   }
+  const bellOf = app || page.kind !== 'articles_by_mstag' ? undefined : page.query.mstag;
   return (
     <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, bellOf !== undefined && styles.belled)}>
         {author?.avatarSrc && (
           <div className={styles.portrait}>
             <Picture image={author.avatarSrc} slot="largePortrait" alt="" priority="high" />
@@ -56,16 +57,16 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
             <FollowToggle kind="section" subject={{ slug: page.query.mstag, name: title }} />
           )}
         </div>
-        {!app && page.kind === 'articles_by_mstag' && page.query.mstag && (
-          <PushBell topic={`section:${page.query.mstag}`} name={title} place="section" />
-        )}
-        <a
-          className={button.icon}
-          href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))}
-          aria-label={`RSS: ${title}`}
-        >
-          <Icon name="feed" />
-        </a>
+        <div className={styles.icons}>
+          {bellOf !== undefined && <PushBell topic={`section:${bellOf}`} name={title} place="section" />}
+          <a
+            className={button.icon}
+            href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))}
+            aria-label={`RSS: ${title}`}
+          >
+            <Icon name="feed" />
+          </a>
+        </div>
       </div>
       {list?.sponsoredLine && <SponsoredLine line={list.sponsoredLine} />}
       {tabs.length > 0 && (
