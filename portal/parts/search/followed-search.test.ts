@@ -8,7 +8,7 @@ import { everything, type SearchQuery } from './search-query.ts';
 
 const query = (changes: Partial<SearchQuery>): SearchQuery => ({ ...everything, ...changes });
 
-it('a search and its key are the same thing, whatever its order and page size', () => {
+it('the key of a search does not depend on its order and page size, and leads back to the search', () => {
   const search = query({
     term: 'árvíz & „gát”',
     filters: { ...noFilters, superTags: ['Belföld'] },
@@ -20,16 +20,16 @@ it('a search and its key are the same thing, whatever its order and page size', 
   expect(searchName(search)).toBe('árvíz & „gát”, Belföld, 2026-01-01–');
 });
 
-it('nothing, and what is too long, is not followed', () => {
+it('an empty search and one that is too long have no key', () => {
   expect(searchKeyOf(everything)).toBeNull();
   expect(searchKeyOf(query({ term: 'á'.repeat(400) }))).toBeNull();
 });
 
 it.each(['', 'x', 'not base64!', btoa('term=').replace(/=+$/, ''), btoa('type=rossz').replace(/=+$/, '')])(
-  '%j is no search',
+  'the key %j is invalid',
   (key) => expect(searchOfKey(key)).toBeNull(),
 );
 
-it('a key of other bytes than letters has no parameters', () => {
+it('a key with bytes that are not text is invalid', () => {
   expect(parseSearchKey('AAECAwQF')).toBeNull();
 });

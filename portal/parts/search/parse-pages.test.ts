@@ -6,14 +6,14 @@ import { parsePages } from './parse-pages.ts';
 
 const page = (kind: PageMatch['kind'], value: string): PageMatch => ({ kind, title: 'Név', value, count: 3 });
 
-it('takes every kind of page that the service may answer with', () => {
+it('accepts every kind of page that the service may return', () => {
   const all = PageKind.options.map((kind) =>
     page(kind, kind === 'supplement' || kind === 'competition' ? '/foci' : 'ertek'),
   );
   expect(parsePages(all)).toEqual(all);
 });
 
-it('leaves out what is none of ours', () => {
+it('leaves out entries that do not match the contract', () => {
   for (const strange of [
     null,
     'x',
@@ -36,6 +36,6 @@ it.each([
   expect(pagePath({ kind, value })).toBe(path);
 });
 
-it('asks where the contract says', () => {
+it('requests the path of the contract', () => {
   expect(calls.searchPages.path).toBe('/api/search/pages');
 });

@@ -39,7 +39,7 @@ const queries: fc.Arbitrary<SearchQuery> = fc
   .map((query) => ({ ...query, order: query.term === '' ? 'relevance' : 'newest' }));
 
 describe('the address of a search', () => {
-  it('says what is searched for, whatever that is', () => {
+  it('contains all parts of the search', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(read(searchUrl(query)).query).toEqual(query);
@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is in the one form in which pages are kept, however it came', () => {
+  it('has one canonical form, however it was written', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -67,7 +67,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is of bounded length', () => {
+  it('has a limited length', () => {
     const given = new URLSearchParams({
       term: '💧a'.repeat(5000),
       filters: JSON.stringify({
@@ -80,7 +80,7 @@ describe('the address of a search', () => {
     expect(lengths).toEqual({ term: 500, filters: 1 });
   });
 
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     expect(parametersOf('/archivum?term=&filters=&type=&order=newest&from=&to=&perPage=10&utm=x')).toEqual(
       [],
     );
@@ -91,7 +91,7 @@ describe('the address of a search', () => {
     expect(searchUrl({ ...everything, term: 'a&b' }, 2)).toBe('/archivum?term=a%26b&oldal=2');
   });
 
-  it('takes what readers without scripts choose into the filters', () => {
+  it('adds the fields of the form without scripts to the filters', () => {
     const url =
       '/archivum?term=x&filters={"superTags":["sport"]}&rovat=belfold&cimke=%20&szerzo=Kende+Luca&rovat=sport';
     expect(read(url).query.filters).toEqual({
@@ -111,12 +111,12 @@ describe('the address of a search', () => {
     ['perPage=1000', ['perPage']],
     ['from=2026-03-01&to=2026-02-01', ['range']],
     ['term=%00%FF"„&type=liveblog', []],
-  ])('that makes no sense is said to: %s', (query, problems) => {
+  ])('reports invalid input: %s', (query, problems) => {
     expect(read(`/archivum?${query}`).problems).toEqual(problems);
   });
 });
 
-it('the archive itself is no search', () => {
+it('the archive without parameters is not a search', () => {
   expect(isSearch(everything)).toBe(false);
   expect(isSearch({ ...everything, perPage: 20 })).toBe(false);
   expect(isSearch({ ...everything, from: '2026-01-01' })).toBe(true);

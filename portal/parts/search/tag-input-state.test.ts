@@ -58,7 +58,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     },
   );
 
-  it('what is refused says why, until the reader goes on', () => {
+  it('a refusal gives its reason until the next input', () => {
     const [first] = openItems(offered);
     const twice = first
       ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
@@ -79,7 +79,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
 
-  it('a reserved word stays in the field, and nothing covers why', () => {
+  it('a refused reserved word stays in the field, and no list covers the reason', () => {
     const word = 'Rovatok';
     const pasted = then(
       empty,
@@ -90,7 +90,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(pasted.refusal).toContain('szűrő nem lehet');
   });
 
-  it('a semicolon ends a tag; what is still being typed stays', () => {
+  it('a semicolon ends a tag; text after it stays in the field', () => {
     expect(piecesOf('Belföld; Kende Luca;ár', false)).toEqual({
       whole: ['Belföld', 'Kende Luca'],
       rest: 'ár',
@@ -117,12 +117,12 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     });
   });
 
-  it('Enter runs the search where nothing is chosen', () => {
+  it('Enter runs the search when no completion is selected', () => {
     expect(activeItem(offered)).toBeNull();
     expect(activeItem(then(offered, { type: 'moved', by: 1 }, { type: 'closed' }))).toBeNull();
   });
 
-  it('there are no duplicates, and what is chosen is not offered again', () => {
+  it('there are no duplicate tags, and added tags are not offered again', () => {
     const [first] = openItems(offered);
     const twice = first
       ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
@@ -134,7 +134,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(first && then(byName, { type: 'chose', suggestion: first }).chips).toHaveLength(1);
   });
 
-  it('what is pasted with semicolons is added, the rest stays as text', () => {
+  it('pasted text is split at semicolons; the rest stays as text', () => {
     expect(piecesOf('Belföld;árvíz; ', true)).toEqual({ whole: ['Belföld', 'árvíz'], rest: '' });
     const suggestions = [suggestionNamed('Belföld', groups)].filter((one) => one !== null);
     const state = then(initialState([], 'ősz'), {
@@ -152,7 +152,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(then(marked, { type: 'backspaced' })).toMatchObject({ marked: false, chips: [belfold] });
   });
 
-  it('the mark ends after its second, and with the next letter', () => {
+  it('the mark ends after a second, or with the next letter', () => {
     const marked = then(initialState([belfold], ''), { type: 'backspaced' });
     const ended = then(marked, { type: 'markEnded' });
     expect(then(ended, { type: 'backspaced' })).toMatchObject({ marked: true, chips: [belfold] });
@@ -166,7 +166,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     });
   });
 
-  it('completions are asked for from the first character', () => {
+  it('completions are requested from the first character on', () => {
     expect(then(empty, { type: 'typed', text: 'b' }).query).toBe('b');
     expect(then(empty, { type: 'typed', text: ' ' }).query).toBeNull();
     expect(then(offered, { type: 'typed', text: '' })).toMatchObject({
@@ -176,7 +176,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     });
   });
 
-  it('nothing is asked for until somebody types', () => {
+  it('no completions are requested before something is typed', () => {
     expect(initialState([belfold], 'árvíz').query).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     });
   });
 
-  it('leaving the field adds nothing, and leaves the text', () => {
+  it('leaving the field adds nothing and keeps the text', () => {
     const left = then(offered, { type: 'moved', by: 1 }, { type: 'closed' });
     expect(left).toMatchObject({ chips: [], text: 'bel', open: false, active: -1 });
   });
@@ -206,14 +206,14 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     expect(chosen(then(escaped, { type: 'moved', by: 1 }))).toBe('Belföld');
   });
 
-  it('the arrows go round, over the headings', () => {
+  it('the arrow keys wrap around and skip headings', () => {
     const walk = [offered];
     for (let step = 0; step < 5; step++) walk.push(then(walk.at(-1) ?? offered, { type: 'moved', by: 1 }));
     expect(walk.map(chosen)).toEqual([null, 'Belföld', 'Belvíz', 'Belváros', 'Beliczay Bella', 'Belföld']);
     expect(chosen(then(offered, { type: 'moved', by: -1 }))).toBe('Beliczay Bella');
   });
 
-  it('a group has 5 completions at most', () => {
+  it('a group has at most 5 completions', () => {
     const many = Array.from({ length: 9 }, (_, index) => item('and_tags', `Tag ${index}`, `tag-${index}`));
     expect(groupSuggestions([separator('Témák'), ...many])[0]?.items).toHaveLength(5);
   });
@@ -224,7 +224,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 });
 
-it('what is not an answer of ours offers nothing', () => {
+it('an answer in another form offers no completions', () => {
   for (const strange of [
     null,
     'x',
@@ -235,7 +235,7 @@ it('what is not an answer of ours offers nothing', () => {
   }
 });
 
-it('listeners hear how many completions there are, what was added and what was taken out', () => {
+it('screen readers are told the number of completions, and which tags were added or removed', () => {
   expect(offered.announcement).toBe('4 javaslat');
   expect(
     then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', query: 'x', groups: [] }).announcement,
@@ -245,7 +245,7 @@ it('listeners hear how many completions there are, what was added and what was t
   );
 });
 
-it('the form gets the filters as the contract has them', () => {
+it('the form sends the filters in the form of the contract', () => {
   expect(filtersJson([luca, belfold])).toBe('{"superTags":["belfold"],"authors":["kende-luca"]}');
   expect(filtersJson([])).toBe('');
   expect(autocompletePath).toBe(calls.searchAutocomplete.path);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { TagInputAction } from './tag-input-state.ts';
 import { resolvePasted, resolvePieces } from './use-suggestions.ts';
 
-it('a reserved word is refused, and stays in the field to be mended', async () => {
+it('a reserved word is refused, and stays in the field to be corrected', async () => {
   const dispatch = vi.fn<(action: TagInputAction) => void>();
   const refusals = ['„Rovatok” a javaslatok egyik címe, szűrő nem lehet.'];
   resolvePasted('Rovatok', [], dispatch);

@@ -44,14 +44,14 @@ async function show(
   );
 }
 
-it('asks what may have been meant, with everything else kept', async () => {
+it('suggests another term and keeps the filters', async () => {
   const html = await show({ term: 'haboru', type: 'longform' }, { suggestion: 'háború' });
   expect(html).toMatch(
     /Erre gondoltál\? <a class="[^"]*" href="\/archivum\?term=h%C3%A1bor%C3%BA&amp;type=longform">háború<\/a>/,
   );
 });
 
-it('shows pages called like what is searched for above the articles, also where there are no articles', async () => {
+it('shows pages with the searched name above the articles, even if there are no articles', async () => {
   const pages: PageMatch[] = [
     { kind: 'competition', title: 'Foci', value: '/foci', count: null },
     { kind: 'author', title: 'Kende Luca', value: 'kende-luca', count: 17 },
@@ -66,7 +66,7 @@ it('shows pages called like what is searched for above the articles, also where 
   expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
 });
 
-it('shows what answers the search above everything, with its source; filters and further pages have none', async () => {
+it('shows an answer with its source first, but not with filters or on further pages', async () => {
   const rate: SearchAnswer = {
     kind: 'rate',
     currency: 'EUR',
@@ -88,7 +88,7 @@ it('shows what answers the search above everything, with its source; filters and
   expect(await show({ term: '100 euró', type: 'longform' }, {}, [], rate)).not.toContain('/arfolyam"');
 });
 
-it('narrows by links with counts, and says what else there is; what narrows nothing is left out', async () => {
+it('has links with counts that narrow the search; links that narrow nothing are left out', async () => {
   const facets: SearchFacets = {
     counted: 9,
     dates: [
@@ -127,14 +127,14 @@ it('narrows by links with counts, and says what else there is; what narrows noth
   expect(whatElse).not.toContain('/cimke/arviz"');
 });
 
-it('says which words were left out, and measuring hears of the whole term', async () => {
+it('says which words were left out, and reports the whole term as missed', async () => {
   const html = await show({ term: 'medve csík' }, { without: ['csík'] });
   expect(html).toMatch(
     /data-missed="medve csík">Minden szóra együtt nincs találat. Ezeket „csík” nélkül találtuk:/,
   );
 });
 
-it('has the boxes of every list beside it, also where nothing was found or asked', async () => {
+it('has the boxes of lists beside it, even without results or a search', async () => {
   for (const html of [
     await show({}, {}),
     await show({ term: 'kukurikú' }, { items: [], totalItems: 0 }),
@@ -152,14 +152,14 @@ it('has the boxes of every list beside it, also where nothing was found or asked
   }
 });
 
-it('has the ad of phones after the third article, and none where there are fewer', async () => {
+it('has the ad for phones after the third article, and none with fewer articles', async () => {
   const hits = [1, 2, 3, 4].map((id): SearchHit => ({ ...hit, id }));
   const parts = (await show({}, { items: hits, totalItems: 4 })).split(/data-ad="[^"]*lista_mobil"/);
   expect(parts.map((part) => part.match(/<article/g)?.length ?? 0)).toEqual([3, 1]);
   expect(await show({}, { items: hits.slice(2), totalItems: 2 })).not.toContain('lista_mobil');
 });
 
-it('counts exactly up to a thousand', () => {
+it('shows exact counts up to a thousand', () => {
   expect(resultCountText({ totalItems: 128, more: false })).toBe('128 találat');
   expect(resultCountText({ totalItems: 1234, more: false })).toBe('1\u00a0234 találat');
   expect(resultCountText({ totalItems: 1000, more: true })).toBe('több mint 1000 találat');
@@ -179,11 +179,11 @@ describe('a long title', () => {
     expect(shown([part('Nyolcvan évnyi '), part('árvíz', true)], 100)).toBe('Nyolcvan évnyi [árvíz]');
   });
 
-  it('leaves a marked word whole or out', () => {
+  it('keeps a highlighted word whole, or leaves it out', () => {
     expect(shown([part('Nyolcvan évnyi '), part('árvíz', true), part(' egy')], 18)).toBe('Nyolcvan évnyi…');
   });
 
-  it('of one endless word is cut inside it', () => {
+  it('that is a single word is cut inside it', () => {
     expect(shown([part('a'.repeat(300))], 10)).toBe(`${'a'.repeat(9)}…`);
   });
 });

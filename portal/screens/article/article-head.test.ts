@@ -27,7 +27,7 @@ const episode: Episode = {
   article: null,
 };
 
-it('lets the page’s header lie over an immersive cover, and over no other', () => {
+it('puts the page’s header over an immersive cover only', () => {
   expect(head({ type: 'longform' }).overCover).toBe(true);
   for (const changes of [
     { headerType: 'split' },
@@ -37,8 +37,8 @@ it('lets the page’s header lie over an immersive cover, and over no other', ()
     expect(head(changes).overCover, JSON.stringify(changes)).toBe(false);
 });
 
-describe('what search engines are told', () => {
-  it('of an article: all that Google asks for, in the right form', () => {
+describe('the structured data', () => {
+  it('of an article has all fields that Google requires, in the right form', () => {
     const result = found(
       head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }),
       'NewsArticle',
@@ -53,7 +53,7 @@ describe('what search engines are told', () => {
     expect(String(result.headline).length).toBeLessThanOrEqual(110);
   });
 
-  it('of its picture: three shapes, wide enough, editors’ own cuts where they made any', () => {
+  it('has the picture in three shapes, wide enough, with the editors’ own cuts', () => {
     const { image } = found(head(), 'NewsArticle') as { image: string[] };
     expect(image.map((url) => /recommender-(\w+)-(\d+)\.jpg$/.exec(url)?.slice(1))).toEqual([
       ['16x9', '1280'],
@@ -70,7 +70,7 @@ describe('what search engines are told', () => {
     );
   });
 
-  it('of an article that nobody signed, and of what is paid for or for adults', () => {
+  it('describes articles without an author, paid articles and articles for adults', () => {
     expect(found(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({
       author: { '@type': 'Organization', name: 'Címlap' },
     });
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     expect(head().forAdults).toBe(false);
   });
 
-  it('of a live blog: its posts once each, the pinned first, with addresses on its page', () => {
+  it('of a live blog has each post once, pinned ones first, with its address on the page', () => {
     const [newest, pinned] = [
       post({ id: 11, pubDate: sampleNow - 60 }),
       post({ id: 12, pubDate: sampleNow - 90 }),
@@ -106,7 +106,7 @@ describe('what search engines are told', () => {
     expect(over.coverageEndTime).toBe('2026-11-20T13:21:00Z');
   });
 
-  it('of the episode that belongs to an article, and of where it stands', () => {
+  it('has the episode of an article, and the breadcrumbs', () => {
     const result = head({}, { episode });
     for (const type of ['PodcastEpisode', 'BreadcrumbList']) {
       expect(missing(found(result, type)), type).toEqual([]);
@@ -115,7 +115,7 @@ describe('what search engines are told', () => {
     expect(found(result, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
   });
 
-  it('of a quiz: questions and answers, but no answer that is still a secret', () => {
+  it('of a quiz has questions and answers, except answers that are still secret', () => {
     const about = {
       origin: sampleSites.main.origin,
       canonical: `${sampleSites.main.origin}/kviz`,
@@ -168,8 +168,8 @@ describe('what search engines are told', () => {
   });
 });
 
-describe('the rest of the head', () => {
-  it('names the authors’ pages, what kind it is, and that reading costs nothing', () => {
+describe('the other elements of the head', () => {
+  it('name the authors’ pages and the kind of article, and say that it is free', () => {
     const result = head({ subType: 'velemeny' });
     expect(result.authors).toEqual(['https://cimlap.example/szerzo/kende-luca']);
     expect(result.openGraph?.properties).toEqual(
@@ -182,7 +182,7 @@ describe('the rest of the head', () => {
     expect(head().openGraph?.properties).not.toContainEqual(['article:opinion', 'true']);
   });
 
-  it('of a mirrored article points to the site it comes from, in everything that names a page', () => {
+  it('of a mirrored article name the originating site in all addresses', () => {
     const there = head(
       { originatingSite: 'erdely', mirroringSites: ['main'] },
       {},

@@ -33,7 +33,7 @@ async function show(
 const year = 365 * 86_400;
 const text = 'Reggel hét óra tíz perckor';
 
-it('the large first letter of a longform stands before a plain space: one that does not break would be an indent beside it', async () => {
+it('the drop cap of a longform is followed by a plain space, because a no-break space would indent the text', async () => {
   const subject = article({
     type: 'longform',
     content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>',
@@ -47,7 +47,7 @@ it('the large first letter of a longform stands before a plain space: one that d
 });
 
 describe('the head of an article', () => {
-  it('is laid out as editors chose; what we do not know changes nothing', () => {
+  it('is laid out as editors chose; an unknown layout is the default', () => {
     expect(headerType(article())).toBe('default');
     expect(headerType(article({ headerType: 'rainbow' }))).toBe('default');
     expect(headerType(article({ headerType: 'split' }))).toBe('split');
@@ -55,16 +55,16 @@ describe('the head of an article', () => {
     expect(headerType(article({ type: 'longform', headerType: 'text' }))).toBe('text');
   });
 
-  it('has nothing to lay out without a cover, or with one that only adults are shown', () => {
+  it('has the default layout without a cover, or with one that only adults see', () => {
     expect(headerType(article({ type: 'longform', coverImage: null }))).toBe('default');
     expect(headerType(article({ headerType: 'immersive', adultContent: true }))).toBe('default');
   });
 
-  it('is the title alone where editors want it so', async () => {
+  it('is the title alone if editors chose that', async () => {
     expect(await show({ headerType: 'text' }), 'the title alone').not.toContain('<figure');
   });
 
-  it('shows telephones the cut that is made for them, where the site does so', async () => {
+  it('shows phones their own cut of the cover on sites that have it', async () => {
     const mobileImage43 = '/media/0123456789abcdef-800x600.jpg';
     expect(await show({ mobileImage43 })).toContain('media="(max-width: 499.98px)"');
     expect(await show({ mobileImage43 }, { ...sampleSites.main, mobileImages: false })).not.toContain(
@@ -78,7 +78,7 @@ describe('the head of an article', () => {
     expect(both, 'under the header the taller one').not.toContain('0123456789abcdef-800x600');
   });
 
-  it('says the minute of a match as it is said', () => {
+  it('shows the minute of a match in spoken form', () => {
     expect(minuteLabel(article({ minute: '45+2' }))).toBe('45+2. perc');
     expect(minuteLabel(article({ minute: 'félidő' }))).toBe('félidő');
     expect(minuteLabel(article({ minute: '67', english: true }))).toBe('67’');
@@ -86,8 +86,8 @@ describe('the head of an article', () => {
   });
 });
 
-describe('what is for adults', () => {
-  it('stands with its cover behind a gate that opens without scripts; title and what follows do not', async () => {
+describe('an article for adults', () => {
+  it('is behind a gate with its cover, and the gate opens without scripts; the title is not', async () => {
     const html = await show({ adultContent: true, coverImageText: 'A helyszín' });
     const gate = /<details[^>]*data-behaviour="adult-gate"[^>]*>(.*?)<\/details>/s.exec(html);
     expect(gate?.[0], 'closed').not.toMatch(/^<details[^>]* open/);
@@ -103,7 +103,7 @@ describe('an old article', () => {
   const at = (age: number, changes: Partial<Article> = {}) =>
     yearsOld(article({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
 
-  it('says how old it is once a year has passed, by the calendar', async () => {
+  it('says how old it is once a calendar year has passed', async () => {
     expect([at(year), at(year + 86_400), at(2 * year + 2 * 86_400)]).toEqual([0, 1, 2]);
     const changes = { pubDate: sampleNow - 3 * year - 5 * 86_400, updatedAt: sampleNow - 60 };
     expect(await show(changes), 'a correction makes it no younger').toContain(
@@ -112,14 +112,14 @@ describe('an old article', () => {
     expect(await show({ ...changes, english: true })).toContain('This article is more than three years old.');
   });
 
-  it('says nothing where it does not age', () => {
+  it('says nothing if it does not age', () => {
     for (const lasting of [{ evergreen: true }, { periodic: true }, { live: true }])
       expect(at(4 * year, lasting)).toBe(0);
   });
 });
 
-describe('whose words they are', () => {
-  it('is said above what is paid for and what was sent in, and the section of that name is not named again', async () => {
+describe('the origin of a paid or contributed article', () => {
+  it('is named above it, and the section of the same name is left out', async () => {
     const announced = await show({
       announcement: true,
       mainSuperTag: { id: 8, name: 'Közlemény', slug: 'kozlemeny', active: true },
@@ -134,7 +134,7 @@ describe('whose words they are', () => {
 });
 
 describe('around the text', () => {
-  it('reactions on Facebook are told from the site’s own threshold on', async () => {
+  it('reactions on Facebook are shown from the site’s own threshold on', async () => {
     const reactions = (facebookEngagement: number, site: ScreenContext['site']) =>
       show({ facebookEngagement }, site);
     expect(await reactions(299, sampleSites.main)).not.toContain('a Facebookon');
@@ -146,7 +146,7 @@ describe('around the text', () => {
     );
   });
 
-  it('an episode’s page has one button for the queue, the episode’s own', async () => {
+  it('an episode’s page has one button for the queue, that of the episode', async () => {
     const queueButtons = async (episodes: Episode[]) => {
       const subject = article();
       const context = sampleContext(
@@ -170,7 +170,7 @@ describe('around the text', () => {
     expect(await queueButtons([{ ...recorded, ...place, podcast }])).toBe(1);
   });
 
-  it('an episode shows its chapters and its transcript, each with a way to that moment', async () => {
+  it('an episode shows its chapters and transcript, with links to their moments', async () => {
     const episode: Episode = {
       slug: 'a-gaton',
       title: 'A gáton',
@@ -218,7 +218,7 @@ describe('around the text', () => {
     expect(forAdults).not.toContain('Jó reggelt!');
   });
 
-  it('a recording of the article is what „Hallgasd meg” plays, and it is no episode', async () => {
+  it('„Hallgasd meg” plays the recording of the article, which is not shown as an episode', async () => {
     const reading: Episode = {
       slug: 'felolvasva',
       title: 'Felolvasva',
@@ -247,7 +247,7 @@ describe('around the text', () => {
     );
   });
 
-  it('help is where the reader lives: numbers of another country are none', async () => {
+  it('help boxes have the telephone numbers of the site’s country', async () => {
     const both = { spiritualHelp: true, drugProblem: true };
     expect(await show(both)).toContain('116-123');
     const there = await show(both, sampleSites.erdely);
@@ -255,7 +255,7 @@ describe('around the text', () => {
     for (const part of ['Nem vagy egyedül', 'Van segítség', '116 111', '112']) expect(there).toContain(part);
   });
 
-  it('the highlighted sentence, buttons, helpers and attached articles are there', async () => {
+  it('shows the highlighted sentence, buttons, contributors and attached articles', async () => {
     const attached = article({ slug: 'masik', title: 'Másik cikk' });
     const html = await show({
       contentHighlight: 'Ez a lényege.',
@@ -277,7 +277,7 @@ describe('around the text', () => {
 });
 
 describe('the empty article', () => {
-  it('is there without asking anybody, and not for search engines', async () => {
+  it('needs no service, and is not for search engines', async () => {
     const down = new Proxy({}, { get: () => () => Promise.reject(new Error('down')) });
     const context = sampleContext(down, { path: '/empty', client: down as ScreenContext['client'] });
     const data = await emptyScreen.load(context);
@@ -287,7 +287,7 @@ describe('the empty article', () => {
     expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://cimlap.example/empty' });
   });
 
-  it('is what any address with its slug leads to', async () => {
+  it('is where any address with its slug redirects to', async () => {
     const context = sampleContext({}, { path: '/belfold/2026/11/20/empty', params: { slug: 'empty' } });
     await expect(articleScreen.load(context)).rejects.toMatchObject({ status: 301, location: '/empty' });
   });

@@ -43,7 +43,7 @@ async function head(subject: Article, changes: Partial<ScreenContext> = {}) {
 }
 
 describe('the address of an article', () => {
-  it('is its canonical one; all others lead there', async () => {
+  it('is its canonical address; all others redirect there', async () => {
     const subject = article();
     await expect(
       articleScreen.load(visit(subject, { path: '/sport/2026/11/20/tetozott-a-szamos' })),
@@ -54,7 +54,7 @@ describe('the address of an article', () => {
     await expect(articleScreen.load(visit(subject, { page: 2 }))).rejects.toMatchObject({ status: 301 });
   });
 
-  it('is gone while the article or its section is inactive', async () => {
+  it('is a 404 while the article or its section is inactive', async () => {
     await expect(articleScreen.load(visit(article({ active: false })))).rejects.toMatchObject({
       status: 404,
     });
@@ -106,7 +106,7 @@ describe('the text of an article', () => {
   });
 
   // docs/product/article.md#missing-pictures
-  it('shows of missing pictures the captions, and never where they were', async () => {
+  it('shows the captions of missing pictures, but not their addresses', async () => {
     const missing = '<img data-missing="regi.example/foto-1.jpg" alt="IMG_0001.JPG">';
     const captioned = `<figure>${missing}<figcaption>A gát <cite>Rajz: Címlap</cite></figcaption></figure>`;
     const figure = `<figure><img src="${sampleImage}" alt="C:\\kepek\\foto-2.png"></figure>`;
@@ -123,7 +123,7 @@ describe('the text of an article', () => {
     expect(html).not.toMatch(/<figure[^>]*><\/figure>/);
   });
 
-  it('recommends another article where it is still there', async () => {
+  it('recommends another article if that still exists', async () => {
     const other = article({ slug: 'masik', title: 'Másik cikk' });
     const subject = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
     const html = await show(subject, {
@@ -138,14 +138,14 @@ describe('the text of an article', () => {
     expect(alone).toContain('Vége.');
   });
 
-  it('says where to turn, in the language of the article', async () => {
+  it('has help boxes in the language of the article', async () => {
     expect(await show(article({ spiritualHelp: true }))).toContain('116-123');
     expect(await show(article({ english: true, drugProblem: true }))).toContain('There is help');
     expect(await show(article())).not.toContain('116-123');
   });
 });
 
-it('an article stands without its boxes when their services are down', async () => {
+it('an article is shown without its boxes when their services are down', async () => {
   const down = async () => Promise.reject(new Error('down'));
   const html = await show(article({ livescoreId: 7 }), {
     articles: down,
@@ -158,7 +158,7 @@ it('an article stands without its boxes when their services are down', async () 
   expect(html).toContain('tizennyolcan álltak a gáton');
 });
 
-it('a sponsored article says so once above its title', async () => {
+it('a sponsored article is marked once, above its title', async () => {
   const section = { id: 9, name: 'Támogatott tartalom', slug: 'pr-cikk', active: true };
   const html = await show(
     article({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }),
@@ -166,14 +166,14 @@ it('a sponsored article says so once above its title', async () => {
   expect(html.split('Támogatott tartalom')).toHaveLength(2);
 });
 
-it('a question of an interview stands with its answer', async () => {
+it('a question of an interview is kept together with its answer', async () => {
   const html = await show(
     article({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }),
   );
   expect(html).toMatch(/<p class="[^"]*question[^"]*"><strong>Miért\?<\/strong><\/p>\s*<p>Mert/);
 });
 
-it('an English article is in English around the text too', async () => {
+it('an English article has English texts around it', async () => {
   const html = await show(article({ english: true, articleAuthors: [] }));
   expect(html).toContain('20 November 2026');
   expect(html).toContain('Support us');
@@ -215,7 +215,7 @@ describe('a live blog', () => {
     }
   });
 
-  it('a post leads back to it and to at most four others', async () => {
+  it('a post links to it and to at most four other posts', async () => {
     const others = [1, 2, 3, 4, 5, 6].map((minutes) => post(`Másik ${minutes}`, minutes));
     const subject = post('Ez', 7, {
       parentId: 5,
@@ -228,7 +228,7 @@ describe('a live blog', () => {
 });
 
 describe('the head', () => {
-  it('describes the article to search engines and places where it is shared', async () => {
+  it('describes the article for search engines and shared links', async () => {
     const { title, canonical, jsonLd, openGraph } = await head(article());
     expect(canonical).toBe('https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos');
     expect(title).toBe('Tetőzött a Szamos – Címlap');
@@ -249,7 +249,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('names opinion and reportage as such', async () => {
+  it('marks opinion and reportage', async () => {
     expect((await head(article({ subType: 'velemeny' }))).jsonLd).toMatchObject([
       { '@type': 'OpinionNewsArticle' },
       {},
@@ -260,7 +260,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('says of a mirrored article that it belongs to the site it comes from', async () => {
+  it('has the canonical address of a mirrored article on its originating site', async () => {
     expect((await head(article(), { site: sampleSites.erdely })).canonical).toBe(
       'https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos',
     );

@@ -21,7 +21,7 @@ const followed = 'data-behaviour="corrected"';
 const note = /<div class="[^"]*" data-corrected="" hidden="">(.*?)<\/div>/s;
 
 describe('an article that is not live', () => {
-  it('is watched for corrections, and has a line that waits for one', async () => {
+  it('is watched for corrections, and has a hidden note for them', async () => {
     const html = await page({});
     expect(html).toContain(followed);
     expect(note.exec(html)?.[1]).toMatch(
@@ -32,7 +32,7 @@ describe('an article that is not live', () => {
     );
   });
 
-  it('is watched as a live blog that is over, which live pages become', async () => {
+  it('is watched like a live blog that has ended', async () => {
     const html = await page({ type: 'liveblog' });
     expect(html).toContain(followed);
     expect(note.exec(html)?.[1]).toContain('Ezt a cikket azóta módosítottuk.');
@@ -41,7 +41,7 @@ describe('an article that is not live', () => {
     );
   });
 
-  it('is all that has one: live ones renew themselves, and of the placeholder nothing is asked', async () => {
+  it('is the only kind with the note: live articles, posts and the placeholder have none', async () => {
     expect(await page({ live: true })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
     expect(await page({ type: 'liveblogpost' })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
     const context = sampleContext({}, { path: '/empty' });

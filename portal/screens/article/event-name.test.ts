@@ -24,6 +24,6 @@ it('names the race of an article, in the article’s language', () => {
   expect(eventName({ article, around })).toMatch(/Nagydíj$/);
 });
 
-it('names nothing where there is neither', () => {
+it('is null without a match or race', () => {
   expect(eventName({ article, around: nothingAround })).toBeUndefined();
 });

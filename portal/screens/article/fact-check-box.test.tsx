@@ -10,7 +10,7 @@ const box = (changes: Partial<Article>, language: 'hu' | 'en' = 'hu') =>
   renderToStaticMarkup(<FactCheckBox article={sampleArticle(changes)} language={language} />);
 
 describe('the box of a fact-check', () => {
-  it('says what was claimed, by whom, and what was found', () => {
+  it('shows the claim, the claimant and the rating', () => {
     const html = box({
       factChecks: [
         { claim: 'Ilyen magas víz még nem volt.', claimant: 'Egy körlevél', rating: 'false' },
@@ -22,7 +22,7 @@ describe('the box of a fact-check', () => {
     expect(html).toMatch(/id="allitas-2".*href="https:\/\/hely.example\/naplo".*Egy diák.*<b>Igaz<\/b>/s);
   });
 
-  it('has a word for every rating in both languages, and is not there without findings', () => {
+  it('has a word for every rating in both languages, and is missing without findings', () => {
     const words = (language: 'hu' | 'en') =>
       factCheckRatings.map(
         (rating) =>
@@ -35,7 +35,7 @@ describe('the box of a fact-check', () => {
   });
 });
 
-it('the header of an article leads to its version in the other language, on the other site too', () => {
+it('the header of an article links to its version in the other language, on this site or the other', () => {
   const translation = {
     slug: 'the-ferry',
     title: 'The ferry',

@@ -58,22 +58,22 @@ const allRels = async (changes: Partial<Article>) => {
 const section = (slug: string) => ({ id: 9, name: 'Rovat', slug, active: true });
 
 describe('links that leave the site', () => {
-  it('are followed where they are the newsroom’s own, in every kind of block', async () => {
+  it('have no nofollow in the newsroom’s own articles, in any kind of block', async () => {
     expect(await allRels({})).toEqual(['noopener']);
     expect(await page({})).toContain('<a href="/cimke/arviz">');
   });
 
-  it('are the sponsor’s in what somebody paid for: the article or its section', async () => {
+  it('are marked as sponsored in paid articles and sections', async () => {
     expect(await allRels({ pr: true })).toEqual(['sponsored noopener']);
     expect(await allRels({ superTags: [section('pr-cikk')] })).toEqual(['sponsored noopener']);
     expect(await allRels({ pr: true, type: 'liveblog' })).toEqual(['sponsored noopener']);
   });
 
-  it('are not followed in what somebody sent in', async () => {
+  it('have nofollow in contributed articles', async () => {
     expect(await allRels({ announcement: true })).toEqual(['nofollow ugc noopener']);
   });
 
-  it('below the text are alike, but the sponsor’s page is always the sponsor’s', async () => {
+  it('below the text follow the same rules, but the link to the sponsor is always sponsored', async () => {
     const below = {
       content: '<p>Szöveg.</p>',
       actions: [{ label: 'Jegyek', url: `${away}/jegyek` }],
@@ -86,7 +86,7 @@ describe('links that leave the site', () => {
     ]);
   });
 
-  it('one by one can be marked by an editor, who cannot mark them otherwise', () => {
+  it('can be marked one by one by editors, but only as sponsored or user content', () => {
     const { html } = sanitiseArticleHtml(
       `<p><a href="${away}/a" rel="sponsored">a</a> <a href="${away}/b" rel="ugc">b</a> <a href="${away}/c" rel="nofollow me">c</a></p>`,
     );
@@ -98,14 +98,14 @@ describe('links that leave the site', () => {
     ]);
   });
 
-  it('are so in feeds, too', () => {
+  it('have the same marks in feeds', () => {
     const item = (changes: Partial<Article>) =>
       feedItem(sampleArticle({ id: nextId++, content, ...changes }), sampleSites.main);
     expect([...new Set(rels(item({}).html).values())]).toEqual(['noopener']);
     expect([...new Set(rels(item({ pr: true }).html).values())]).toEqual(['sponsored noopener']);
   });
 
-  it('of cards that lead to a sponsor’s page are the sponsor’s', () => {
+  it('of cards that lead to a sponsor’s page are sponsored', () => {
     const card = (changes: Partial<Article>) =>
       renderToStaticMarkup(<Card item={createCard(sampleArticle(changes))} />);
     expect(card({ ctUrl: 'https://hirdeto.example/' })).toMatch(

@@ -55,6 +55,6 @@ it.each<[string, Partial<Article>, unknown]>([
   ],
   ['nothing where it has no tag', { tags: [] }, null],
   ['nothing below an English one', { english: true, tags: tags('arviz') }, null],
-])('more on a story is by its subject: %s', async (_, changes, expected) => {
+])('loads related articles: %s', async (_, changes, expected) => {
   expect(await storyBelow(changes)).toEqual(expected);
 });

@@ -11,14 +11,14 @@ const builtIn = { main: ['/impresszum', '/javitasok'], erdely: ['/dokumentum/imp
 const pagesOf = ({ sameAs: _, ...pages }: Organisation) =>
   Object.values(pages).filter((page) => page !== null);
 
-describe.each(['main', 'erdely'] as const)('the pages that say how %s works are there', (site) => {
-  it('by default: none that its publisher would have to write first', () => {
+describe.each(['main', 'erdely'] as const)('the organisation pages of %s exist', (site) => {
+  it('by default, without pages that its publisher has to write first', () => {
     const pages = pagesOf(defaultPublication[site].organisation);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.filter((page) => !builtIn[site].includes(page))).toEqual([]);
   });
 
-  it('in the sample: documents that it has', () => {
+  it('in the sample, as documents that it has', () => {
     const isThere = (page: string) =>
       builtIn[site].includes(page) || existsSync(new URL(`${page.split('/').at(-1)}.html`, documents));
     expect(pagesOf(samplePublications[site].organisation).filter((page) => !isThere(page))).toEqual([]);

@@ -38,7 +38,7 @@ async function placeholder() {
   return emptyScreen.head(await emptyScreen.load(context), context);
 }
 
-describe('a page that is no article says what it is and where', () => {
+describe('the structured data of a page that is not an article', () => {
   it.each([
     ['/hirlevel', newsletters, 'CollectionPage', 'Hírlevelek'],
     ['/archivum', () => archive({}), 'CollectionPage', 'Archívum'],

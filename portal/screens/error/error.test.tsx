@@ -6,7 +6,7 @@ import { errorScreen } from './error.screen.tsx';
 it.each([
   [404, 'A keresett oldal nem található.'],
   [500, 'Belső kiszolgálóhiba.'],
-] as const)('%i says what happened and offers a way on', async (status, title) => {
+] as const)('page %i says what happened and offers links', async (status, title) => {
   const context = sampleContext({});
   const { View, load } = errorScreen(status, new Set(['/']));
   const html = renderToStaticMarkup(<View data={await load(context)} context={context} />);

@@ -48,7 +48,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('prices keep their zeros, small ones what matters of them', () => {
+  it('prices keep their zeros, and small ones their significant digits', () => {
     expect([384.2, 1234.5, 0.0132483].map((value) => plain(price(value)))).toEqual([
       '384,20',
       '1 234,50',
@@ -69,7 +69,7 @@ const history = (
   ...changes,
 });
 
-it('says in words where a rate went', () => {
+it('describes the change of a rate in words', () => {
   const during = 'egy hónap alatt';
   const up = history([
     ['2026-10-20', 379.68],
@@ -102,7 +102,7 @@ it('says in words where a rate went', () => {
   ]);
 });
 
-it('addresses have one form', () => {
+it('addresses have one canonical form', () => {
   const form = (query: string) => exchangeParameters(new URLSearchParams(query));
   expect(form('idotav=ev&penznem=usd&utm=x')).toEqual([
     ['penznem', 'USD'],
@@ -139,7 +139,7 @@ describe('the page', () => {
     ['2026-11-20', 384.2],
   ]);
 
-  it('names the day and where the rate is from; a made-up one is called so', async () => {
+  it('names the day and the source of the rate, and marks a made-up one', async () => {
     const { html, head } = await open(exchangeScreen, { 'EUR month': month });
     expect(html).toContain('2026. november 20-i árfolyam. Forrás: Magyar Nemzeti Bank.');
     expect(html).not.toContain('Azóta nem kaptunk újat');
@@ -149,7 +149,7 @@ describe('the page', () => {
     );
   });
 
-  it('says of an old rate that it is one, and stands without any', async () => {
+  it('marks an old rate, and is shown without any rate', async () => {
     const old = history(
       [
         ['2026-08-03', 390],
@@ -171,7 +171,7 @@ describe('the page', () => {
     });
   });
 
-  it('refuses what is no amount, with the page', async () => {
+  it('shows the page with an error for an invalid amount', async () => {
     const { status, html } = await open(converterScreen, { 'EUR month': month }, { osszeg: 'sok' });
     expect([status, html.includes('Írj be egy összeget számmal')]).toEqual([404, true]);
     expect(
@@ -180,7 +180,7 @@ describe('the page', () => {
   });
 });
 
-it('labels of its chart never meet at the right edge, where a label stands left of its day', () => {
+it('labels of the chart do not overlap at its right edge', () => {
   const days = Array.from({ length: 30 }, (_, index) =>
     new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
   );

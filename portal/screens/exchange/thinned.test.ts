@@ -16,19 +16,19 @@ function history(days: number) {
   return rates;
 }
 
-it('a year is told day by day, more by weeks, and many years by months: a page has an end', () => {
+it('a year is listed by days, more by weeks, and many years by months', () => {
   expect([260, 522, 1500, 5200].map(stepFor)).toEqual(['day', 'week', 'week', 'month']);
   for (const days of [260, 522, 1500, 2600, 5200])
     expect(thinned(history(days)).length, `${days} days`).toBeLessThan(310);
 });
 
-it('the last day of each week or month is the one that is told', () => {
+it('the last day of each week or month is listed', () => {
   const weeks = lastOfEach(history(522), 'week');
   expect(weeks.slice(0, -1).every(({ day }) => new Date(day).getUTCDay() === 5)).toBe(true);
   expect(lastOfEach(history(522), 'month').at(-2)?.day).toBe('2026-10-30');
 });
 
-it.each([522, 2600])('of %i days, the first, the last, the highest and the lowest are shown', (days) => {
+it.each([522, 2600])('of %i days, the chart has the first, the last, the highest and the lowest', (days) => {
   const rates = history(days);
   const points = thinned(rates);
   expect([points[0], points.at(-1)]).toEqual([rates[0], rates.at(-1)]);

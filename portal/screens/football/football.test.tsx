@@ -84,7 +84,7 @@ const today = '2026-11-20';
 const live = sampleFixture('2H', { id: 7, goals: { home: 2, away: 1 }, elapsed: 61 });
 
 describe('an address of the page', () => {
-  it('has one form for each state', () => {
+  it('has one canonical form for each state', () => {
     const form = (query: string) =>
       new URLSearchParams(footballParameters(new URLSearchParams(query)).map(([...pair]) => pair)).toString();
     expect(form('meccs=0&nap=2026-11-20&utm=x')).toBe('nap=2026-11-20');
@@ -99,7 +99,7 @@ describe('an address of the page', () => {
     expect(footballAddress({ league: 271, day: today })).toBe('/foci?liga=271&nap=2026-11-20');
   });
 
-  it('goes on to days with matches around the one that is shown', () => {
+  it('links to the days with matches around the one that is shown', () => {
     const days = ['2026-11-01', '2026-11-08', '2026-11-20', '2026-12-01'];
     expect([nearestDay(days, '2026-11-09'), nearestDay(days, '2027-01-01'), nearestDay([], today)]).toEqual([
       today,
@@ -119,7 +119,7 @@ describe('an address of the page', () => {
 });
 
 describe('the page of a day', () => {
-  it('lists all that is followed, today unless a day is asked for, with the table that readers look for first', async () => {
+  it('lists all followed matches, of today by default, with the most important table', async () => {
     const { html, text, requests, head } = await open('', { day: [live], rows: [sampleRow()] });
     expect(requests).toEqual([`day ${today}`, 'standings 271 2026']);
     for (const part of ['61. perc', 'href="/foci?meccs=7"', 'aria-current="date"', 'Tabella'])
@@ -129,25 +129,25 @@ describe('the page of a day', () => {
     expect((await open('nap=2026-11-21')).requests[0]).toBe('day 2026-11-21');
   });
 
-  it('of the regional site begins with the Romanian league', async () => {
+  it('begins with the Romanian league on the regional site', async () => {
     const { html, requests } = await open('', { rows: [sampleRow()] }, {}, { site: sampleSites.erdely });
     expect(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].match(/liga=\d+/)?.[0]).toBe('liga=283');
     expect(requests).toContain('standings 283 2026');
   });
 
-  it('says so when nothing is played, and when nobody knows', async () => {
+  it('distinguishes a day without matches from a day without data', async () => {
     const none = await open('nap=2026-11-21');
     expect(none.text).toContain('Nem rendeznek mérkőzést ezen a napon.');
     expect(none.head.robots).toBe('noindex, follow');
     expect((await open('', {}, { livescoreDay: down })).text).toContain('Még nincs adat.');
   });
 
-  it('is for search engines at its own address, whether something is played today or not', async () => {
+  it('has its own canonical address, with or without matches', async () => {
     expect((await open('')).head.robots).toBeUndefined();
     expect((await open('orszag=Spain')).head.robots, 'shows the same matches').toBe('noindex, follow');
   });
 
-  it('is followed while something is played or will soon be, and not otherwise', async () => {
+  it('updates itself only while a match is played or will start soon', async () => {
     const region = async (match: Fixture) =>
       (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
     expect(await region(live)).toContain(
@@ -159,7 +159,7 @@ describe('the page of a day', () => {
       expect(await region(sampleFixture(over)), over).not.toContain('live-scores');
   });
 
-  it('says how old it is where nothing newer can be had, and that it is played again', async () => {
+  it('says how old its data is when it cannot be refreshed, and that a match is replayed', async () => {
     const old = async () => sportAnswer([live], { stale: true, updatedAt: sampleNow - 600, replay: true });
     const { text } = await open('', {}, { livescoreDay: old });
     expect(text).toContain('2026. november 20., 14:11-kor volt friss');
@@ -168,7 +168,7 @@ describe('the page of a day', () => {
 });
 
 describe('the page of a competition', () => {
-  it('shows the next day that it is played on, or the last there was', async () => {
+  it('shows the next day with matches, or the last one', async () => {
     const days = ['2026-11-08', '2026-11-28'];
     expect((await open('liga=271', { days })).requests).toContain('league 271 2026 2026-11-28');
     expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).requests).toContain(
@@ -179,7 +179,7 @@ describe('the page of a competition', () => {
     );
   });
 
-  it('counts a country only if it is one to choose, a season only if there is one', async () => {
+  it('ignores a country that cannot be chosen and a season that does not exist', async () => {
     const chosen = (html: string) =>
       html.match(/<option[^>]*selected=""[^>]*>([^<]*)/g)?.map((each) => each.replace(/.*>/, ''));
     expect(chosen((await open('orszag=wales')).html)).toEqual(['Wales']);
@@ -194,7 +194,7 @@ describe('the page of a competition', () => {
     ).not.toContain('meccs=7"');
   });
 
-  it('has tables and lists at addresses of their own', async () => {
+  it('has tables and lists at their own addresses', async () => {
     const table = await open('liga=283&oldal=tabella', { rows: [sampleRow()] });
     expect(table.requests).toEqual(['standings 283 2026']);
     expect(table.head.title).toBe('Liga I, 2026/27: tabella – Címlap');
@@ -208,7 +208,7 @@ describe('the page of a competition', () => {
 });
 
 describe('the page of a match', () => {
-  it('stands beside the list of its day, with its table, its own address and no result in its title', async () => {
+  it('is beside the list of its day, with its table and address, and without the result in its title', async () => {
     const { html, text, head, requests } = await open('meccs=7', {
       match: live,
       day: [live],
@@ -225,7 +225,7 @@ describe('the page of a match', () => {
     expect(JSON.stringify(head.jsonLd)).toContain('2026-11-20T18:00:00+00:00');
   });
 
-  it('has the posts of its live blog beside it, of which a reader without room chooses one, and hears of new ones', async () => {
+  it('has the posts of its live blog beside it, as a choice in narrow windows, and updates them', async () => {
     const blog = sampleArticle({ id: 50, slug: 'kozvetites', type: 'liveblog' });
     const post = (id: number, changes: Partial<Article>) => ({
       type: 'liveblogpost' as const,
@@ -261,14 +261,14 @@ describe('the page of a match', () => {
     expect(alone.html).not.toContain('meccs-nezet');
   });
 
-  it('that does not come is said, beside the list', async () => {
+  it('says beside the list when its data cannot be loaded', async () => {
     const { text, head } = await open('meccs=9', { day: [live] }, { livescoreFixture: down });
     expect(text).toContain('Még nincs adat.');
     expect(text).toContain('Vissza');
     expect(head.robots).toBe('noindex');
   });
 
-  it('stands above the choices, so that phones show its score first', async () => {
+  it('is above the choices, so that phones show its score first', async () => {
     const { html } = await open('meccs=7', { match: live, day: [live], rows: [sampleRow()] });
     expect(html.indexOf('2–1')).toBeLessThan(html.indexOf('aria-label="Bajnokságok"'));
     const list = (await open('', { day: [live] })).html;
@@ -276,7 +276,7 @@ describe('the page of a match', () => {
   });
 });
 
-describe('an address that nothing can be at', () => {
+describe('an invalid address', () => {
   it.each([
     'liga=999999',
     'liga=rossz',
@@ -293,7 +293,7 @@ describe('an address that nothing can be at', () => {
     await expect(open(query)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is none of a competition that everybody knows, though nothing is known of it', async () => {
+  it('does not include a known competition without data', async () => {
     const { text } = await open('liga=2', { unknown: [{ league: 2, since: null }] });
     expect(text).toContain(
       'Nem tudjuk, rendeznek-\u2060e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk',
@@ -304,13 +304,13 @@ describe('an address that nothing can be at', () => {
     );
   });
 
-  it('is none of a competition of another country, whether the country is said or not', async () => {
+  it('does not include a competition with the wrong country, or without one', async () => {
     expect((await open('liga=110')).text).toContain('Premier League, 2026/27');
     expect((await open('meccs=0')).text).toContain('Foci');
   });
 });
 
-describe('what is not known', () => {
+describe('missing data', () => {
   const unknown = [
     { league: 39, since: '2026-05-24' },
     { league: 271, since: '2025-05-24' },
@@ -318,7 +318,7 @@ describe('what is not known', () => {
     { league: 2, since: null },
   ];
 
-  it('of a day is said in place of matches, with since when, and a way to the last day that is known', async () => {
+  it('of a day is reported in place of matches, with a link to the last known day', async () => {
     const { text, html } = await open('', { unknown });
     expect(text).not.toContain('Nem rendeznek');
     expect(text).toContain(
@@ -327,12 +327,12 @@ describe('what is not known', () => {
     expect(html).toContain('href="/foci?nap=2026-05-24"');
   });
 
-  it('is said below matches of other competitions', async () => {
+  it('is reported below matches of other competitions', async () => {
     const { text } = await open('', { day: [live], unknown: unknown.slice(3) });
     expect(text).toContain('Erről a napról hiányos az adatunk. Bajnokok Ligája: nincs adatunk.');
   });
 
-  it('has no link: those that are offered have something', async () => {
+  it('has no links to it', async () => {
     const links = (html: string) =>
       [...(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].matchAll(/liga=(\d+)/g) ?? [])].map(
         ([, id]) => id,
@@ -347,7 +347,7 @@ describe('what is not known', () => {
     expect(links((await open('', {}, { footballCompetitions: down })).html).length).toBeGreaterThan(10);
   });
 
-  it('of a season has no tab, and its page says so', async () => {
+  it('of a season has no tab, and its page says that there is none', async () => {
     const coverage = {
       ...sampleLeague(271, '', '', [2026]).seasons[0]?.coverage,
       top_scorers: false,
@@ -368,7 +368,7 @@ describe('what is not known', () => {
   });
 });
 
-it('recorded facts name who published them, and under which licence', async () => {
+it('recorded facts name their publisher and licence', async () => {
   const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
   const recorded = leagues.map((entry) => ({
     ...entry,
@@ -379,7 +379,7 @@ it('recorded facts name who published them, and under which licence', async () =
   expect((await open('liga=271')).text).not.toContain('Az adatok forrása');
 });
 
-it('stands when the whole service does not', async () => {
+it('the page is shown when the whole service is down', async () => {
   for (const query of ['', 'liga=271', 'liga=271&oldal=gol', 'meccs=1', 'orszag=Wales']) {
     const calls = [
       'footballCompetitions',
@@ -396,7 +396,7 @@ it('stands when the whole service does not', async () => {
   }
 });
 
-it('a recorded season says that there is none after it, unless the competition has one', async () => {
+it('a recorded season says that no later one is known, unless there is one', async () => {
   const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
   const of = async (query: string, years: readonly number[], isRecorded = true) => {
     const entries = [

@@ -135,7 +135,7 @@ async function allShown(): Promise<void> {
 }
 
 describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that is %s', (mood) => {
-  it('leaves every page as it was, marked with its time, and is not asked more than is allowed', async () => {
+  it('leaves every page with its last data and their time, and is not called more often than allowed', async () => {
     await settle();
     await allShown();
     for (const [path, address] of pages)

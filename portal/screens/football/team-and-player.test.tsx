@@ -46,7 +46,7 @@ async function open(query: string, calls: Partial<Client>) {
 const ofTeam = (...fixtures: Fixture[]) => ({ footballTeamFixtures: async () => sportAnswer(fixtures) });
 
 describe('the page of a team', () => {
-  it('has its next match, form, balance, table, scorers and matches, and an address of its own', async () => {
+  it('has its next match, form, balance, table, scorers and matches, and its own address', async () => {
     const { text, html, head } = await open(`csapat=${home.id}`, {
       ...ofTeam(before, turned, elsewhere, later),
       footballStandings: async () =>
@@ -80,7 +80,7 @@ describe('the page of a team', () => {
   });
 
   it.each(['csapat=12', 'csapat=x', 'jatekos=-1', 'jatekos=99999999999'])(
-    '%s of nobody is a 404',
+    '%s without data is a 404',
     async (query) => {
       await expect(open(query, ofTeam())).rejects.toMatchObject({ status: 404 });
     },
@@ -88,7 +88,7 @@ describe('the page of a team', () => {
 });
 
 describe('the page of a match', () => {
-  it('has the form of both teams before it, and their other meetings', async () => {
+  it('has the form of both teams before the match, and their other meetings', async () => {
     const fixture = sampleFixture('FT', { id: 9, at: at('2026-11-01'), goals: { home: 0, away: 0 } });
     const old = sampleFixture('FT', { id: 8, at: at('2025-11-01'), goals: { home: 1, away: 0 } });
     const { text } = await open('meccs=9', {
@@ -120,7 +120,7 @@ describe('the page of a player', () => {
     ],
   };
 
-  it('has squads and matches; cards that nobody wrote down are a line, not a nought', async () => {
+  it('has squads and matches; unrecorded cards are a dash, not a zero', async () => {
     const { text, html, head } = await open('jatekos=5', {
       footballPlayer: async () => sportAnswer([player]),
     });

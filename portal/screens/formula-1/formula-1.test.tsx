@@ -45,7 +45,7 @@ async function open(
   return { ...opened, html, text: text(html) };
 }
 
-it('in a frame of another site the same leads out to the page, and tells where it is', async () => {
+it('in a frame of another site, links lead out to the page', async () => {
   const service = formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3]) } });
   const context = sampleContext(service, {
     path: '/beagyazas/forma1',
@@ -66,7 +66,7 @@ it('in a frame of another site the same leads out to the page, and tells where i
   ]);
 });
 
-it('a season stands in a supplement, by data alone', async () => {
+it('a supplement shows a season from data alone', async () => {
   const view = { kind: 'formula-1', show: 'pontverseny', season: 2026 } as const;
   const supplement = {
     slug: 'forma-1-2026',
@@ -180,7 +180,7 @@ describe('the calendar', () => {
     expect(before.html).not.toContain('live-scores');
   });
 
-  it('says at the top that a race that is played again shows the order of its grid', async () => {
+  it('says at the top of a replayed race that it shows the order of the grid', async () => {
     const live = { status: 'Live', laps: { current: 34, total: 57 } } as const;
     const onGrid = [sampleRow(7, 1, { time: null, laps: 0 }), sampleRow(3, 2, { time: null, laps: 0 })];
     const service = formula1Service({ races: weekend(live), results: { 104: onGrid } });
@@ -193,7 +193,7 @@ describe('the calendar', () => {
     expect(page.text).toMatch(/Visszajátszás: .* A verseny alatt a rajt sorrendjét mutatjuk.*Versenyző 7/);
   });
 
-  it('names what is not known of a race that is over: its laps, or its result', async () => {
+  it('says what is unknown of a finished race: its laps, or its result', async () => {
     const races = weekend({ status: 'Completed' });
     const service = formula1Service({ races, results: { 104: sampleRows([7, 3]) } });
     const laps = 'A körönkénti sorrendet csak élőben tudjuk követni; erről a versenyről nincs meg.';
@@ -205,7 +205,7 @@ describe('the calendar', () => {
     expect(unknown).not.toContain('Nincs még');
   });
 
-  it('says why a grand prix is in another country than its name says', async () => {
+  it('explains why a grand prix is in another country than its name says', async () => {
     const competition = (city: string, country: string) => ({
       competition: { id: 9, name: 'Bahrain Grand Prix', location: { city, country } },
     });
@@ -220,7 +220,7 @@ describe('the calendar', () => {
     expect((await at('Sakhir', 'Bahrain')).text).not.toContain(note);
   });
 
-  it('says nothing of a result outside of what may be covered', async () => {
+  it('has no result outside of elements that can be covered', async () => {
     const race = { status: 'Completed', fastest_lap: { driver: { id: 7 }, time: '1:22.222' } } as const;
     const service = formula1Service({ races: weekend(race), results: { 104: sampleRows([7, 3]) } });
     const page = await open(service, '?szezon=2026&futam=104');
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(`${page.head.title} ${page.head.description}`).not.toContain('Versenyző');
   });
 
-  it('covers no result for longer than two days, and a grid no longer than the qualifying that it tells of', async () => {
+  it('covers a result for two days, and a grid as long as the qualifying that it reveals', async () => {
     const race = { status: 'Completed' } as const;
     const rows = sampleRows([7, 3]);
     const service = formula1Service({
@@ -253,7 +253,7 @@ describe('the calendar', () => {
     expect(await isCovered('?szezon=2026&futam=-104', '2026-11-23T14:00:00Z')).toBe(false);
   });
 
-  it('is a 404 for what the season does not have', async () => {
+  it('is a 404 for what is not in the season', async () => {
     const service = formula1Service({ races: weekend() });
     for (const address of [
       '?szezon=2026&verseny=999',
@@ -272,7 +272,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('falls back to a season that there is', async () => {
+  it('falls back to an existing season', async () => {
     const races = weekend().map((race) => ({
       ...race,
       season: 2024,
@@ -285,7 +285,7 @@ describe('the calendar', () => {
     expect(existing.text).not.toContain('szezonról nincs adatunk');
   });
 
-  it('says until when results are known, and goes on to the next grand prix that is to come', async () => {
+  it('says until when results are known, and links to the next grand prix', async () => {
     const [first, second, third] = [
       ['Belgium', '2026-10-04', 'Completed'],
       ['Monaco', '2026-10-18', 'Scheduled'],
@@ -322,7 +322,7 @@ describe('points, drivers and teams', () => {
     races: weekend({ status: 'Completed' }),
   });
 
-  it('tables of both championships stand with whatever is missing', async () => {
+  it('tables of both championships are shown with gaps', async () => {
     expect((await open(service, '?oldal=pontverseny')).text).toMatch(
       /Vízi Bence Minta Racing 9 437.*Más Soma csapat nélkül – –/,
     );
@@ -330,7 +330,7 @@ describe('points, drivers and teams', () => {
     expect((await open(formula1Service({}), '?oldal=pontverseny')).text).toContain('Még nincs adat.');
   });
 
-  it('all that is known of a driver', async () => {
+  it('the page of a driver shows all that is known', async () => {
     const page = await open(service, '?szezon=2026&versenyzo=21');
     for (const part of [
       'Vízi Bence',
@@ -354,7 +354,7 @@ describe('points, drivers and teams', () => {
     await expect(open(service, '?versenyzo=999')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('all that is known of a team', async () => {
+  it('the page of a team shows all that is known', async () => {
     const page = await open(service, '?szezon=2026&csapat=5');
     for (const part of [
       'Minta Racing',
@@ -376,7 +376,7 @@ describe('points, drivers and teams', () => {
     await expect(open(service, '?csapat=999')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lists name who and for whom', async () => {
+  it('lists name drivers with their teams', async () => {
     expect((await open(service, '?oldal=versenyzok')).text).toMatch(/44 Vízi Bence Minta Racing brit/);
     expect((await open(service, '?oldal=csapatok')).text).toMatch(
       /Minta Racing Vízi Bence Milton Keynes, Egyesült Királyság/,
@@ -384,7 +384,7 @@ describe('points, drivers and teams', () => {
   });
 });
 
-describe('when something is wrong', () => {
+describe('when data is missing', () => {
   const down = Object.fromEntries(
     Object.keys(formula1Service({})).map((name) => [
       name,
@@ -401,13 +401,13 @@ describe('when something is wrong', () => {
     '?futam=104',
     '?csapat=5',
     '?versenyzo=21',
-  ])('a service that does not answer leaves %j a page that says so', async (address) => {
+  ])('%j says that the service does not answer', async (address) => {
     const page = await open(down, address);
     expect(page.text).toContain('Még nincs adat.');
     expect(page.head.robots).toBe('noindex, follow');
   });
 
-  it('says of when it is what could not be renewed, and that a race is played again', async () => {
+  it('says how old its data is when it cannot be refreshed, and that a race is replayed', async () => {
     const old = { stale: true, updatedAt: Date.parse('2026-11-20T12:05:00+01:00') / 1000, replay: true };
     const page = await open(formula1Service({ races: weekend(), results }, old));
     expect(page.text).toContain(
@@ -416,7 +416,7 @@ describe('when something is wrong', () => {
     expect(page.text).toContain('Visszajátszás');
   });
 
-  it('stands with everything null and with absurd lengths', async () => {
+  it('is rendered with null in every field and with extreme lengths', async () => {
     const nothing = { name: null, image: null };
     const bare = session(1, 'X'.repeat(300), '2026-11-22T13:00:00Z', {
       competition: { id: 16, name: 'Y'.repeat(300), location: { country: null, city: null } },

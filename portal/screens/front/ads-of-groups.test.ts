@@ -17,7 +17,7 @@ const adsAfter = (groups: FrontGroup[]) => {
 };
 
 describe('ads of the front page', () => {
-  it('follow the boxes that editors named, in the order of the page', () => {
+  it('follow the groups that editors named, in the order of the page', () => {
     expect(adsAfter([group('four', 8, [4, 2]), group('text', 5, []), group('main', 5, [5])])).toEqual([
       [
         [2, names[0]],
@@ -28,14 +28,14 @@ describe('ads of the front page', () => {
     ]);
   });
 
-  it('stand after what cannot be parted, and after a group that has fewer boxes, once', () => {
+  it('are placed once, after groups that cannot be divided or have too few boxes', () => {
     expect(adsAfter([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([
       [[7, names[0]]],
       [[3, names[1]]],
     ]);
   });
 
-  it('end with the site’s slots', () => {
+  it('are not more than the site’s slots', () => {
     const many = Array.from({ length: names.length + 2 }, () => group('text', 2, [2]));
     expect(adsAfter(many).flat()).toHaveLength(names.length);
   });

@@ -49,7 +49,7 @@ function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], newslett
   ).replaceAll('\u00a0', ' ');
 }
 
-it('the prompt for the newsletter stands once between the groups, and only when there is a service for it', () => {
+it('the prompt for the newsletter is shown once between the groups, and only if there is a newsletter', () => {
   const groups = [1, 2, 3, 4, 5].map((n) => group(2, { slug: `csoport-${n}` }));
   expect(count(show(groups, [], true), 'data-newsletter="front"')).toBe(1);
   expect(show(groups)).not.toContain('data-newsletter');
@@ -71,7 +71,7 @@ describe("editors' column settings", () => {
     expect(show([group(9, { layout: 'four' }, { boxes: 4 })])).not.toContain('Cím 5.');
   });
 
-  it('leave out pictures, leads and authors from a box on', () => {
+  it('leave out pictures, leads and authors from a given box on', () => {
     expect(count(show([group(4, { layout: 'four' }, { noImageFrom: 2 })]), '<picture')).toBe(1);
     expect(count(show([group(4, { layout: 'four' }, { noLeadFrom: 3 })]), 'Bevezető')).toBe(2);
     expect(count(show([group(4, { layout: 'four' }, { noAuthorFrom: 2 })]), 'Kende Luca')).toBe(1);
@@ -88,7 +88,7 @@ describe("editors' column settings", () => {
   });
 });
 
-it('paid boxes say so and link as paid', () => {
+it('paid boxes are marked, and their links are sponsored', () => {
   const paidGroup = group(2, { layout: 'text' });
   const html = show([
     {
@@ -114,7 +114,7 @@ it('an empty newsroom has a page with a title, not an error', () => {
   expect(show([])).toContain('<h1');
 });
 
-it('widgets stand after as many groups as they say, the newest beside the lead', () => {
+it('widgets are placed after the number of groups that they ask for, the newest beside the lead', () => {
   const article = sampleArticle({ id: 99, title: 'Friss cím' });
   const html = show(
     [
@@ -131,7 +131,7 @@ it('widgets stand after as many groups as they say, the newest beside the lead',
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-it('a group’s logo stands in place of its title and says it; who pays for it is named', () => {
+it('a group’s logo replaces its title as its name; its sponsor is named', () => {
   const image = '/media/0123456789abcdef-400x80.png';
   const html = show([
     group(3, {

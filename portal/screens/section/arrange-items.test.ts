@@ -7,7 +7,7 @@ const cards = (count: number, from = 1) => Array.from({ length: count }, (_, ind
 const ids = (articles: readonly ArticleCard[]) => articles.map(({ id }) => id);
 
 describe('the highlight box', () => {
-  it('is there when exactly 4 remain after removing those in the main list', () => {
+  it('is shown when exactly 4 articles are not in the main list', () => {
     expect(ids(highlightsBeside(cards(4, 20), cards(10)))).toEqual([20, 21, 22, 23]);
     expect(ids(highlightsBeside([...cards(3), ...cards(4, 20)], cards(10)))).toEqual([20, 21, 22, 23]);
     expect(highlightsBeside(cards(4, 8), cards(10))).toEqual([]);
@@ -15,7 +15,7 @@ describe('the highlight box', () => {
     expect(highlightsBeside([], [])).toEqual([]);
   });
 
-  it('takes the newest 4 of more', () => {
+  it('has the newest 4 if there are more', () => {
     expect(ids(highlightsBeside(cards(9, 20), cards(10)))).toEqual([20, 21, 22, 23]);
   });
 });
@@ -26,7 +26,7 @@ describe('the highlighted item', () => {
     expect([0, 1, 5].map((count) => highlightedIndex(count, 1))).toEqual([null, null, null]);
   });
 
-  it('never lies past the end', () => {
+  it('is never past the end', () => {
     for (let count = 6; count <= 12; count++)
       for (let page = 1; page <= 9; page++) expect(highlightedIndex(count, page)).toBeLessThan(count);
     expect(highlightedIndex(6, 3)).toBe(5);
@@ -44,7 +44,7 @@ describe('a page of a list', () => {
     expect(on(2)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('does not have it twice when it is one of the newest itself', () => {
+  it('does not have it twice when it is also one of the newest', () => {
     const items = arrangeItems(cards(5), {
       page: 1,
       highlight: false,
@@ -60,7 +60,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('makes one item stand out where its rule says so', () => {
+  it('highlights one item if its rule says so', () => {
     expect(places(arrangeItems(cards(7), { page: 1, highlight: true, sponsored: null }))).toEqual([
       '1',
       '2',

@@ -4,7 +4,7 @@ import { sportSection } from '#portal/site/spoiler-sports.ts';
 import { youthSection } from '../youth/load-youth.ts';
 import { sectionRules } from './section-rules.ts';
 
-it('sections that pages have rules of their own for keep their slugs', () => {
+it('sections with rules of their own keep their slugs', () => {
   const ofRules = sectionRules.flatMap(({ path, list }) => {
     const { mstag } = list('barmi');
     return mstag === undefined || path.includes('{slug}') ? [] : [mstag];

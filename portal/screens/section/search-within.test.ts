@@ -6,11 +6,11 @@ describe('the search bar of a list page', () => {
     [{ mstag: 'sport' }, 'superTags', 'sport'],
     [{ tag: 'lakhatas' }, 'and_tags', 'lakhatas'],
     [{ author: 'kende-luca' }, 'authors', 'kende-luca'],
-  ] as const)('%o is searched with a chip that cannot be deleted', (query, kind, value) => {
+  ] as const)('searches %o with a tag that cannot be deleted', (query, kind, value) => {
     expect(chipsOf(query, 'Név')).toEqual([{ kind, value, text: 'Név', fixed: true }]);
   });
 
-  it('searches everything where the list is of everything', () => {
+  it('searches everything on a list of all articles', () => {
     expect(chipsOf({}, 'Friss hírek')).toEqual([]);
     expect(chipsOf({ flag: 'kedvenceink' }, 'Kedvenceink')).toEqual([]);
   });

@@ -9,13 +9,13 @@ const closed = samplePublications.main.supplements
 const game = closed?.kind === 'closed' ? closed.table : undefined;
 if (!game) throw new Error('The sample has no closed game.');
 
-it('gives a hundred points for the result, one less for each seat that a tip is off by, none below zero', () => {
+it('gives a hundred points for the exact result, one less for each wrong seat, and never less than zero', () => {
   expect(countPoints(game.seats, game.seats)).toBe(100);
   expect(countPoints(game.seats, [134, 58, 6, 1])).toBe(98);
   expect(countPoints(game.seats, [0, 198, 0, 1])).toBe(0);
 });
 
-it('ranks everybody by points, the same points in the same place; each tip is of 199 seats', () => {
+it('ranks players by points, with equal places for equal points; each tip has 199 seats', () => {
   const table = finalTable(game);
   expect(table.slice(0, 4).map(({ rank, name, points }) => [rank, name, points])).toEqual([
     [1, 'D’Hondt Dani', 94],

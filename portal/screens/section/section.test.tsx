@@ -71,7 +71,7 @@ const errorOf = (path: string, world?: World) =>
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
 describe('a list page', () => {
-  it('has as many articles as its address asks for, and so have the pages it links to', async () => {
+  it('has the number of articles that its address requests, and keeps it in links to other pages', async () => {
     const lists = () => ({ items: articles(60), totalItems: 60, totalPages: 3 });
     for (const path of [
       '/legfrissebb',
@@ -87,7 +87,7 @@ describe('a list page', () => {
     }
   });
 
-  it('takes a size of 1 to 100, in one form; another is a 404', () => {
+  it('accepts a page size from 1 to 100 in one form; any other is a 404', () => {
     const sizes = (path: string, text: string) =>
       createMatcher(sectionRoutes())(path.slice(1).split('/'))?.route.parameters?.(
         new URLSearchParams({ perPage: text }),
@@ -98,7 +98,7 @@ describe('a list page', () => {
     for (const text of ['0', '101', '-1', '2.5', 'sok']) expect(sizes('/rovat/sport', text), text).toBeNull();
   });
 
-  it('asks for what docs/product/lists.md says', async () => {
+  it('makes the requests of docs/product/lists.md', async () => {
     const queries: Array<[string, Query]> = [
       ['/legfrissebb', {}],
       ['/legfontosabb', { flag: 'legfontosabb' }],
@@ -116,7 +116,7 @@ describe('a list page', () => {
     }
   });
 
-  it('has a bell for its news, and none inside the app, which sends messages itself', async () => {
+  it('has a bell for push messages, except inside the app, which sends its own', async () => {
     expect((await open('/rovat/sport')).html).toContain('data-topic="section:sport"');
     expect((await open('/rovat/sport', { context: { app: true } })).html).not.toContain('data-topic');
   });
@@ -132,7 +132,7 @@ describe('a list page', () => {
     await errorOf('/rovat/szepkilatas/konnyed');
   });
 
-  it('names its section, links its feed and its pages', async () => {
+  it('names its section, and links to its feed and pages', async () => {
     const list = {
       items: articles(10),
       title: 'Belföld',
@@ -169,7 +169,7 @@ describe('a list page', () => {
     ]);
   });
 
-  it('of an author says how to reach them, to readers and to search engines', async () => {
+  it('of an author has contacts for readers and search engines', async () => {
     const contact = {
       email: 'luca@cimlap.example',
       profiles: ['https://www.linkedin.com/in/kendeluca', 'https://irasok.example/luca'],
@@ -193,7 +193,7 @@ describe('a list page', () => {
     expect(html).toContain(`>${'szavak '.repeat(28).trim()}…</p>`);
   });
 
-  it('says a series beside the date and not above the title, where there is another tag', async () => {
+  it('shows a series beside the date, and another tag above the title', async () => {
     const tags = [
       { slug: 'tolgyfa', name: 'Tölgyfa' },
       { slug: 'falu', name: 'Falu' },
@@ -210,7 +210,7 @@ describe('a list page', () => {
     expect(html.match(/data-series="tolgyfa"/g)).toHaveLength(1);
   });
 
-  it('shows who pays for it', async () => {
+  it('names its sponsor', async () => {
     const sponsoredLine = {
       avCode: 'a1',
       ctLink: 'https://szponzor.example/',
@@ -224,7 +224,7 @@ describe('a list page', () => {
   });
 });
 
-it('/english has its field, its pages and its ad in English; what is Hungarian in it says so', async () => {
+it('/english has its search field, pagination and ad in English, and marks Hungarian texts', async () => {
   const lists = () => ({ items: articles(10), totalItems: 25, totalPages: 3 });
   const { html } = await open('/english', { lists });
   const english = html.replaceAll(/<section[^>]* lang="hu".*?<\/section>/gs, '');
@@ -252,7 +252,7 @@ describe('the highlight box', () => {
       expect((await open(path, world)).html, path).not.toContain('Kiemelt cikkek');
   });
 
-  it('is left out when fewer than 4 are not in the list, or they cannot be had', async () => {
+  it('is left out when fewer than 4 are not in the list, or they cannot be loaded', async () => {
     expect((await open('/rovat/sport', { ...world, highlights: articles(4, 9) })).html).not.toContain(
       'Kiemelt cikkek',
     );
@@ -276,14 +276,14 @@ describe('beside a list', () => {
       expect((await open(path)).html, path).not.toContain('Az összes friss hír');
   });
 
-  it('are links to the shop on the main site only', async () => {
+  it('are links to the shop, on the main site only', async () => {
     expect((await open('/rovat/sport')).html).toContain('href="/shop"');
     expect((await open('/rovat/sport', { context: { site: sampleSites.erdely } })).html).not.toContain(
       'href="/shop"',
     );
   });
 
-  it('is audio on the After page when its address is one that can be played', async () => {
+  it('is audio on the After page if its address can be played', async () => {
     const withAudio = (afterAudio: string | null) => {
       const { main } = sampleSites;
       return { ...main, boxes: { ...main.boxes, afterAudio } };
@@ -299,13 +299,13 @@ describe('beside a list', () => {
 });
 
 describe('special sections', () => {
-  it('fact checks lead to their methodology', async () => {
+  it('fact checks link to their methodology', async () => {
     expect((await open('/rovat/ellenorzo')).html).toMatch(
       /href="\/dokumentum\/ellenorzo-modszertan">Módszertan</,
     );
   });
 
-  it('hikes have five tabs with counts, say how hard they are, and recommend news of hiking', async () => {
+  it('hikes have five tabs with counts, a difficulty, and recommended articles', async () => {
     const hike = sampleArticle({
       tags: [
         { slug: 'nehez', name: 'nehéz' },
@@ -333,7 +333,7 @@ describe('special sections', () => {
     expect(listQueries).toContainEqual({ mstag: 'szepkilatas', and_tags: ['turahirek'], limit: 4 });
   });
 
-  it('a tab without articles says so, and is not for search engines', async () => {
+  it('a tab without articles says that it is empty, and is not for search engines', async () => {
     const lists = ({ and_tags = [] }: Query) => ({ items: and_tags.length === 0 ? articles(2) : [] });
     const { html, head } = await open('/rovat/szepkilatas/extrem', { lists });
     expect(html).toContain('Itt még nincs cikk.');
@@ -357,7 +357,7 @@ describe('a tag’s list that is the page of a podcast', () => {
   };
   const shows: World = { calls: { podcastOfTag: async ({ tag }) => (tag === 'terkep' ? show : null) } };
 
-  it('begins with its cover, what it is about and the way to its feed, on every page of the list', async () => {
+  it('begins with its cover, description and link to its feed, on every page of the list', async () => {
     const lists = () => ({ items: articles(10), totalItems: 20, totalPages: 2 });
     for (const context of [{}, { page: 2 }]) {
       const { html, head } = await open('/cimke/terkep', { ...shows, lists, context });
@@ -379,14 +379,14 @@ describe('a tag’s list that is the page of a podcast', () => {
     }
   });
 
-  it('stands without a cover and a description', async () => {
+  it('is shown without a cover and a description', async () => {
     const bare = { ...show, cover: null, description: null };
     const { html } = await open('/cimke/terkep', { calls: { podcastOfTag: async () => bare } });
     expect(html).toContain('href="/rss/podcast/terkep"');
     expect(/<header.*?<\/header>/s.exec(html)?.[0]).not.toContain('<img');
   });
 
-  it('cuts a description that is longer than a page’s beginning may be', async () => {
+  it('shortens a long description', async () => {
     const long = { ...show, description: 'Hosszú mondat. '.repeat(200) };
     const { html } = await open('/cimke/terkep', { calls: { podcastOfTag: async () => long } });
     const lead = /Hosszú mondat\.[^<]*/.exec(/<header.*?<\/header>/s.exec(html)?.[0] ?? '')?.[0] ?? '';
@@ -394,7 +394,7 @@ describe('a tag’s list that is the page of a podcast', () => {
     expect(lead.length).toBeLessThanOrEqual(500);
   });
 
-  it('other lists ask for none, and a tag stands when the show cannot be had', async () => {
+  it('makes no request on other lists, and is left out when the show cannot be loaded', async () => {
     const calls = { podcastOfTag: vi.fn(async () => Promise.reject(new Error('away'))) };
     expect((await open('/rovat/sport', { calls })).html).not.toContain('/rss/podcast/');
     expect(calls.podcastOfTag).not.toHaveBeenCalled();

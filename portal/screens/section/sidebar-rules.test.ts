@@ -60,7 +60,7 @@ describe('the boxes beside a list', () => {
     expect(sidebarOf(input, everything)).toEqual(boxes);
   });
 
-  it('of the sites as they ship are all seen, each under its condition', () => {
+  it('of the built-in sites are all shown somewhere, each under its condition', () => {
     const after = page({ kind: 'after', query: { mstag: 'after' }, landing: true });
     const europe = page({ kind: 'melleklet', euDisclaimer: true });
     expect(sidebarOf(after, sampleSites.main)).toEqual(['audio', 'ad', 'links', 'facebook']);
@@ -76,7 +76,7 @@ describe('the boxes beside a list', () => {
     ).toBe('spotify');
   });
 
-  it('that a site has nothing for are left out', () => {
+  it('are left out if the site has no content for them', () => {
     const nothing: PortalSite = {
       ...everything,
       facebookUrl: null,
@@ -87,7 +87,7 @@ describe('the boxes beside a list', () => {
     ]);
   });
 
-  it('has the hikes’ news where the page recommends some', () => {
+  it('include news of hiking if the page has any', () => {
     const recommender = { title: 'Túra hírek', url: '/cimke/turahirek', query: {} };
     expect(sidebarOf(page({ recommender }), sampleSites.main)).toContain('recommender');
   });

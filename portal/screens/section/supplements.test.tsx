@@ -103,7 +103,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(head.canonical).toBe(`https://cimlap.example/melleklet/${slug}`);
   });
 
-  it.each(all)('every link of %s leads somewhere', async (slug) => {
+  it.each(all)('every link of %s leads to a page', async (slug) => {
     const linksIn = (html: string) =>
       [...html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))].map(([, url]) => url ?? '');
     const { html } = await open(`/melleklet/${slug}`);
@@ -116,7 +116,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     for (const link of deeper) await openLink(link);
   });
 
-  it('choices within a tab stand beside its articles', async () => {
+  it('choices within a tab are beside its articles', async () => {
     const { html, asked } = await open('/melleklet/foci-vb-2022/elemzesek');
     expect(tabsOf(html)).toContainEqual(['Minden cikk', 'Elemzések']);
     expect(asked).toContainEqual({ tag: 'foci-vb-2022', and_tags: ['elemzes'], page: 1, limit: 10 });
@@ -134,7 +134,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     });
   });
 
-  it('the data of 2024’s elections has up to two more segments, those that the results have', async () => {
+  it('addresses of the data of the 2024 elections may have two more segments, if the results have them', async () => {
     for (const path of [
       '',
       '/reszvetel',
@@ -153,7 +153,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     });
   });
 
-  it('the page around results shows what its address says, and tells the frame which site it stands in', async () => {
+  it('the page around results shows the part in its address, and tells the frame its site', async () => {
     const source = async (path: string, query = {}) =>
       /<iframe [^>]*src="([^"]*)"/
         .exec((await open(path, { site: erdely, query })).html)?.[1]
@@ -173,7 +173,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(head.canonical).toMatch(/\/melleklet\/ep-2024\/partlistak$/);
   });
 
-  it('results may be in search engines, a search within them and what has none may not', async () => {
+  it('results are for search engines; a search within them and empty pages are not', async () => {
     const robots = async (path: string, query = {}) =>
       (await open(path, { site: erdely, query })).head.robots;
     for (const path of [
@@ -189,7 +189,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(await robots('/melleklet/eb-2024/meccsek')).toBe('noindex, follow');
   });
 
-  it('a competition that is over never says that there are no results yet', async () => {
+  it('a competition that is over does not say that there are no results yet', async () => {
     const { html } = await open('/melleklet/eb-2024/meccsek');
     expect(html).toContain('Lezárult');
     expect(html).not.toContain('Még nincs adat');
@@ -203,18 +203,18 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(words).toMatch(/1\. D’Hondt Dani 94 133 60 5 1 /);
   });
 
-  it('the European election says who paid for it', async () => {
+  it('the European election names its sponsor', async () => {
     expect((await open('/melleklet/ep-2024')).html).toContain('Az Európai Unió támogatásával');
     expect((await open('/melleklet/usa-2024')).html).not.toContain('Az Európai Unió támogatásával');
   });
 
-  it('the prediction game has screens of its own, and lists what was written of it', async () => {
+  it('the prediction game has its own screens, and lists articles about it', async () => {
     const { asked, html } = await open('/melleklet/tippjatek/cikkek');
     expect(tabsOf(html)).toContainEqual(['Játék', 'Tippjeim', 'Ranglista', 'Ligáim', 'Cikkek']);
     expect(asked).toContainEqual({ tag: 'tippjatek', page: 1, limit: 10 });
   });
 
-  it('are there before their first article and their data, which they say, but not for search engines', async () => {
+  it('are shown before their first article and data, but not to search engines', async () => {
     const { html, head } = await open('/melleklet/eb-2024', { tagged: 0 });
     expect(html).toContain('Itt még nincs cikk.');
     expect(head.robots).toBe('noindex, follow');
@@ -223,7 +223,7 @@ describe('the supplements of docs/product/supplements.md', () => {
     expect(data.head.robots).toBe('noindex, follow');
   });
 
-  it('say where a part has no articles', async () => {
+  it('say that a part has no articles', async () => {
     expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain(
       'Itt még nincs cikk.',
     );
@@ -236,7 +236,7 @@ describe('the supplements of docs/product/supplements.md', () => {
   });
 });
 
-describe('a supplement that is data and nothing else', () => {
+describe('a supplement with data alone', () => {
   const tenth: Supplement = {
     slug: 'foci-vb-2030',
     title: 'Foci-vb 2030',
@@ -289,7 +289,7 @@ describe('a supplement that is data and nothing else', () => {
     await expect(open('/melleklet/foci-vb-2030')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has a frame with its height kept free, fenced off, even before there is an article', async () => {
+  it('has a sandboxed frame with reserved height, even before the first article', async () => {
     const { html } = await open('/melleklet/foci-vb-2030/terkep/dallas', { list, tagged: 0 });
     expect(html).toMatch(
       /<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2030\/dallas" height="640"/,
@@ -325,7 +325,7 @@ describe('Olympic games', () => {
       .replace(/\s+/g, ' ')
       .trim();
 
-  it('have their tables whether there are articles or not', async () => {
+  it('have their tables with or without articles', async () => {
     expect(text((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(
       /15\. Magyarország 6 7 7 20/,
     );

@@ -8,7 +8,7 @@ const query = (text: string) => new URLSearchParams(text);
 it.each([
   ['miert=megszakitva', [['miert', 'megszakitva']]],
   ['miert=//evil.example', []],
-])('/tamogatas/hiba?%s is one of a few pages', (search, expected) => {
+])('/tamogatas/hiba?%s is one of few pages', (search, expected) => {
   expect(failureParameters(query(search))).toEqual(expected);
 });
 
@@ -34,7 +34,7 @@ it.each([
   expect(taxParameters(query(search))).toEqual(expected);
 });
 
-it('whatever is asked for, addresses stay short', () => {
+it('addresses have a limited length', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       const search = new URLSearchParams({ miert: a, alap: a, osszeg: b });

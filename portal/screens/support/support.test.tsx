@@ -48,7 +48,7 @@ async function open(path: string, { payment = 'test', thanks = booked, site = 'm
 
 // docs/product/support.md#form
 describe('the form', () => {
-  it('has one’s own amount as one more choice of each group, and one field for it', async () => {
+  it('offers an amount of one’s own in each group, with one field for it', async () => {
     const html = await open('/tamogatas');
     expect(html).toMatch(/name="monthly" value="own"/);
     expect(html).toMatch(/name="once" value="own"/);
@@ -57,14 +57,14 @@ describe('the form', () => {
     expect(html).not.toMatch(/name="own"[^>]*(?:min|pattern|required)=/);
   });
 
-  it('says lej on the regional site, on what is offered as in what it says', async () => {
+  it('has amounts in lej on the regional site', async () => {
     const html = await open('/tamogatas', { site: 'erdely' });
     expect(html).toMatch(/value="\d+"[^>]*>(?:<[^>]*>)*\d+\slej</);
     expect(html).not.toMatch(/\bLei\b/);
     expect(sampleSites.erdely.currencySign).toBe('lej');
   });
 
-  it('holds what may be said of it, hidden', async () => {
+  it('contains all possible messages, hidden', async () => {
     const html = await open('/tamogatas');
     for (const trouble of ['own', 'email', 'name', 'tooMany', 'offline', 'provider', 'network'])
       expect(html).toMatch(new RegExp(`<p[^>]*id="hiba-${trouble}"[^>]*hidden=""`));
@@ -82,14 +82,14 @@ describe('the form', () => {
 
 // docs/product/support.md#thanks
 describe('the page of thanks', () => {
-  it('shows the counter with this support in it, and says lej', async () => {
+  it('shows the counter including this support, in lej', async () => {
     const html = await open('/tamogatas/siker');
     expect(html).toMatch(/data-minutes="300023">300\s023</);
     expect(html).toMatch(/60\slej/);
     expect(html).not.toContain('await-support');
   });
 
-  it('says what is being confirmed while the provider has told nothing, and waits for it', async () => {
+  it('says that the payment is being confirmed until the provider reports it', async () => {
     const html = await open('/tamogatas/siker', { thanks: { ...booked, state: 'waiting', counter: null } });
     expect(html).toMatch(/60\slej<\/b> egyszeri támogatás – megerősítésre vár/);
     expect(html).toContain('data-behaviour="await-support"');
@@ -98,7 +98,7 @@ describe('the page of thanks', () => {
 });
 
 // docs/product/support.md#sample-data
-it('nothing made up stands beside payments that are real', async () => {
+it('real payments are not mixed with made-up ones', async () => {
   const sample = /Próbafizetés|Mintaszámla|Mintabank|Példa egy lap/;
   expect(await open('/tamogatas', { payment: 'test' })).toMatch(sample);
   expect(await open('/tamogatas', { payment: 'card' })).not.toMatch(sample);

@@ -58,7 +58,7 @@ async function open(path: string, { signedIn = true, query = '', calls = {} as P
   return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: match?.route.cache };
 }
 
-it('the round that is played is the first with a match that can be tipped, else the last', () => {
+it('the current round is the first with a match that can be tipped, otherwise the last', () => {
   const at = (seconds: number) => currentRound(game, seconds * 1000)?.position;
   expect([at(sampleNow - 100_000), at(sampleNow), at(sampleNow + 3600), at(sampleNow + 1e6)]).toEqual([
     2, 2, 3, 3,
@@ -66,14 +66,14 @@ it('the round that is played is the first with a match that can be tipped, else 
 });
 
 describe('one’s own tips', () => {
-  it('stand in the form; a match that has begun has no fields', async () => {
+  it('are in the form; a match that has begun has no fields', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek');
     expect(html).toMatch(/name="h3"[^>]*value="2"/);
     expect(html).not.toContain('name="h2"');
     expect(html).not.toContain('name="nev" required');
   });
 
-  it('come back as they were typed where they were no tips', async () => {
+  it('come back as they were typed if they are invalid', async () => {
     const { html } = await open('/melleklet/tippjatek/tippek/2', {
       query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1',
     });
@@ -82,7 +82,7 @@ describe('one’s own tips', () => {
     expect(html).toContain('Egy tippedről lemaradtál');
   });
 
-  it('are for those who are signed in; what was typed is not lost for others', async () => {
+  it('require signing in; what others have typed is not lost', async () => {
     const { html, head } = await open('/melleklet/tippjatek/tippek/2', {
       signedIn: false,
       query: 'hiba=belepes&beirt=3.2-1',
@@ -94,7 +94,7 @@ describe('one’s own tips', () => {
     expect(head.robots).toBe('noindex');
   });
 
-  it('are of a round that there is', async () => {
+  it('are of an existing round', async () => {
     for (const path of ['/melleklet/tippjatek/tippek/9', '/melleklet/tippjatek/tippek/x'])
       await expect(open(path)).rejects.toMatchObject({ status: 404 });
   });
@@ -114,7 +114,7 @@ it('every page of the game has the boxes of the sidebar beside it', async () => 
   }
 });
 
-it('between two games the page says so', async () => {
+it('between two games the page says that there is none', async () => {
   const calls: Partial<Client> = {
     tipsGame: async () => null,
     tipsTable: () => Promise.reject(new Error('none')),
@@ -122,7 +122,7 @@ it('between two games the page says so', async () => {
   expect((await open('/melleklet/tippjatek', { calls })).html).toContain('Most nem megy játék.');
 });
 
-it('an address says nothing that forms do not say', () => {
+it('an address has only parameters of the forms', () => {
   const read = (query: string) =>
     readFormResult(Object.fromEntries(tipsParameters(new URLSearchParams(query))));
   expect(read('hiba=__proto__&mentve=-1&beirt=x&nev=%3Cb%3E')).toEqual(read(''));

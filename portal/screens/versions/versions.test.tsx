@@ -47,13 +47,13 @@ async function show(changes: ArticleChanges): Promise<string> {
 }
 
 describe('the address', () => {
-  it('is below that of the article; where the article has moved, so have its changes', async () => {
+  it('is below that of the article, and redirects when the article has moved', async () => {
     expect(createMatcher(routes)(path.slice(1).split('/'))?.route.name).toBe('article_versions');
     const elsewhere = visit(changesOf(), {}, '/sport/2026/11/20/tetozott-a-szamos/valtozasok');
     await expect(versionsScreen.load(elsewhere)).rejects.toMatchObject({ status: 301, location: path });
   });
 
-  it('takes two numbers, the older first, and nothing else', () => {
+  it('has two numbers, the older first, and nothing else', () => {
     const read = (query: string) =>
       versionParameters(new URLSearchParams(query))?.map((pair) => pair.join('='));
     expect(read('a=5&b=2')).toEqual(['a=2', 'b=5']);
@@ -62,7 +62,7 @@ describe('the address', () => {
     for (const bad of ['a=0', 'b=-1', 'a=1.5', 'a=1&b=x']) expect(read(bad), bad).toBeUndefined();
   });
 
-  it('asks for those two', async () => {
+  it('requests those two versions', async () => {
     const requests: unknown[] = [];
     const articleChanges = async (input: unknown) => {
       requests.push(input);
@@ -74,7 +74,7 @@ describe('the address', () => {
     expect(requests).toEqual([{ slug: article.slug, a: 1, b: 3 }]);
   });
 
-  it('is gone with the article', async () => {
+  it('is a 404 when the article is', async () => {
     const articleChanges = async () => Promise.reject(new CallError(404, 'There is no article here.'));
     const context = sampleContext({ articleChanges }, { path, params: { slug: article.slug } });
     await expect(versionsScreen.load(context)).rejects.toMatchObject({ status: 404 });
@@ -90,8 +90,8 @@ describe('the address', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('marks words that came and went, and tells of pictures and tables', async () => {
+describe('the comparison', () => {
+  it('marks added and removed words, and lists changed pictures and tables', async () => {
     const html = await show(
       changesOf({
         comparison: {
@@ -148,7 +148,7 @@ describe('what is shown', () => {
     expect(html).toContain('<del>2026. november 20., 14:21</del>');
   });
 
-  it('names versions that changed nothing that is read', async () => {
+  it('names versions without visible changes', async () => {
     const html = await show(
       changesOf({
         versions: [
@@ -172,7 +172,7 @@ describe('what is shown', () => {
     expect(html).toContain('A két változat olvasható része azonos.');
   });
 
-  it('leads to each version beside the one before, and any two can be chosen', async () => {
+  it('links each version to its comparison with the previous one, and any two can be chosen', async () => {
     const html = await show(changesOf());
     expect(html).toContain(`href="${path}?b=2"`);
     expect(html).not.toContain(`href="${path}?b=1"`);
@@ -180,7 +180,7 @@ describe('what is shown', () => {
     expect(html.match(/<select [^>]*name="a".*?<\/select>/)?.[0]).toContain('<option value="2" selected="">');
   });
 
-  it('a forgotten version is named, and cannot be chosen', async () => {
+  it('names a forgotten version, which cannot be chosen', async () => {
     const html = await show(
       changesOf({
         versions: [version(3), version(2, { forgotten: true }), version(1)],
@@ -192,13 +192,13 @@ describe('what is shown', () => {
     expect(html).not.toContain('<select');
   });
 
-  it('an article with one version says so', async () => {
+  it('says when there is only one version', async () => {
     expect(await show(changesOf({ versions: [version(1)], comparison: null }))).toContain(
       'egy változata jelent meg',
     );
   });
 
-  it('a text that is different all over says so', async () => {
+  it('says when the whole text is different', async () => {
     expect(await show(changesOf({ comparison: { ...nothing, text: { kind: 'tooLong' } } }))).toContain(
       'nem tudjuk összevetni',
     );

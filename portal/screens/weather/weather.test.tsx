@@ -39,7 +39,7 @@ const days = [
 ];
 const gusts = { day: '2026-11-21', danger: 'gust' as const, degree: 2, value: 96 };
 
-it('weather: what there is, who measured it, and where it is dangerous', async () => {
+it('weather: shows forecasts, their source and warnings', async () => {
   const text = await html(weatherScreen, report({ places: [place({ days, warnings: [gusts] })] }));
   expect(text).toMatch(/href="\/idojaras\/kekesteto">Kékestető.*0 °C.*havazás.*Ma −4 °C és 1 °C között/s);
   expect(text).toContain('Riasztás, második fok, szombat: viharos szél, akár 96 km/h-s lökésekkel');
@@ -47,14 +47,14 @@ it('weather: what there is, who measured it, and where it is dangerous', async (
   expect(await html(weatherScreen, report({ at: null, places: [] }))).toContain('Most nincs friss adatunk');
 });
 
-it('weather: what the newsroom warns of comes first', async () => {
+it('weather: warnings of the newsroom come first', async () => {
   const warning = { degree: 1, text: 'Ónos eső a Dunántúlon', url: null };
   expect(await html(weatherScreen, report({ warning }))).toContain(
     '<b>Figyelmeztetés:</b> Ónos eső a Dunántúlon',
   );
 });
 
-it('a place: its days, and plainly how old the forecast is', async () => {
+it('a place: shows its days and the age of the forecast', async () => {
   const of = (changes: Partial<WeatherReport>) =>
     html(placeWeatherScreen, report(changes), { slug: 'kekesteto' });
   const fresh = await of({ places: [place({ days, warnings: [gusts] })] });
@@ -80,7 +80,7 @@ const water = (...levels: WaterLevel[]): Partial<Client> => ({
   waterLevels: async () => ({ at: sampleNow, levels }),
 });
 
-it('water: degrees in words, which way it goes; a gauge without degrees has no drawing', async () => {
+it('water: shows alert degrees in words and the trend; a gauge without degrees has no drawing', async () => {
   const szeged = level({
     river: 'Tisza',
     gauge: 'Szeged',
@@ -99,7 +99,7 @@ it('water: degrees in words, which way it goes; a gauge without degrees has no d
   expect(text).toContain('A mérések ideje: 2026. november 20., 14:21.');
 });
 
-it('water: gauges whose places are known are on a map, each leading to its level', async () => {
+it('water: gauges with a known place are on a map, with links to their levels', async () => {
   const at = (gauge: string, latitude: number) =>
     level({ river: 'Tisza', gauge, alert: 2, latitude, longitude: 20.1 });
   const text = await html(waterLevelScreen, water(at('Szeged', 46.25), at('Szolnok', 47.17)));
@@ -110,14 +110,14 @@ it('water: gauges whose places are known are on a map, each leading to its level
   expect(alone, 'no number of a map that is not there').toMatch(/id="merce-1"><h3[^>]*><a[^>]*>Szeged/);
 });
 
-it('water: says when the last levels are of where there are no new ones', async () => {
+it('water: says of which day the last levels are when there are no new ones', async () => {
   const text = await html(waterLevelScreen, {
     waterLevels: async () => ({ at: sampleNow - 90_000, levels: [] }),
   });
   expect(text).toMatch(/Most nincs friss adatunk.*Az utolsó mérésünk ideje: 2026\. november 19\., 13:21\./s);
 });
 
-it('a gauge: what was highest and lowest, day by day, and the degrees that are near', async () => {
+it('a gauge: shows the highest and lowest levels by day, and the nearest alert degrees', async () => {
   const history: WaterHistory = {
     slug: 'tisza-szeged',
     river: 'Tisza',
@@ -139,7 +139,7 @@ it('a gauge: what was highest and lowest, day by day, and the degrees that are n
   expect(text).toContain('href="/rss/vizallas/tisza-szeged"');
 });
 
-it('a gauge’s address has one form', () => {
+it('a gauge’s address has one canonical form', () => {
   const form = (query: string) => gaugeParameters(new URLSearchParams(query));
   expect([form('idotav=het'), form('idotav=honap'), form('idotav=x')]).toEqual([
     [['idotav', 'het']],
@@ -148,7 +148,7 @@ it('a gauge’s address has one form', () => {
   ]);
 });
 
-it('what editors have switched off is a 404', async () => {
+it('a page that editors have switched off is a 404', async () => {
   const off = async () => {
     throw new CallError(404, 'off');
   };

@@ -43,7 +43,7 @@ async function open(content: { main?: unknown; video?: unknown }, page = 1, coun
 }
 
 describe('the After page', () => {
-  it('begins with what editors named, goes on with the section, lists 5, and has no article twice', async () => {
+  it('begins with the editors’ articles, continues with the section, lists 5, and has no article twice', async () => {
     const { titles, head } = await open({ main: ['after-30', 'after-20', 'nincs-ilyen'] });
     expect(titles.slice(0, 4)).toEqual(['After 30', 'After 20', 'After 1', 'After 2']);
     expect(titles).toHaveLength(1 + 3 + 8 + 5 + 5);
@@ -51,24 +51,24 @@ describe('the After page', () => {
     expect(head).toMatchObject({ colorScheme: 'after', canonical: 'https://cimlap.example/after' });
   });
 
-  it('goes on where its first page ended', async () => {
+  it('continues on page 2 where page 1 ended', async () => {
     const titles = [...(await open({})).titles, ...(await open({}, 2)).titles, ...(await open({}, 3)).titles];
     expect(new Set(titles)).toEqual(new Set(Array.from({ length: 32 }, (_, index) => `After ${index + 1}`)));
     expect(titles).toHaveLength(32);
     expect((await open({}, 2)).html).not.toContain('Lapozz bele');
   });
 
-  it('stands with a few articles, and without any list below them', async () => {
+  it('is shown with a few articles, and without a list below them', async () => {
     const { titles, html } = await open({}, 1, 3);
     expect(titles).toEqual(['After 1', 'After 2', 'After 3']);
     expect(html).not.toContain('A legfrissebbek');
   });
 
-  it('is not there without articles', async () => {
+  it('is a 404 without articles', async () => {
     await expect(open({}, 1, 0)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('links a video without fetching anything of it, and passes over what is none', async () => {
+  it('links to a video without loading anything of it, and ignores other addresses', async () => {
     const { html } = await open({ video: 'https://youtu.be/abcdefghijk?t=90' });
     expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=90s"');
     expect(
@@ -85,7 +85,7 @@ describe('the After page', () => {
     title: 'Esti fények',
   };
 
-  it('plays a video of our own in its place: a link to the file over its poster, with its length and captions', async () => {
+  it('plays a stored video in place, with its poster, length and captions', async () => {
     const captions = '/media/9f86d081884c7d65.vtt';
     const { html } = await open({ video: { ...own, captions } });
     const box = /<div class="[^"]*" data-behaviour="recording">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
@@ -101,7 +101,7 @@ describe('the After page', () => {
     expect((await open({ video: own })).html).not.toContain('data-captions');
   });
 
-  it('passes over a video that is not stored here, or has no poster', async () => {
+  it('ignores a video that is not stored here, or has no poster', async () => {
     const wrong = [
       { ...own, video: '/media/film.mp4' },
       { ...own, poster: 'https://evil.example/a.jpg' },
@@ -110,7 +110,7 @@ describe('the After page', () => {
     for (const video of wrong) expect((await open({ video })).html).not.toContain('Nézd meg');
   });
 
-  it('passes over a list that is none', async () => {
+  it('ignores an invalid list', async () => {
     for (const main of ['after-30', { a: 1 }, ['ROSSZ SLUG']])
       expect((await open({ main })).titles[0]).toBe('After 1');
   });

@@ -70,7 +70,7 @@ const words = (html: string) =>
     .trim();
 
 describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s', (_, site) => {
-  it('begins with its newest piece set large, its lead with it', async () => {
+  it('begins with its newest article in large type, with its lead', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
     expect(html).toMatch(
       /<article class="[^"]*itemBig[^"]*"[^>]*>.*?A legfrissebb.*?A vezető írás bevezetője\..*?<\/article>/s,
@@ -78,7 +78,7 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
     expect(html.match(/<article class="[^"]*itemBig/g)).toHaveLength(1);
   });
 
-  it('has the top of the medal table, Hungary with it, and the way to the whole', async () => {
+  it('has the top of the medal table including Hungary, and a link to the whole', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
     expect(words(html)).toMatch(
       /Az éremtáblázat élén .* 1\. Egyesült Államok 40 44 42 126 .* 14\. Magyarország 6 7 6 19 Bővebben/,
@@ -87,20 +87,20 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
     expect(html).toMatch(/<a [^>]*href="\/melleklet\/parizs-2024\/eremtablazat">Bővebben: Éremtáblázat/);
   });
 
-  it('has the last matches of a tournament, the final first', async () => {
+  it('has the last matches of a tournament, beginning with the final', async () => {
     const html = await open('/melleklet/eb-2024', working, { site });
     expect(words(html)).toMatch(/A hajrá eredményei Döntő .*Spanyolország .*Anglia .*Elődöntő/);
     expect(html.match(/href="\/foci\?liga=4&amp;szezon=2024&amp;meccs=\d+"/g)).toHaveLength(3);
   });
 
-  it('has the seats of an election, the most first', async () => {
+  it('has the seats of an election, largest party first', async () => {
     const html = await open('/melleklet/valasztas-2022', working, { site });
     expect(words(html)).toMatch(
       /Így alakult .*b-part 120 a-part 15 Német nemzetiségi lista 1 Bővebben: Országos listák/,
     );
   });
 
-  it('has the seats of the largest assembly where each place elects its own', async () => {
+  it('has the seats of the largest assembly of a local election', async () => {
     const local = { ...election, slug: 'valasztas-2024', final: true, mandates: null, parts: ['councils'] };
     const councils = [
       { id: 'zala', council: { name: 'Zala Vármegyei Közgyűlés', mandates: { 'a-part': 15 } } },
@@ -125,7 +125,7 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
   });
 });
 
-it('a service that does not answer leaves the results out, and nothing else', async () => {
+it('results are left out when their service does not answer', async () => {
   const failing = async () => {
     throw new CallError(503, 'The service does not answer.');
   };
@@ -142,7 +142,7 @@ it('numbers of a rehearsal are not shown as results', async () => {
   expect(await open('/melleklet/valasztas-2022', rehearsed)).not.toContain('Így alakult');
 });
 
-it('further pages, further tabs and choices within the first tab are lists alone', async () => {
+it('further pages, other tabs and choices within the first tab are only lists', async () => {
   const pages = [
     await open('/melleklet/eb-2024', working, { page: 2 }),
     await open('/melleklet/eb-2024/helyszinen'),
@@ -154,13 +154,13 @@ it('further pages, further tabs and choices within the first tab are lists alone
 describe.each(sampleSites.main.supplements.map((supplement) => [supplement.slug, supplement] as const))(
   'the data of %s',
   (_, { teaser, keyDates = [], tabs }) => {
-    it('has key dates in order, each a real day once', () => {
+    it('has key dates in order, each a valid day and once', () => {
       const days = keyDates.map(({ day }) => day);
       expect(days).toEqual([...new Set(days)].sort());
       for (const day of days) expect(new Date(`${day}T12:00:00Z`).toISOString().slice(0, 10)).toBe(day);
     });
 
-    it('takes its teaser from a tab that has data', () => {
+    it('has its teaser from a tab with data', () => {
       if (teaser !== undefined) expect(tabs.find(({ slug }) => slug === teaser)?.kind).toBe('data');
     });
   },

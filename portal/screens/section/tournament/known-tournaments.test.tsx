@@ -102,7 +102,7 @@ const items = (html: string, tag: string) =>
 describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, '3rd Place Final'],
   ['Euro 2024', 4, 2024, euro2024, null],
-] as const)('pages of the %s', (_name, league, season, facts, third) => {
+] as const)('the pages of the %s', (_name, league, season, facts, third) => {
   const of = { league, season };
   const show = (data: Parameters<typeof TournamentView>[0]['data']) =>
     renderToStaticMarkup(<TournamentView data={data} now={now} />);
@@ -167,7 +167,7 @@ describe.each([
     }
   });
 
-  it('have those who scored most', async () => {
+  it('have the top scorers', async () => {
     const players = (await ask({ kind: 'topscorers', ...of })).map((row) => TopPlayer.parse(row));
     const rows = items(
       show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], last: null }),

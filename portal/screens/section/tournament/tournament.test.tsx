@@ -75,7 +75,7 @@ const words = (html: string) =>
     .trim();
 const rows = (html: string) => [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) => words(row ?? ''));
 
-describe('a supplement’s tabs of a tournament', () => {
+describe('the tournament tabs of a supplement', () => {
   it('Meccsek: every match by day, with Hungarian time, place and score', async () => {
     const html = await open('/melleklet/foci-vb-2022/meccsek');
     expect(html.match(/href="\/foci\?liga=1&amp;szezon=2022&amp;meccs=\d+"/g)).toHaveLength(64);
@@ -89,7 +89,7 @@ describe('a supplement’s tabs of a tournament', () => {
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
   });
 
-  it('Meccsek: narrowed to a team, a group or a day by a plain form; what there is not is a 404', async () => {
+  it('Meccsek: a plain form narrows them to a team, group or day; an unknown one is a 404', async () => {
     const path = '/melleklet/foci-vb-2022/meccsek';
     const textFor = async (query: Record<string, string>) =>
       (await open(path, recorded, undefined, query)).match(/meccs=\d+"/g)?.length;
@@ -109,7 +109,7 @@ describe('a supplement’s tabs of a tournament', () => {
       await expect(open(path, recorded, undefined, { [name]: value })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('Eredmények: first who loses is out, then the groups', async () => {
+  it('Eredmények: first the knock-out rounds, then the groups', async () => {
     const html = await open('/melleklet/eb-2024/eredmenyek');
     expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
       'Nyolcaddöntő',
@@ -128,7 +128,7 @@ describe('a supplement’s tabs of a tournament', () => {
     );
   });
 
-  it('Csoportok: a table each, and that of the third teams', async () => {
+  it('Csoportok: a table for each, and one of the third-placed teams', async () => {
     const html = await open('/melleklet/eb-2024/csoportok');
     expect(html.match(/<table/g)).toHaveLength(7);
     expect(words(html)).toContain('A csoportharmadikok sorrendje');
@@ -136,7 +136,7 @@ describe('a supplement’s tabs of a tournament', () => {
     expect((await open('/melleklet/foci-vb-2022/csoportok')).match(/<table/g)).toHaveLength(8);
   });
 
-  it('Toplisták: who scored; no list of what nobody wrote down', async () => {
+  it('Toplisták: the scorers; lists without recorded data are left out', async () => {
     const html = words(await open('/melleklet/eb-2024/toplistak'));
     expect(html).toContain('Góllövők');
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
@@ -147,7 +147,7 @@ describe('a supplement’s tabs of a tournament', () => {
     );
   });
 
-  it('are no secret once two days have gone since the last match', async () => {
+  it('are not covered two days after the last match', async () => {
     for (const tab of ['meccsek', 'eredmenyek', 'csoportok', 'toplistak']) {
       expect(await open(`/melleklet/eb-2024/${tab}`), tab).not.toContain('data-spoiler="football"');
       expect(
@@ -157,7 +157,7 @@ describe('a supplement’s tabs of a tournament', () => {
     }
   });
 
-  it('say nothing wrong while the service does not answer', async () => {
+  it('say nothing false while the service does not answer', async () => {
     const down = async () => Promise.reject(new Error('down'));
     expect(await open('/melleklet/eb-2024/csoportok', { footballStandings: down })).toContain(
       'Lezárult, az eredményei itt most nem láthatók.',
@@ -165,13 +165,13 @@ describe('a supplement’s tabs of a tournament', () => {
   });
 });
 
-describe('rounds in which who loses is out', () => {
+describe('knock-out rounds', () => {
   const nameOf = (fixture: Fixture) => {
     const { home, away } = matchFacts(fixture, 'hu');
     return `${home}–${away}`;
   };
 
-  it('stand so that winners meet in the next one', async () => {
+  it('are ordered so that neighbouring winners meet in the next round', async () => {
     const fixtures = (await ask({ kind: 'fixtures', league: 1, season: 2022 })).map((row) =>
       Fixture.parse(row),
     );
@@ -195,7 +195,7 @@ describe('rounds in which who loses is out', () => {
     expect(thirdPlace && nameOf(thirdPlace)).toBe('Horvátország–Marokkó');
   });
 
-  it('are a list where some are not known yet, and none in a league', async () => {
+  it('are a list while some matches are unknown, and missing in a league', async () => {
     const fixtures = (await ask({ kind: 'fixtures', league: 4, season: 2024 })).map((row) =>
       Fixture.parse(row),
     );
@@ -211,7 +211,7 @@ describe('rounds in which who loses is out', () => {
 describe('teams of a tournament', () => {
   const teams = '/melleklet/foci-vb-2026/csapatok';
 
-  it('are listed by name, each with a page', async () => {
+  it('are listed by name, each with its page', async () => {
     const names = [...(await open(teams)).matchAll(/href="\/melleklet\/foci-vb-2026\/csapatok\/([^"]+)"/g)];
     expect(names).toHaveLength(48);
     expect(names.slice(0, 3).map(([, slug]) => slug)).toEqual(['algeria', 'anglia', 'argentina']);
@@ -232,7 +232,7 @@ describe('teams of a tournament', () => {
     ]);
   });
 
-  it('that do not take part have none', async () => {
+  it('that do not take part have no page', async () => {
     await expect(open(`${teams}/magyarorszag`)).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/foci-vb-2026/csoportok/anglia')).rejects.toThrow();
   });
