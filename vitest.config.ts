@@ -10,10 +10,10 @@ const pure = pureTests();
 const canUseThreads = (file: string) => /^(?:body|contract|desk|portal)\//.test(file);
 
 /**
- * Unit and service tests. `pure` ones start no database, server or browser. Those of some rooms run in threads,
- * which start in half of the time of processes. `services` are the others; if they need PostgreSQL, they ask
- * `database/testing/` for a database of their own. Files do not share modules: with `isolate: false` some
- * tests sometimes fail because of state that others left behind.
+ * Unit and service tests. `pure` ones start no database, server or browser. Those of some rooms run in
+ * threads, which start in half of the time of processes. `services` are the others; if they need PostgreSQL,
+ * they ask `database/testing/` for a database of their own. Files do not share modules: with `isolate: false`
+ * some tests sometimes fail because of state that others left behind.
  */
 export default defineConfig({
   // The file that Node resolves to. Otherwise our tests and `graphql-http` would each load their own copy.

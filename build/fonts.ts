@@ -53,8 +53,8 @@ const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold 
 const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
- * Names of the axes for menus of desktop programs. Subsetting removes the names they refer to, of which Firefox
- * complains in its console.
+ * Names of the axes for menus of desktop programs. Subsetting removes the names they refer to, of which
+ * Firefox complains in its console.
  */
 const unusedTables = ['STAT'];
 

@@ -1,8 +1,8 @@
 import { afterFrame, whenIdle } from '#portal/dom/when.ts';
 
 /**
- * Parts whose layout `portal/page/document.css` defers: marked ones, and blocks of an article's text after the
- * first two.
+ * Parts whose layout `portal/page/document.css` defers: marked ones, and blocks of an article's text after
+ * the first two.
  */
 const deferredParts = '[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])';
 

@@ -9,9 +9,9 @@ import { entryRetryScript } from './entry-retry-script.ts';
  * readers. If storage is blocked, the defaults stay. The values are written by `parts/own/look.ts` (`look`),
  * `behaviours/adult-gate.ts` (`adult-content`), `parts/frame/pip.ts` (`pip-closed`), `parts/own/supporter.ts`
  * (thanks to a supporter, for a year), `parts/frame/breaking-bar.ts` (`breaking-closed`, a style that hides
- * breaking news) and `parts/newsletter/hide-prompt.ts` (cookies of closed prompts). The sign-in mark only chooses which links are
- * shown. A page that opens at a place within it, by a fragment or from history, is laid out whole
- * (`browser/lay-out-rest.ts`): nothing above that place may change its height later.
+ * breaking news) and `parts/newsletter/hide-prompt.ts` (cookies of closed prompts). The sign-in mark only
+ * chooses which links are shown. A page that opens at a place within it, by a fragment or from history, is
+ * laid out whole (`browser/lay-out-rest.ts`): nothing above that place may change its height later.
  */
 export const themeScript =
   `try{var d=document.documentElement.dataset;if(location.hash||performance.getEntriesByType('navigation')[0]?.type!='navigate')d.whole='';if(document.cookie.includes('${signedInMark}='))d.signedIn='';var s=localStorage;if(s.getItem('adult-content'))d.adult='';if(sessionStorage.getItem('pip-closed'))d.pipClosed='';Object.assign(d,JSON.parse(s.getItem('look')));if(d.supporter<Date.now()/1e3)delete d.supporter}catch{};` +

@@ -14,8 +14,8 @@ const retryDelayMs = 15_000;
 
 /**
  * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): when the stream
- * reports a newer version, it fetches the page again and applies the changes. Text that is being read does not move: new posts
- * wait behind a button, edits are made in place.
+ * reports a newer version, it fetches the page again and applies the changes. Text that is being read does
+ * not move: new posts wait behind a button, edits are made in place.
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {

@@ -74,13 +74,14 @@ addEventListener('online', subscriptions.reconnect);
  *
  *     const end = subscribe('frontend', (news) => { … });
  *
- * - A topic is `article:{slug}` or any cache tag of `contract/cache-tags.ts`, such as `frontend` or `quiz:12`.
+ * - A topic is `article:{slug}` or any cache tag of `contract/cache-tags.ts`, such as `frontend` or
+ *   `quiz:12`.
  * - `v` is an article's version (a live blog's includes its posts), and 0 when it was taken down. For other
  *   topics it is a number that grows with each change.
  * - The listener gets the state again whenever a new stream opens, because the page was hidden or the server
  *   restarted. So compare `v` with the last one that you have handled.
- * - The listener gets null every 15 s while there is no stream: it was refused, is silent, or the tab has more
- *   than 20 topics. Then request the state from the server.
+ * - The listener gets null every 15 s while there is no stream: it was refused, is silent, or the tab has
+ *   more than 20 topics. Then request the state from the server.
  *
  * All parts of a tab share one connection. A hidden tab has none: HTTP/1.1 allows six per host, and a reader
  * of ten tabs sees one. That is simpler than one connection for all tabs through a shared worker, and a page

@@ -66,8 +66,8 @@ export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): So
   };
 
   /**
-   * Writes the recording at the target. The limiter makes the whole quieter, so each round measures the result
-   * and adds what is missing.
+   * Writes the recording at the target. The limiter makes the whole quieter, so each round measures the
+   * result and adds what is missing.
    */
   async function level(path: string, to: string, { kind, gainDb }: { kind: SoundKind; gainDb: number }) {
     let totalDb = gainDb;

@@ -18,7 +18,8 @@ const maxNations = 5;
 const ownNation = 'Magyarország';
 
 /**
- * Makes one call, or two for a local election, whose councils are a call of their own. The tab makes them too.
+ * Makes one call, or two for a local election, whose councils are a call of their own. The tab makes them
+ * too.
  * @returns null if there is nothing to show
  * @throws CallError if a service does not answer
  */
