@@ -148,6 +148,30 @@ test('a title typed without a line is there when the piece is opened again', asy
   await expect.poll(() => again.evaluate(countWaitingFields)).toBe(0);
 });
 
+test('what is typed after the sign-in has ended is saved once somebody is signed in again', async ({
+  browser,
+}) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const page = await openPiece(browser, piece);
+  await page.context().setExtraHTTPHeaders({});
+  await textOf(page).getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.type(' Közben lejárt.');
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Lejárt belépéssel írtam');
+  const wayIn = page.getByRole('link', { name: 'Belépek egy új lapon' });
+  await expect(wayIn).toBeVisible();
+  await expect(page.getByText('Nem menthető')).toBeVisible();
+
+  await page.context().setExtraHTTPHeaders({ authorization });
+  await expect(wayIn).toHaveCount(0);
+  await expect(page.getByText('Minden mentve')).toBeVisible();
+  await page.reload();
+  await expect(textOf(page)).toHaveText('Alap. Közben lejárt.');
+  await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue(
+    'Lejárt belépéssel írtam',
+  );
+});
+
 function countWaitingFields(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('szerkesztoseg-fields', 1);

@@ -2,6 +2,7 @@ import { callTable } from 'virtual:call-table';
 import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { reportLostConnection } from './lost-connection.ts';
+import { noteStatus } from './sign-in-state.ts';
 
 export interface AskOptions<K extends CallName> {
   body?: SentBodyOf<K>;
@@ -45,6 +46,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
     reportLostConnection();
     throw new ApiError(0, {});
   }
+  noteStatus(response.status);
   if (response.ok) return response;
   throw new ApiError(response.status, await response.json().catch(() => ({})));
 }

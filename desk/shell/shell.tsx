@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
+import { useIsSignedOut } from '../api/sign-in-state.ts';
 import { DeskName } from '../design/desk-name.tsx';
 import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';
 import { Key } from '../design/key.tsx';
 import { Segment } from '../design/segment.tsx';
 import { Toasts } from '../design/toast.tsx';
-import { may, useMe } from '../session/use-me.ts';
+import { may, meQuery, useMe } from '../session/use-me.ts';
 import { JumpTo } from './jump-to.tsx';
 import { useKeys } from './keys.ts';
 import { NotYours } from './no-room.tsx';
@@ -66,6 +68,7 @@ export function Shell() {
           <span className="visually-hidden">{words.account}</span>
         </Link>
       </header>
+      <SignedOut />
       {isForOthers ? <NotYours /> : <Outlet />}
       <Toasts />
       <nav className={styles.bottomRooms} aria-label={words.rooms}>
@@ -88,6 +91,26 @@ export function Shell() {
 }
 
 const isIn = (pathname: string, room: string) => pathname === room || pathname.startsWith(`${room}/`);
+
+const askAgainMs = 3_000;
+
+/** The way back in. It opens a tab of its own, because here something may not be saved yet. */
+function SignedOut() {
+  const isSignedOut = useIsSignedOut();
+  useQuery({ ...meQuery, refetchInterval: isSignedOut && askAgainMs });
+  return (
+    <div role="alert">
+      {isSignedOut && (
+        <p className={styles.signedOut}>
+          {words.signedOut}{' '}
+          <Link to="/belepes" target="_blank">
+            {words.signInAgain}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Which site a room shows, where a room shows one. */
 function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {

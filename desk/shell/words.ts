@@ -6,6 +6,8 @@ export const shellWords = {
   account: 'fiókom',
   connected: 'Él a kapcsolat',
   disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
+  signedOut: 'Lejárt a belépésed. Amit írtál, megmarad.',
+  signInAgain: 'Belépek egy új lapon',
   keys: 'Billentyűk',
   site: 'Melyik lap',
   jump: 'Ugrás',

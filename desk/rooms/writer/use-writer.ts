@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/calls.ts';
 import type { Piece } from '#contract/piece.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { onSignedInAgain } from '#desk/api/sign-in-state.ts';
 import { type FieldsState, PieceFields } from './fields/piece-fields.ts';
 import { createWaitingFields } from './fields/waiting-fields.ts';
 
@@ -55,10 +56,12 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
     );
     const keep = () => pieceFields.keep();
     addEventListener('pagehide', keep);
+    const stopWaiting = onSignedInAgain(() => void pieceFields.saveNow());
     setFields(pieceFields);
     setFieldsState(pieceFields.state);
     return () => {
       removeEventListener('pagehide', keep);
+      stopWaiting();
       pieceFields.stop();
     };
   }, [pieceId, hasPiece]);

@@ -74,6 +74,16 @@ test('reports a value that the server refuses', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+test('keeps a value while nobody is signed in, and saves it afterwards', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(saved(4));
+  fields.set('title', 'Lejárt');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fields.state).toMatchObject({ refusal: expect.any(ApiError), waiting: ['title'] });
+  expect(await fields.saveNow()).toBe(true);
+  expect(fields.state).toMatchObject({ refusal: null, waiting: [] });
+});
+
 test('stores unsaved values on the device until the server has them', async () => {
   const { fields, save, replace } = openFields();
   save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(4));

@@ -159,7 +159,7 @@ export class PieceFields {
       const saved = await this.options.save({ version: this.version, versions, changes: sent });
       this.version = Math.max(this.version, saved.version);
       this.settle(waiting, sent);
-      this.put({ isOffline: false });
+      this.put({ isOffline: false, refusal: null });
       this.options.onSaved(saved);
     } catch (error) {
       this.fail(error, waiting, sent);
@@ -196,6 +196,9 @@ export class PieceFields {
     if (isTemporary(error)) {
       this.put({ isOffline: true });
       this.timer = setTimeout(() => void this.saveNow(), retryDelayMs);
+    } else if (error instanceof ApiError && error.status === 401) {
+      // It is saved once somebody is signed in again.
+      this.put({ isOffline: false, refusal: error });
     } else
       this.put({ refusal: error, waiting: this.current.waiting.filter((field) => !fields.includes(field)) });
   }

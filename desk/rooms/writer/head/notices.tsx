@@ -1,5 +1,5 @@
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
-import { sentenceOf } from '#desk/api/api-error.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { conflictWords, reportWords, writerWords as words } from '../words.ts';
@@ -15,11 +15,11 @@ interface NoticesProps {
 export function Notices({ writer: { fields, fieldsState }, text, isEditable }: NoticesProps) {
   const { state, set, opened, editor } = text;
   const { conflicts, refusal } = fieldsState;
+  const refusals = [state.status.kind === 'refused' ? state.status.error : null, refusal];
   const sentences = [
     ...(isEditable ? [] : [words.readOnly]),
     ...(opened && !opened.isFaithful ? [words.notFaithful] : []),
-    ...(state.status.kind === 'refused' ? [sentenceOf(state.status.error)] : []),
-    ...(refusal ? [sentenceOf(refusal)] : []),
+    ...refusals.filter(isForHere).map(sentenceOf),
   ];
   const isTold = state.reports.length + state.rejected.length > 0;
   return (
@@ -81,6 +81,10 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
     </section>
   );
 }
+
+/** That nobody is signed in stands above all rooms already. */
+const isForHere = (error: unknown): boolean =>
+  error !== null && !(error instanceof ApiError && error.status === 401);
 
 const maxQuoteLength = 160;
 const quote = (text: string): string =>

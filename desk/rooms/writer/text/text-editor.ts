@@ -8,6 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import { writing, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
+import { onSignedInAgain } from '#desk/api/sign-in-state.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
@@ -213,6 +214,7 @@ export class TextEditor {
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', isHidden);
     this.cleanups.push(
+      onSignedInAgain(wake),
       followText({
         pieceId,
         version: () => session.version,

@@ -104,7 +104,7 @@ export class TextSession {
     this.announce();
   }
 
-  /** The line may be back. */
+  /** The connection may be back, or the writer signed in again. */
   wake(): void {
     if (this.isStopped) return;
     clearTimeout(this.retryTimer);

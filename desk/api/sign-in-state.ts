@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let isSignedOut = false;
+const listeners = new Set<() => void>();
+
+/** Notes what the status of an answer says: 401 that nobody is signed in any more, a success that somebody is. */
+export function noteStatus(status: number): void {
+  const isNowSignedOut = status === 401 || (isSignedOut && status >= 300);
+  if (isNowSignedOut === isSignedOut) return;
+  isSignedOut = isNowSignedOut;
+  for (const listener of [...listeners]) listener();
+}
+
+/**
+ * Calls a listener when somebody is signed in again, in this window or in another one.
+ * @returns a function that removes it
+ */
+export const onSignedInAgain = (listener: () => void): (() => void) =>
+  subscribe(() => {
+    if (!isSignedOut) listener();
+  });
+
+/** Whether the server has said that nobody is signed in. */
+export const useIsSignedOut = (): boolean => useSyncExternalStore(subscribe, () => isSignedOut);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
