@@ -23,7 +23,7 @@ import { measureTags, tagBounds } from './cases/tags.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 import { measureWriting } from './cases/writing.ts';
-import { keep } from './measure/results.ts';
+import { storeResult } from './measure/results.ts';
 import { MissingTool } from './measure/side-by-side.ts';
 
 const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--at ORIGIN] [--no-history]
@@ -442,7 +442,7 @@ async function bench(names: string[], options: Options): Promise<void> {
   }
   for (const name of chosenNames) {
     const figures = await cases[name as keyof typeof cases](options).catch(reportMissingTool(name));
-    if (options.history && figures !== undefined) await keep(name, figures);
+    if (options.history && figures !== undefined) await storeResult(name, figures);
   }
 }
 

@@ -19,7 +19,7 @@ import { setLinkRels } from './link-rels.ts';
 import type { LinkOwner } from './links.ts';
 import { all, attribute, collapseSpaces, element, hasClass, isElement, textOf } from './nodes.ts';
 import { isQuiz, quizBlock } from './quiz.ts';
-import { isParagraph, written } from './sanitise.ts';
+import { isParagraph, serializerOptions } from './sanitise.ts';
 import { articleTree } from './tree.ts';
 import { bindSpaces } from './typography.ts';
 
@@ -62,7 +62,7 @@ function textBlock(run: readonly Element[]): TextBlock {
   for (const node of run) {
     if (html !== '') html += '\n';
     starts.push(html.length);
-    html += toHtml(node, written);
+    html += toHtml(node, serializerOptions);
   }
   return { kind: 'text', html, starts, paragraphCount: run.filter(isParagraph).length };
 }
@@ -241,7 +241,8 @@ function recordingBlock(node: Element): RecordingBlock | null {
   };
 }
 
-const innerHtml = (children: ElementContent[]): string => toHtml({ type: 'root', children }, written);
+const innerHtml = (children: ElementContent[]): string =>
+  toHtml({ type: 'root', children }, serializerOptions);
 
 const elementsOf = (nodes: readonly ElementContent[]): Element[] => nodes.filter((child) => isElement(child));
 

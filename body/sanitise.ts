@@ -39,10 +39,10 @@ const maxPasses = 6;
 function sanitiseOnce(html: string): { html: string; blocks: Element[] } {
   const blocks = articleTree(html).children.filter((child) => isElement(child));
   // One line per block, so that versions can be compared.
-  return { html: blocks.map((block) => toHtml(block, written)).join('\n'), blocks };
+  return { html: blocks.map((block) => toHtml(block, serializerOptions)).join('\n'), blocks };
 }
 
 /** Writes `&lt;` and `&amp;`, not numbers. */
-export const written = { characterReferences: { useNamedReferences: true } };
+export const serializerOptions = { characterReferences: { useNamedReferences: true } };
 
 export const isParagraph = (block: Element): boolean => block.tagName === 'p' && !block.properties.className;

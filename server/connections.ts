@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { networkOf } from '#services/limits/client-address.ts';
-import { createPlaces } from '#services/limits/places.ts';
+import { createConcurrencyLimit } from '#services/limits/concurrency-limit.ts';
 import { isPublicAddress } from '#services/limits/public-address.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface ConnectionLimits {
 /** Limits the connections of a server, in total and per network. Further connections are closed at once. */
 export function limitConnections(server: Server, limits: ConnectionLimits = {}): void {
   const { counts = isPublicAddress } = limits;
-  const networks = createPlaces(limits.maxPerNetwork ?? maxPerNetwork);
+  const networks = createConcurrencyLimit(limits.maxPerNetwork ?? maxPerNetwork);
   server.maxConnections = limits.max ?? maxConnections;
   server.timeout = idleTimeoutMs;
   server.on('connection', (socket) => {

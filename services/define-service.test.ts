@@ -6,7 +6,7 @@ import { siteCalls } from '#contract/site-calls.ts';
 import { tipsCalls } from '#contract/tips-calls.ts';
 import { admit, localCaller } from './access.ts';
 import { defineService } from './define-service.ts';
-import { bareSites, nobody } from './platform.ts';
+import { anonymousIdentity, bareSites } from './platform.ts';
 import { startService } from './testing/start-service.ts';
 
 const noDatabase = { db: undefined as never };
@@ -31,7 +31,10 @@ async function siteService(who: SignedIn | null | CallError) {
     if (who instanceof CallError) throw who;
     return who && { role: null, ...who, token: null, sessionId: '' };
   };
-  const { routes } = await startService(service, { ...noDatabase, identity: { ...nobody, findViewer } });
+  const { routes } = await startService(service, {
+    ...noDatabase,
+    identity: { ...anonymousIdentity, findViewer },
+  });
   return (headers: Record<string, string> = {}) => routes.request('/api/impress/staff', { headers });
 }
 
@@ -108,7 +111,7 @@ describe('access', () => {
   });
 
   it('gives a reader’s answer to that reader only, by header or by token', async () => {
-    const identity = { ...nobody, findViewer: async () => viewer, byToken: async () => viewer };
+    const identity = { ...anonymousIdentity, findViewer: async () => viewer, byToken: async () => viewer };
     const { routes, transport } = await startService(tips, { ...noDatabase, identity });
     const answer = await routes.request('/api/tips/own');
     expect(await answer.json()).toEqual({ of: 1 });

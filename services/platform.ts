@@ -113,7 +113,7 @@ export function bindingsOf(c: Context): RequestBindings {
 }
 
 /** Nobody is ever signed in. */
-export const nobody: PlatformIdentity = {
+export const anonymousIdentity: PlatformIdentity = {
   findViewer: async () => null,
   byToken: async () => null,
   sessions: { devices: async () => [], tidy: async () => {} },
@@ -147,7 +147,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     jobs: createJobQueue({ db: overrides.db, onError }),
     now: Date.now,
     replica: null,
-    identity: nobody,
+    identity: anonymousIdentity,
     ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
     sitePages: () => [],
     teamNames: ({ name }) => ({ name, aliases: [], isNational: false }),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { keep } from '#bench/measure/results.ts';
+import { storeResult } from '#bench/measure/results.ts';
 import { databaseUrl } from '#database/embedded/guest.ts';
 import { portalRole } from '#database/portal-role.ts';
 import { startCluster } from '#database/testing/cluster.ts';
@@ -73,7 +73,7 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
     const reads = await readsByPlace(metrics);
     const restart = nginx === null ? null : await restartInTurns(nginx, portals);
     const { result, good } = report(ages, reads, restart);
-    if (history) await keep('deployment', result);
+    if (history) await storeResult('deployment', result);
     return good;
   } finally {
     for (const end of ends.reverse()) await end();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { keep } from '#bench/measure/results.ts';
+import { storeResult } from '#bench/measure/results.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { freePort } from '#e2e/server.ts';
 import { cimlap } from './harness/cimlap.ts';
@@ -108,7 +108,7 @@ async function runStorm(length: number): Promise<boolean> {
     };
     console.table([figures]);
     for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await keep('desk-storm', figures);
+    if (values.history) await storeResult('desk-storm', figures);
     return faults.length === 0;
   } finally {
     await browser.close();

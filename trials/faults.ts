@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keep } from '#bench/measure/results.ts';
+import { storeResult } from '#bench/measure/results.ts';
 import { faults } from './faults/faults.ts';
 import { setScene } from './faults/scene.ts';
 import { type Outcome, recoveryBoundMs, tryFault } from './faults/try-fault.ts';
@@ -44,7 +44,7 @@ async function runAll(): Promise<boolean> {
       );
   }
   console.table(outcomes.map(row));
-  await keep('faults', { seconds, rows: outcomes.map(row) });
+  await storeResult('faults', { seconds, rows: outcomes.map(row) });
   return outcomes.every((outcome) => outcome.good);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { keep } from '#bench/measure/results.ts';
+import { storeResult } from '#bench/measure/results.ts';
 import { freePort } from '#e2e/server.ts';
 import { cimlap } from './harness/cimlap.ts';
 import { faultsOfDay } from './news-day/check-day.ts';
@@ -69,7 +69,7 @@ async function runTrial(): Promise<boolean> {
     };
     console.table([figures]);
     for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await keep('news-day', figures);
+    if (values.history) await storeResult('news-day', figures);
     return faults.length === 0;
   } catch (error) {
     console.error(`The server printed:\n${server.printed()}`);

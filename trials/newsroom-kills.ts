@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { keep } from '#bench/measure/results.ts';
+import { storeResult } from '#bench/measure/results.ts';
 import { freePort } from '#e2e/server.ts';
 import { cimlap } from './harness/cimlap.ts';
 import { newsroomKey } from './harness/newsroom.ts';
@@ -77,7 +77,7 @@ async function runTrial(killCount: number): Promise<boolean> {
     };
     console.table([figures]);
     for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await keep('newsroom-kills', figures);
+    if (values.history) await storeResult('newsroom-kills', figures);
     return faults.length === 0;
   } catch (error) {
     console.error(`The server printed:\n${server.printed()}`);

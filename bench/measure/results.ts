@@ -9,7 +9,7 @@ const folder = new URL('../results/', import.meta.url);
  * Appends a case's results to its history, `bench/results/CASE.ndjson`: one line per run, with the commit and
  * the machine, the newest last.
  */
-export async function keep(name: string, figures: unknown): Promise<void> {
+export async function storeResult(name: string, figures: unknown): Promise<void> {
   const [cpu] = cpus();
   const machine = {
     processor: cpu?.model ?? 'unknown',

@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
 const digitWords = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
 /** What an English voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
-export function sayEnglish(sentence: string): string {
+export function toSpokenEnglish(sentence: string): string {
   const spokenText = rules.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     sentence,

@@ -186,7 +186,7 @@ const numberRules: readonly Rule[] = [
 ];
 
 /** What a Hungarian voice gets for a sentence (docs/product/listening.md#said-as-people-say-it). */
-export function sayHungarian(sentence: string): string {
+export function toSpokenHungarian(sentence: string): string {
   let text = apply(rules, sentence);
   text = clockTimes(text);
   text = scoreOrRange(text);

@@ -5,12 +5,12 @@
  * and initialisms (docs/product/listening.md#said-as-people-say-it).
  */
 import { unbindSpaces } from '../typography.ts';
-import { sayEnglish } from './english.ts';
-import { sayHungarian } from './hungarian.ts';
+import { toSpokenEnglish } from './english.ts';
+import { toSpokenHungarian } from './hungarian.ts';
 
 export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
   const plain = unbindSpaces(sentence).replace(/\s+/g, ' ').trim();
-  const text = language === 'en' ? sayEnglish(plain) : sayHungarian(plain);
+  const text = language === 'en' ? toSpokenEnglish(plain) : toSpokenHungarian(plain);
   return text.replace(/\s+/g, ' ').trim();
 }
 

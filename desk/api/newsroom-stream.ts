@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import { listenToDesk } from './desk-stream.ts';
 import { queryClient } from './queries.ts';
-import { renewPieces } from './renew-pieces.ts';
+import { refreshPieceLists } from './refresh-piece-lists.ts';
 
 /** A person in a piece. */
 export interface PresentPerson {
@@ -87,7 +87,7 @@ function createRenewal(): { start(piece: number): void; stop(): void } {
       changed.add(piece);
       timer ??= setTimeout(() => {
         timer = undefined;
-        void renewPieces(changed);
+        void refreshPieceLists(changed);
         changed = new Set();
         for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
       }, renewDelayMs);

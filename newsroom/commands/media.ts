@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
 import { countObjects, moveObjects } from '#services/media/store/move-objects.ts';
-import { openPlace } from '#services/media/store/open-store.ts';
-import { parseStoreVariables, placeOf } from '#services/media/store/store-settings.ts';
+import { openSingleStore } from '#services/media/store/open-store.ts';
+import { parseStoreLocation, parseStoreVariables } from '#services/media/store/store-settings.ts';
 import { startProgress } from '../progress.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 
@@ -30,8 +30,8 @@ export async function moveMedia(context: CommandContext, options: MoveOptions): 
         'to the new store and MEDIA_STORE_OLD to the old one, restart the server, and move again with --delete.',
     );
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
-  const source = openPlace(placeOf(from, '--from', variables), dataDir);
-  const target = openPlace(placeOf(options.to, '--to', variables), dataDir);
+  const source = openSingleStore(parseStoreLocation(from, '--from', variables), dataDir);
+  const target = openSingleStore(parseStoreLocation(options.to, '--to', variables), dataDir);
   try {
     const progress = startProgress(await countObjects(source), 'files', context.log);
     const report = await moveObjects(source, target, {

@@ -14,7 +14,7 @@ export function cover(by: keyof typeof heightsPx, heightPx: number): void {
 }
 
 /** Gives an element the height of the consent bar as `--covered`, so that it is placed above the bar. */
-export function standAboveConsent(element: HTMLElement): void {
+export function placeAboveConsent(element: HTMLElement): void {
   const update = () => element.style.setProperty('--covered', `${heightsPx.consent}px`);
   update();
   document.addEventListener(changeEvent, update);

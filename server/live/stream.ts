@@ -4,7 +4,7 @@ import type { Change } from '#contract/cache-tags.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { commonHeaders } from '#portal/http/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
-import { createPlaces } from '#services/limits/places.ts';
+import { createConcurrencyLimit } from '#services/limits/concurrency-limit.ts';
 import type { Audience } from '#services/live-blogs/count-audience.ts';
 import { createHub, type HubOptions } from './hub.ts';
 import { Topics } from './topics.ts';
@@ -86,7 +86,7 @@ export function createStream(options: StreamOptions): Stream {
   } = options;
   const hub = createHub({ now, ...hubOptions });
   const readers = new Set<Reader>();
-  const networks = createPlaces(maxReadersPerNetwork);
+  const networks = createConcurrencyLimit(maxReadersPerNetwork);
   let isClosing = false;
   const heartbeatTimer = setInterval(() => sendHeartbeats([...readers]), heartbeatIntervalMs).unref();
 

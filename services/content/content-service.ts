@@ -6,7 +6,7 @@ import { createSearchService } from '../search/search-service.ts';
 import { contentCalls } from './calls.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { msUntilNextDueArticle, publishDueArticles } from './rules/publish-due-articles.ts';
-import { keepReadings } from './sources/keep-readings.ts';
+import { startReadings } from './sources/start-readings.ts';
 
 /** Articles, lists, front pages, podcasts, and everything that the newsroom writes. */
 export const contentService = defineService({
@@ -32,7 +32,7 @@ export const contentService = defineService({
       onError,
     });
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = settings;
-    const stopReadings = keepReadings({
+    const stopReadings = startReadings({
       db,
       ratesUrl,
       mnbOrigin,

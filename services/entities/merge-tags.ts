@@ -8,7 +8,7 @@ import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordAudit } from '../people/record-audit.ts';
-import { noteFormerSlug } from './rename.ts';
+import { replaceFormerSlug } from './rename.ts';
 
 /**
  * Replaces one tag by another, in one transaction: articles, lists, counts and addresses change at once.
@@ -68,7 +68,7 @@ export async function mergeTags(
     );
     await trx.deleteFrom('tag').where('id', '=', from.id).execute();
     const renaming = { kind: 'tag', from: slug, to: into, isMerge: true } as const;
-    await noteFormerSlug({ trx, now, by, changes }, to.id, renaming);
+    await replaceFormerSlug({ trx, now, by, changes }, to.id, renaming);
     changes.push({ tags: [cacheTag.everything], gone: false });
     await recordAudit(trx, by, {
       action: 'merge',

@@ -34,7 +34,7 @@ export async function refuseTakenSlug(
 }
 
 /** Redirects the former slug to the new one, and replaces it wherever the subject is named by its slug. */
-export async function noteFormerSlug(edit: Edit, id: number, renaming: Renaming): Promise<void> {
+export async function replaceFormerSlug(edit: Edit, id: number, renaming: Renaming): Promise<void> {
   const { trx, changes } = edit;
   const { kind, from, to } = renaming;
   await sql`delete from former_slug where kind = ${listKind[kind]} and slug = ${to}`.execute(trx);

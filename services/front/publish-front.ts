@@ -11,7 +11,7 @@ import { storeFrontChoice } from '../content/rules/store.ts';
 import { recordAudit } from '../people/record-audit.ts';
 import type { Editing } from './change-draft.ts';
 import { endDraft, lockDraft, requireVersion } from './draft.ts';
-import { listStates, noteFrontState, readState } from './states.ts';
+import { listStates, readState, storeFrontState } from './states.ts';
 
 export interface Publishing extends Editing {
   onChange(change: Change): void;
@@ -99,7 +99,7 @@ export async function removeFrontChoice(
 ): Promise<void> {
   await trx.deleteFrom('front_choice').where('site', '=', siteCode[site]).execute();
   changes.push({ tags: [cacheTag.front], gone: false });
-  await noteFrontState(trx, site, null, { ...state, by, now });
+  await storeFrontState(trx, site, null, { ...state, by, now });
   if (state.action === 'undo')
     await recordAudit(trx, by, {
       action: 'undo',

@@ -27,7 +27,7 @@ export interface NewState {
  * Stores a front page that was just published, as readers see it now, and notifies editors.
  * @param choice null: the automatic front page
  */
-export async function noteFrontState(
+export async function storeFrontState(
   trx: Transaction,
   site: SiteSlug,
   choice: FrontChoice | null,

@@ -11,7 +11,7 @@ import {
 import type { Tokens } from './sessions.ts';
 
 /** The sign-in cookies of a request. */
-export interface HeldCookies {
+export interface SignInCookies {
   scope: Scope;
   access: string | undefined;
   refresh: string | undefined;
@@ -20,7 +20,7 @@ export interface HeldCookies {
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
 
 /** Reads the newsroom's cookies first. A browser normally has those of one sign-in only. */
-export function readCookies(c: Context, secure: boolean): HeldCookies | null {
+export function readCookies(c: Context, secure: boolean): SignInCookies | null {
   for (const scope of Scope.options) {
     const access = getCookie(c, signInCookie(scope, 'access', secure));
     const refresh = getCookie(c, signInCookie(scope, 'refresh', secure));

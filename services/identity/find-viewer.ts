@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { clearCookies, type HeldCookies, readCookies, setCookies } from './cookies.ts';
+import { clearCookies, readCookies, type SignInCookies, setCookies } from './cookies.ts';
 import { type NewsroomSignedIn, reasonOf, type Sessions } from './sessions.ts';
 
 /** The person who is signed in, and their session. */
@@ -57,7 +57,7 @@ export function createFindViewer(options: AskingOfOptions): FindViewer {
 
   async function byCookies(
     c: Context,
-    { scope, access, refresh }: HeldCookies,
+    { scope, access, refresh }: SignInCookies,
   ): Promise<ViewerWithToken | null> {
     const claims = access ? await tokens.read(access) : 'expired';
     if (typeof claims === 'object' && claims.scope === scope) {

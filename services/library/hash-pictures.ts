@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { originalKey } from '../media/media-keys.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { workOffBacklog } from './rules/in-turn.ts';
-import { noteLooks } from './rules/similar-pictures.ts';
+import { storePictureHash } from './rules/similar-pictures.ts';
 
 /** Uploads and readers' pictures need the processor more. */
 const restMs = 50;
@@ -39,7 +39,7 @@ async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
     if (!row) return true;
     const bytes = await media.read(originalKey(basename(row.original)));
     if (bytes) {
-      await noteLooks(trx, row.id, bytes);
+      await storePictureHash(trx, row.id, bytes);
     } else if (row.tries + 1 >= maxTries) {
       await trx.deleteFrom('media_unhashed').where('item_id', '=', row.id).execute();
     } else {

@@ -17,7 +17,7 @@ import { addFromAddress } from './rules/add-from-address.ts';
 import { changeItem, deleteItem } from './rules/change-item.ts';
 import { createSoundTool } from './rules/loudness.ts';
 import { finishUpload, signUpload } from './rules/signed-upload.ts';
-import { keepSimilar, listSimilar } from './rules/similar-pictures.ts';
+import { listSimilar, recordDifferentPictures } from './rules/similar-pictures.ts';
 
 const sweepEveryMs = 3_600_000;
 
@@ -90,7 +90,9 @@ export const libraryService = defineService({
         },
         keepSimilar: async ({ id }, { body, sign }) => {
           await requireItem(id);
-          await inTransaction(db, invalidate, (trx) => keepSimilar(trx, { id, other: body.other }, sign()));
+          await inTransaction(db, invalidate, (trx) =>
+            recordDifferentPictures(trx, { id, other: body.other }, sign()),
+          );
           return { items: await listSimilar(db, id) };
         },
         signUpload: (_, { body }) => signUpload(options, body),

@@ -5,7 +5,7 @@ import { OwnExport } from '#contract/own.ts';
 import { maxOwnItems, type OwnItems } from '#contract/own-items.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { nobody } from '../platform.ts';
+import { anonymousIdentity } from '../platform.ts';
 import { startService } from '../testing/start-service.ts';
 import { ownerOf } from './own-documents.ts';
 import { ownService } from './own-service.ts';
@@ -45,7 +45,7 @@ function service(accountId: number | null) {
         };
   const started = startService(ownService, {
     db,
-    identity: { ...nobody, findViewer: async () => viewer },
+    identity: { ...anonymousIdentity, findViewer: async () => viewer },
     now: () => clock,
     onError: (error) => {
       throw error;

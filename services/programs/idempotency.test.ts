@@ -12,7 +12,7 @@ import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { deleteOldKeys, runOnce } from './idempotency.ts';
-import { noteWrite } from './running-request.ts';
+import { recordWrite } from './running-request.ts';
 
 const newsroomKey = 'a-key-of-the-newsroom';
 const script = path.join(import.meta.dirname, 'testing/content-process.ts');
@@ -105,7 +105,7 @@ it('keeps a slow request from writing once another has taken its place', async (
   const writes: string[] = [];
   const write = (name: string) =>
     db.transaction().execute(async (trx: Transaction) => {
-      await noteWrite(trx);
+      await recordWrite(trx);
       writes.push(name);
     });
   const gate = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ it('keeps a slow request from writing once another has taken its place', async (
 
 it('does not repeat a request that failed after it had written, since nobody knows how far it got', async () => {
   const half = async () => {
-    await db.transaction().execute(noteWrite);
+    await db.transaction().execute(recordWrite);
     throw new Error('broken');
   };
   await expect(runOnce(db, sent('fele'), half, options)).rejects.toThrow('broken');

@@ -30,7 +30,7 @@ const retryAfterSeconds = 1;
 
 /**
  * Does a request once, however often it is sent (docs/product/newsroom.md#idempotency). Its key is reserved
- * before the handler runs. Each transaction of the handler records that it has written (`noteWrite`), and
+ * before the handler runs. Each transaction of the handler records that it has written (`recordWrite`), and
  * rolls back if the key is no longer this request's. So after a crash the row tells what happened: `running`
  * means that nothing was written and the request may run again; `written` means that it must not.
  * @returns what the handler returns, or the JSON of its answer to the first request
@@ -48,7 +48,7 @@ export async function runOnce<T>(
   const earlier = await reserve(db, sent, request, attempt);
   if (earlier) return { answer: answerAgain(earlier, request) };
   const runningRequest: RunningRequest = {
-    async noteWrite(trx) {
+    async recordWrite(trx) {
       const { numAffectedRows } = await sql`update idempotency_key set state = 'written'
         where ${isRowOf(sent)} and attempt = ${attempt} and state in ('running', 'written')`.execute(trx);
       if (numAffectedRows === 1n) return;

@@ -7,7 +7,7 @@ export interface RunningRequest {
    * Records in a transaction that the request writes with it.
    * @throws CallError 409 when another request with this key has taken its place
    */
-  noteWrite(trx: Transaction): Promise<void>;
+  recordWrite(trx: Transaction): Promise<void>;
 }
 
 const storage = new AsyncLocalStorage<{ request: RunningRequest | null }>();
@@ -23,6 +23,6 @@ export async function runRequest<T>(request: RunningRequest, handler: () => Prom
 }
 
 /** To be called in each transaction that writes, so that it commits only together with this record. */
-export async function noteWrite(trx: Transaction): Promise<void> {
-  await storage.getStore()?.request?.noteWrite(trx);
+export async function recordWrite(trx: Transaction): Promise<void> {
+  await storage.getStore()?.request?.recordWrite(trx);
 }

@@ -7,7 +7,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { ratesSince } from '../content/queries/site-data.ts';
 import { enqueueRecipients, type Recipient } from './announce-news.ts';
-import type { NoteText } from './push-job.ts';
+import type { PushText } from './push-job.ts';
 
 const dayMs = 86_400_000;
 /** An older rate is no news: it was imported, or came late. */
@@ -50,7 +50,7 @@ export async function announceRates(db: Database, site: SiteSlug, now: number): 
 const numbers = new Intl.NumberFormat('hu-HU', { maximumSignificantDigits: 6 });
 const signs = { main: 'Ft', erdely: 'lej' } as const;
 
-function noteOf(site: SiteSlug, { currency, side, limit }: RateAlert, rate: number): NoteText {
+function noteOf(site: SiteSlug, { currency, side, limit }: RateAlert, rate: number): PushText {
   const price = (value: number) => `${numbers.format(value)} ${signs[site]}`;
   return {
     title: `1 ${currency} = ${price(rate)}`,
@@ -63,7 +63,7 @@ function noteOf(site: SiteSlug, { currency, side, limit }: RateAlert, rate: numb
 function announceRate(
   db: Database,
   site: SiteSlug,
-  { topic, day, note }: { topic: string; day: string; note: NoteText },
+  { topic, day, note }: { topic: string; day: string; note: PushText },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx

@@ -102,7 +102,7 @@ export async function removeTopic(db: Database, token: string, topic: string | u
 }
 
 /** @returns false when there is no browser with that address */
-export async function renewClient(
+export async function updateClientAddress(
   db: Database,
   oldEndpoint: string,
   { endpoint, keys, service }: ServedAddress,

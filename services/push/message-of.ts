@@ -99,7 +99,7 @@ async function isInBar(db: Database, site: SiteSlug, tag: string): Promise<boole
 }
 
 /** Whether a message is still valid, for a browser that has received but not shown it yet. */
-export async function stillStands(
+export async function isStillValid(
   db: Database,
   site: SiteSlug,
   { tag, topic }: { tag: string; topic: string },

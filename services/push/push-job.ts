@@ -13,7 +13,7 @@ const ScoreText = z.object({
 export type ScoreText = z.infer<typeof ScoreText>;
 
 /** A message with its own text. */
-const NoteText = z.object({
+const PushText = z.object({
   title: z.string(),
   body: z.string(),
   /** Path on the site. */
@@ -21,7 +21,7 @@ const NoteText = z.object({
   /** At most 32 characters: a later message with the same topic replaces it. */
   tag: z.string().max(32),
 });
-export type NoteText = z.infer<typeof NoteText>;
+export type PushText = z.infer<typeof PushText>;
 
 const PushJob = z.object({
   clientId: z.string(),
@@ -29,7 +29,7 @@ const PushJob = z.object({
   articleId: z.int().nullable(),
   text: BreakingText.nullable().default(null),
   score: ScoreText.nullable().default(null),
-  note: NoteText.nullable().default(null),
+  note: PushText.nullable().default(null),
   topic: z.string(),
   /** Unix seconds. After that, the message is no longer news. */
   expiresAt: z.int(),

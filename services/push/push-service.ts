@@ -20,8 +20,8 @@ import { sharedSecret } from '../secrets/shared-secret.ts';
 import { announceNews } from './announce-news.ts';
 import { announceRates } from './announce-rates.ts';
 import { announceSearches } from './announce-searches.ts';
-import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
-import { stillStands } from './message-of.ts';
+import { addTopic, removeTopic, type ServedAddress, topicsOf, updateClientAddress } from './clients.ts';
+import { isStillValid } from './message-of.ts';
 import {
   configuredPushService,
   findPushService,
@@ -94,7 +94,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             return stateOf(topic === undefined ? topics : topics.filter((each) => each === topic));
           },
           async pushStanding(message, { site }) {
-            return { stands: await stillStands(db, site, message) };
+            return { stands: await isStillValid(db, site, message) };
           },
           async pushSubscribe(_input, { body, site, viewer, address }) {
             await countChange(db, address);
@@ -119,7 +119,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
           async pushRenew(_input, { body, address }) {
             await countChange(db, address);
             const { oldEndpoint, subscription } = body;
-            const isRenewed = await renewClient(db, oldEndpoint, withService(subscription, services));
+            const isRenewed = await updateClientAddress(db, oldEndpoint, withService(subscription, services));
             if (!isRenewed) throw new CallError(404, 'Nobody has that address.');
             return null;
           },

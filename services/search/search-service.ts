@@ -13,7 +13,7 @@ import { hungarian } from './lemma/dictionary.ts';
 import { autocomplete, type Name, readNames } from './rules/autocomplete.ts';
 import { createSearchContext, type SearchContext } from './rules/context.ts';
 import { readFacets } from './rules/facets.ts';
-import { readWhole } from './rules/hits.ts';
+import { readHitsWithText } from './rules/hits.ts';
 import { type NamedPage, readNamedPages, searchPages } from './rules/pages.ts';
 import { findNewest, search } from './rules/search.ts';
 import { searchArticles, searchHighlights } from './rules/short-lists.ts';
@@ -109,7 +109,7 @@ export function createSearchService(searchOptions: SearchOptions): SearchService
           page: 1,
           perPage: input.limit,
         });
-        return readWhole(createReadContext(reads, now(), context), ids);
+        return readHitsWithText(createReadContext(reads, now(), context), ids);
       },
       searchArticles: async ({ term, limit }, context) =>
         searchArticles(await createContext(context), term, limit),

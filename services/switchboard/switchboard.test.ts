@@ -8,7 +8,7 @@ import { frontendInit } from '../content/rules/frontend.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { sample } from '../content/testing/sample.ts';
-import { messageOf, stillStands, textTag } from '../push/message-of.ts';
+import { isStillValid, messageOf, textTag } from '../push/message-of.ts';
 import { announceSwitchEnds, type SwitchChange, setSwitch } from './set-switch.ts';
 
 const hourMs = 3_600_000;
@@ -129,11 +129,11 @@ describe('breaking news', () => {
     const message = { articleId: null, text: news, topic: 'breaking' };
     expect(await messageOf(db, 'main', message)).toMatchObject({ title: news.title, url: news.url });
     const tag = textTag(news);
-    expect(await stillStands(db, 'main', { tag, topic: 'breaking' })).toBe(true);
+    expect(await isStillValid(db, 'main', { tag, topic: 'breaking' })).toBe(true);
     await turn({ name: 'breaking', news: { ...news, title: 'Nem mondott le a vezető' } });
     expect(await messageOf(db, 'main', message)).toBeNull();
     await turn({ name: 'breaking', isOn: false });
-    expect(await stillStands(db, 'main', { tag, topic: 'breaking' })).toBe(false);
+    expect(await isStillValid(db, 'main', { tag, topic: 'breaking' })).toBe(false);
   });
 
   it('that is withdrawn takes its waiting pushes with it; later breaking news is shown', async () => {

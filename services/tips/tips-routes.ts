@@ -5,7 +5,7 @@ import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
 import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
-import { deleteLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
+import { createLeague, deleteLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
 import { placeTips } from './rules/place-tips.ts';
 import { leaveGame, type NameFault, type Player, playerOf, setName } from './rules/players.ts';
 import { tipOf, typedParam, typedTips } from './typed-tips.ts';
@@ -83,7 +83,7 @@ export function tipsRoutes(platform: Platform): Hono {
     const player = await findOrAddPlayer(reader, fields);
     const page = `${base}/ligak`;
     if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
-    const founded = await foundLeague(db, player.id, text(fields.liga));
+    const founded = await createLeague(db, player.id, text(fields.liga));
     return typeof founded === 'string'
       ? [page, { ...fault(founded), ...typedValues(fields) }]
       : [`${page}/${founded.key}`, done('leagueFounded')];

@@ -3,7 +3,7 @@ import type { MediaItem } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
-import { renewLibrary } from '../upload/uploads.ts';
+import { refreshLibrary } from '../upload/uploads.ts';
 import { type Changes, overwrites } from './overwrites.ts';
 
 /** Two people have changed the same field of an item. */
@@ -44,7 +44,7 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
       setError(null);
       queryClient.setQueryData(['libraryItem', { id: item.id }], saved);
       onSaved?.(saved);
-      renewLibrary();
+      refreshLibrary();
     } catch (failure) {
       const newer = failure instanceof ApiError ? failure.conflict?.current : undefined;
       if (!newer) return setError(failure);
@@ -74,7 +74,7 @@ export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => v
       if (isMine) return save(conflict.changes, conflict.current.document);
       queryClient.setQueryData(['libraryItem', { id: item.id }], conflict.current);
       setGeneration(generation + 1);
-      renewLibrary();
+      refreshLibrary();
     },
   };
 }

@@ -8,7 +8,7 @@ import { toast } from '../../design/toast.tsx';
 import { Thumbnail } from '../wall/wall-item.tsx';
 import styles from './upload-bar.module.css';
 import type { UploadEntry } from './upload-queue.ts';
-import { renewLibrary, uploads, useUploads } from './uploads.ts';
+import { refreshLibrary, uploads, useUploads } from './uploads.ts';
 import { uploadWords as words } from './words.ts';
 
 const maxThumbnails = 6;
@@ -102,14 +102,14 @@ function Similar({ id, item, other }: { id: string; item: MediaItem; other: Medi
     onSuccess() {
       uploads.drop(id);
       toast(words.oldKept);
-      renewLibrary();
+      refreshLibrary();
     },
   });
   const keepBoth = useMutation({
     mutationFn: () => ask('keepSimilar', { id: item.id }, { body: { other: other.id } }),
     onSuccess() {
       uploads.settle(id, { similar: [] });
-      renewLibrary();
+      refreshLibrary();
     },
   });
   const error = useOld.error ?? keepBoth.error;

@@ -5,12 +5,12 @@ import { UploadQueue } from './upload-queue.ts';
 import { waitingFiles } from './waiting-files.ts';
 
 /** The library's lists are stale. */
-export function renewLibrary(): void {
+export function refreshLibrary(): void {
   for (const name of ['libraryItems', 'libraryCounts', 'libraryItem', 'libraryUses', 'similarItems'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 /** The only queue of this window. */
-export const uploads = new UploadQueue(sendInParts, waitingFiles(), renewLibrary);
+export const uploads = new UploadQueue(sendInParts, waitingFiles(), refreshLibrary);
 
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, () => uploads.entries);

@@ -26,7 +26,7 @@ import { StateDialog } from './dialogs/state-dialog.tsx';
 import styles from './front-room.module.css';
 import { Here, PublishButtons, StepButtons } from './head-tools.tsx';
 import { Ledger } from './ledger/ledger.tsx';
-import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
+import { type DraggedPiece, groupWith, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
 import { Outline } from './outline/outline.tsx';
 import { Pool } from './pool/pool.tsx';
 import { useFrontPresence } from './presence.ts';
@@ -69,7 +69,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const [widthPx, setWidthPx] = useState<number>(widths.desktop);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const [chosen, setChosen] = useState<{ group: string; article: string } | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<DraggedPiece | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [showsClicks, setShowsClicks] = useState(false);
   const close = () => setOpen(null);

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** What an editor holds: a piece from the pool, or one on the page. */
-export interface Held {
+export interface DraggedPiece {
   article: string;
   title: string;
 }

@@ -14,7 +14,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import entry from './entry.module.css';
 import styles from './live-room.module.css';
 import { usePostText } from './post-text.tsx';
-import { renewLive } from './use-post-actions.ts';
+import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 interface BlogHeadProps {
@@ -33,7 +33,7 @@ export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
   const isLive = blog.state === 'live';
   const open = () =>
     void ask('openLiveBlog', { id: blog.id }, { body: {} }).then(
-      renewLive,
+      refreshLive,
       (error: unknown) => void toast(sentenceOf(error)),
     );
   return (
@@ -97,7 +97,7 @@ function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
           event.preventDefault();
           void ask('closeLiveBlog', { id: blog.id }, { body: { summary: html, version: blog.version } }).then(
             () => {
-              renewLive();
+              refreshLive();
               onClose();
             },
             (error: unknown) => void toast(sentenceOf(error)),

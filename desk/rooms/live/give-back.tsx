@@ -6,7 +6,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
-import { renewLive } from './use-post-actions.ts';
+import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Returns a waiting post to its author, with a note. */
@@ -18,7 +18,7 @@ export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void })
         onSubmit={(event) => {
           event.preventDefault();
           void ask('returnPiece', { id: post.id }, { body: { note } }).then(
-            renewLive,
+            refreshLive,
             (error: unknown) => void toast(sentenceOf(error)),
           );
           onClose();

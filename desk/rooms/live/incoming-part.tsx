@@ -10,7 +10,7 @@ import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
 import styles from './side.module.css';
-import { renewLive } from './use-post-actions.ts';
+import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Pictures that were sent in: to be put into the current post, or set aside. */
@@ -20,7 +20,7 @@ export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: Queu
   if (!first) return null;
   const leave = (picture: LivePicture) =>
     void ask('setLivePictureAside', { id: blog.id, item: picture.item }).then(
-      renewLive,
+      refreshLive,
       (error: unknown) => void toast(sentenceOf(error)),
     );
   return (

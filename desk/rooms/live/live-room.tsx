@@ -28,7 +28,7 @@ import { ReadersPart } from './readers-part.tsx';
 import side from './side.module.css';
 import { SummaryPart } from './summary-part.tsx';
 import { type Draft, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
-import { createPostActions, renewLive } from './use-post-actions.ts';
+import { createPostActions, refreshLive } from './use-post-actions.ts';
 import { usePresence } from './use-presence.ts';
 import { liveWords as words } from './words.ts';
 
@@ -83,7 +83,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     void ask('takeBackLivePost', { id: blog.id, post: sent.post.id }).then(
       () => {
         toast(words.takenBack);
-        renewLive();
+        refreshLive();
         // A newer draft is worth more than what was taken back.
         if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
       },
@@ -94,7 +94,7 @@ function Console({ blog }: { blog: LiveBlog }) {
   const onSent = useCallback(
     (post: QueuedPost, live: LivePost | null) => {
       if (post.blogId !== blog.id) return;
-      renewLive();
+      refreshLive();
       if (!live || !post.body) {
         toast(words.picturesSent);
         return;

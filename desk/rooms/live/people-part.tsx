@@ -9,7 +9,7 @@ import { Face } from '#desk/design/face.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import styles from './side.module.css';
-import { renewLive } from './use-post-actions.ts';
+import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Added people, and people who are present, with what they are doing. Editors can add and remove people. */
@@ -68,7 +68,7 @@ interface SettingChanges {
 async function changeSettings({ id }: LiveBlog, changes: SettingChanges, onDone?: () => void): Promise<void> {
   try {
     await ask('changeLiveBlog', { id }, { body: { changes } });
-    renewLive();
+    refreshLive();
     onDone?.();
   } catch (error) {
     toast(sentenceOf(error));

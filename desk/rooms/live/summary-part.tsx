@@ -9,7 +9,7 @@ import { toast } from '#desk/design/toast.tsx';
 import entry from './entry.module.css';
 import { usePostText } from './post-text.tsx';
 import styles from './side.module.css';
-import { renewLive } from './use-post-actions.ts';
+import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 const maxNewerPosts = 10;
@@ -82,7 +82,7 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
           body: { changes: { summary: html }, ...(version !== undefined && { version }) },
         },
       );
-      renewLive();
+      refreshLive();
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {

@@ -16,7 +16,7 @@ export interface PostActions {
 }
 
 /** Shows local changes at once. */
-export function renewLive(): void {
+export function refreshLive(): void {
   for (const name of ['liveBlog', 'livePosts', 'livePictures', 'liveBlogs'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
@@ -24,14 +24,14 @@ export function renewLive(): void {
 /** Actions on the posts of a live blog. */
 export function createPostActions(blogId: number, onGiveBack: (post: LivePost) => void): PostActions {
   const run = (work: Promise<unknown>) => {
-    void work.then(renewLive, (error: unknown) => void toast(sentenceOf(error)));
+    void work.then(refreshLive, (error: unknown) => void toast(sentenceOf(error)));
   };
   const input = ({ id }: LivePost) => ({ id: blogId, post: id });
   const change: PostActions['change'] = async (post, changes, version) => {
     await ask('changeLivePost', input(post), {
       body: { changes, ...(version !== undefined && { version }) },
     });
-    renewLive();
+    refreshLive();
   };
   return {
     change,

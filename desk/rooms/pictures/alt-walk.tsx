@@ -8,7 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Failed } from '../../design/failed.tsx';
 import { Field } from '../../design/field.tsx';
 import { toast } from '../../design/toast.tsx';
-import { renewLibrary } from '../../library/upload/uploads.ts';
+import { refreshLibrary } from '../../library/upload/uploads.ts';
 import styles from './pictures-room.module.css';
 import { detailWords, walkWords as words } from './words.ts';
 
@@ -23,7 +23,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
   useEffect(() => field.current?.focus(), [at]);
   const next = () => {
     setAlt('');
-    renewLibrary();
+    refreshLibrary();
     if (at + 1 < items.length) return setAt(at + 1);
     toast(words.done);
     onClose();

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
-import { renewPieces } from '../../api/renew-pieces.ts';
+import { refreshPieceLists } from '../../api/refresh-piece-lists.ts';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
@@ -83,7 +83,7 @@ export function BulkBar({
         toast(todayWords.done(results.length));
         onClear();
       }
-      void renewPieces(new Set(results.map(({ id }) => id)));
+      void refreshPieceLists(new Set(results.map(({ id }) => id)));
       void client.invalidateQueries({ queryKey: ['countPieces'] });
     },
   });

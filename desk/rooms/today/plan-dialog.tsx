@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PieceHead } from '#contract/piece.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
-import { renewPieces } from '../../api/renew-pieces.ts';
+import { refreshPieceLists } from '../../api/refresh-piece-lists.ts';
 import { budapestField, momentOfField } from '../../design/budapest-field.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -35,7 +35,7 @@ export function PlanDialog({ piece, onClose }: { piece: PieceHead; onClose(): vo
     },
     onSuccess(sentence) {
       toast(sentence);
-      void renewPieces(new Set([piece.id]));
+      void refreshPieceLists(new Set([piece.id]));
       void client.invalidateQueries({ queryKey: ['countPieces'] });
       onClose();
     },

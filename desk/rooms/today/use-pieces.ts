@@ -5,7 +5,7 @@ import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '../../api/ask.ts';
 import { useNewsroomState } from '../../api/newsroom-stream.ts';
 import { callQuery } from '../../api/queries.ts';
-import { piecePageSize } from '../../api/renew-pieces.ts';
+import { piecePageSize } from '../../api/refresh-piece-lists.ts';
 import type { PieceFilter } from './today-search.ts';
 
 /** Refresh interval for windows that hear of no changes. */

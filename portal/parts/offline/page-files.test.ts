@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { megabytes } from './offline-format.ts';
-import { choosePicture, isKeepable, kindOfVisit, pictureKey, soundsOf } from './page-files.ts';
+import { choosePicture, isStorable, kindOfVisit, pictureKey, soundsOf } from './page-files.ts';
 
 describe('the stored picture', () => {
   const name = '/media/fa0625ded37f4af2-600x600/recommender';
@@ -68,11 +68,11 @@ it.each([
 
 it('only pages that are the same for everybody are stored', () => {
   const html = 'text/html; charset=utf-8';
-  expect(isKeepable(200, 'public, max-age=0', html)).toBe(true);
-  expect(isKeepable(200, 'private, no-store', html)).toBe(false);
-  expect(isKeepable(404, 'public, max-age=0', html)).toBe(false);
-  expect(isKeepable(200, 'public, max-age=0', 'application/json')).toBe(false);
-  expect(isKeepable(200, null, html)).toBe(false);
+  expect(isStorable(200, 'public, max-age=0', html)).toBe(true);
+  expect(isStorable(200, 'private, no-store', html)).toBe(false);
+  expect(isStorable(404, 'public, max-age=0', html)).toBe(false);
+  expect(isStorable(200, 'public, max-age=0', 'application/json')).toBe(false);
+  expect(isStorable(200, null, html)).toBe(false);
 });
 
 it.each([

@@ -57,7 +57,7 @@ export function choosePicture(
 export const pictureKey = (address: string): string => address.replace(/-\d+\.\w+$/, '');
 
 /** Pages for a single reader, or with short-lived content, are not stored. */
-export function isKeepable(status: number, cacheControl: string | null, type: string | null): boolean {
+export function isStorable(status: number, cacheControl: string | null, type: string | null): boolean {
   return status === 200 && /\bpublic\b/.test(cacheControl ?? '') && /^text\/html/.test(type ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { type OfflineKind, removePages } from './offline-index.ts';
 import { type CachedContent, changeIndex, readIndex, storePage } from './offline-store.ts';
-import { assetsOf, isKeepable, pictureKey, picturesOf, soundsOf } from './page-files.ts';
+import { assetsOf, isStorable, pictureKey, picturesOf, soundsOf } from './page-files.ts';
 
 /** Headers without which a stored page would have more permissions than the server's. */
 const storedHeaders = [
@@ -11,7 +11,7 @@ const storedHeaders = [
 ];
 
 /** How to store a page. */
-export interface Wish {
+export interface StoreRequest {
   kind: OfflineKind;
   /** Id of a saved article. */
   id?: number;
@@ -24,14 +24,14 @@ export interface Wish {
  * @param path address on this site
  * @returns whether it was stored
  */
-export async function fetchAndStorePage(path: string, wish: Wish): Promise<boolean> {
+export async function fetchAndStorePage(path: string, wish: StoreRequest): Promise<boolean> {
   try {
     // The browser's own cache may have a page of the previous build.
     const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
     const { headers } = response;
     if (response.status === 404 || response.status === 410)
       await changeIndex((index) => removePages(index, (page) => page.path === path));
-    if (!isKeepable(response.status, headers.get('cache-control'), headers.get('content-type'))) return false;
+    if (!isStorable(response.status, headers.get('cache-control'), headers.get('content-type'))) return false;
     const html = await response.text();
     const page = new DOMParser().parseFromString(html, 'text/html');
     const build = page.documentElement.dataset.build ?? '';

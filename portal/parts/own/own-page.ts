@@ -41,7 +41,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
         chunk.offerInstall(part, signal),
       );
     else if (part.dataset.ownPart === 'place')
-      runWithChunk('place', import('./fill-place.ts'), (chunk) => chunk.fillPlace(part, signal));
+      runWithChunk('place', import('./own-forecast.ts'), (chunk) => chunk.showOwnForecast(part, signal));
     else if (part.dataset.ownPart === 'kept-list') showKept(part);
     else fillList(part, signal);
   }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { standAboveConsent } from '#portal/dom/covered.ts';
+import { placeAboveConsent } from '#portal/dom/covered.ts';
 import type { WebPlayer } from './controls.ts';
 import shared from './player.css?inline';
 import { Player } from './player.tsx';
@@ -19,7 +19,7 @@ export function showPlayer(player: WebPlayer): void {
   sheet.replaceSync(shared + panel + corner);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const place = document.createElement('div');
-  standAboveConsent(place);
+  placeAboveConsent(place);
   document.body.append(place);
   createRoot(place).render(<Player player={player} />);
 }

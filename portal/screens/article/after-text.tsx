@@ -13,7 +13,7 @@ import { createCard } from '#portal/parts/card/card-item.ts';
 import { SupportBox } from '#portal/parts/support/support-box.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import styles from './after-text.module.css';
-import type { Around } from './around.ts';
+import type { ArticleBoxes } from './article-boxes.ts';
 import { AuthorCards } from './author-cards.tsx';
 import { SameStory } from './same-story.tsx';
 import { mistakeWords } from './words.ts';
@@ -28,7 +28,7 @@ export function AfterText({
   article: Article;
   language: Language;
   context: ViewContext;
-  around: Pick<Around, 'contacts' | 'sameStory'>;
+  around: Pick<ArticleBoxes, 'contacts' | 'sameStory'>;
 }) {
   const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];

@@ -4,14 +4,14 @@ import type { SubArticleList } from '#contract/lists.ts';
 import type { CardItem } from '#portal/parts/card/card-item.ts';
 import type { EpisodeParts } from '#portal/parts/player/episode-parts.tsx';
 import type { QuizContext } from '#portal/parts/quiz/quiz-place.tsx';
-import type { Around } from './around.ts';
+import type { ArticleBoxes } from './article-boxes.ts';
 import type { PostView } from './post-order.ts';
 
 export interface ArticleData {
   article: Article;
   /** Cards of articles that the text recommends, by slug. */
   related: ReadonlyMap<string, CardItem>;
-  around: Around;
+  around: ArticleBoxes;
   /** Posts of a live blog, or siblings of a post; null on other articles. */
   posts: SubArticleList | null;
   /** Which posts of a live blog are shown. Default: all, the newest first. */

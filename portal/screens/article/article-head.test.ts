@@ -4,7 +4,7 @@ import type { Episode } from '#contract/front.ts';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import { sampleArticle, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
-import { faults, found, head, missing, type Thing } from './testing/json-ld.ts';
+import { faults, findThing, head, missing, type Thing } from './testing/json-ld.ts';
 
 const post = (changes: Partial<Article>) =>
   sampleArticle({
@@ -39,7 +39,7 @@ it('puts the page’s header over an immersive cover only', () => {
 
 describe('the structured data', () => {
   it('of an article has all fields that Google requires, in the right form', () => {
-    const result = found(
+    const result = findThing(
       head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }),
       'NewsArticle',
     );
@@ -54,7 +54,7 @@ describe('the structured data', () => {
   });
 
   it('has the picture in three shapes, wide enough, with the editors’ own cuts', () => {
-    const { image } = found(head(), 'NewsArticle') as { image: string[] };
+    const { image } = findThing(head(), 'NewsArticle') as { image: string[] };
     expect(image.map((url) => /recommender-(\w+)-(\d+)\.jpg$/.exec(url)?.slice(1))).toEqual([
       ['16x9', '1280'],
       ['4x3', '1280'],
@@ -62,21 +62,21 @@ describe('the structured data', () => {
     ]);
     const own = { src: '/media/0123456789abcdef-1200x900.jpg', width: 1200, height: 900 };
     const small = { src: '/media/abcdefabcdefabcd-400x400.jpg', width: 400, height: 400 };
-    const cut = found(head({ coverImageSet: [own, small] }), 'NewsArticle') as { image: string[] };
+    const cut = findThing(head({ coverImageSet: [own, small] }), 'NewsArticle') as { image: string[] };
     expect(cut.image[1]).toContain('0123456789abcdef');
     expect(cut.image[2], 'too small a cut is not used').not.toContain('abcdefabcdefabcd');
-    expect(found(head({ coverImage: null, recommendedBoxImage: null }), 'NewsArticle')).not.toHaveProperty(
-      'image',
-    );
+    expect(
+      findThing(head({ coverImage: null, recommendedBoxImage: null }), 'NewsArticle'),
+    ).not.toHaveProperty('image');
   });
 
   it('describes articles without an author, paid articles and articles for adults', () => {
-    expect(found(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({
+    expect(findThing(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({
       author: { '@type': 'Organization', name: 'Címlap' },
     });
-    expect(found(head({ pr: true }), 'AdvertiserContentArticle')).toBeDefined();
+    expect(findThing(head({ pr: true }), 'AdvertiserContentArticle')).toBeDefined();
     const adult = head({ adultContent: true });
-    expect(found(adult, 'NewsArticle')).toMatchObject({ isFamilyFriendly: false });
+    expect(findThing(adult, 'NewsArticle')).toMatchObject({ isFamilyFriendly: false });
     expect(adult.forAdults).toBe(true);
     expect(head().forAdults).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the structured data', () => {
       post({ id: 11, pubDate: sampleNow - 60 }),
       post({ id: 12, pubDate: sampleNow - 90 }),
     ];
-    const result = found(
+    const result = findThing(
       head({ type: 'liveblog', live: true }, { posts: samplePosts([newest, pinned], [pinned]) }),
       'LiveBlogPosting',
     );
@@ -99,7 +99,7 @@ describe('the structured data', () => {
       articleBody: expect.stringContaining('tizennyolcan álltak a gáton'),
     });
     expect(result, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
-    const over = found(
+    const over = findThing(
       head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }),
       'LiveBlogPosting',
     );
@@ -109,10 +109,10 @@ describe('the structured data', () => {
   it('has the episode of an article, and the breadcrumbs', () => {
     const result = head({}, { episode });
     for (const type of ['PodcastEpisode', 'BreadcrumbList']) {
-      expect(missing(found(result, type)), type).toEqual([]);
-      expect(faults(found(result, type)), type).toEqual([]);
+      expect(missing(findThing(result, type)), type).toEqual([]);
+      expect(faults(findThing(result, type)), type).toEqual([]);
     }
-    expect(found(result, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
+    expect(findThing(result, 'PodcastEpisode')).toMatchObject({ timeRequired: 'PT862S' });
   });
 
   it('of a quiz has questions and answers, except answers that are still secret', () => {
@@ -160,9 +160,9 @@ describe('the structured data', () => {
       refresh: false,
       now: sampleNow,
     };
-    expect(found(head({}, { quizzes }), 'Quiz')).toMatchObject({ name: 'Tetőzött a Szamos' });
+    expect(findThing(head({}, { quizzes }), 'Quiz')).toMatchObject({ name: 'Tetőzött a Szamos' });
     expect(
-      found(head({}, { quizzes: { ...quizzes, byName: null } }), 'Quiz'),
+      findThing(head({}, { quizzes: { ...quizzes, byName: null } }), 'Quiz'),
       'its service is away',
     ).toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('the other elements of the head', () => {
     );
     expect(there.canonical).toMatch(/^https:\/\/erdely\.cimlap\.example\//);
     expect(there.authors).toEqual(['https://erdely.cimlap.example/szerzo/kende-luca']);
-    expect(found(there, 'NewsArticle')).toMatchObject({
+    expect(findThing(there, 'NewsArticle')).toMatchObject({
       url: there.canonical,
       author: [{ url: 'https://erdely.cimlap.example/szerzo/kende-luca' }],
     });

@@ -13,7 +13,7 @@ import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './a
 import { claimReviewsJsonLd } from './claim-review-json-ld.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { eventJsonLd } from './event-json-ld.ts';
-import { isFiltered, postsPath, wholeView } from './post-order.ts';
+import { defaultView, isFiltered, postsPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 import { pageNames } from './words.ts';
 
@@ -24,7 +24,7 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   const { article, posts } = data;
   const origin = canonicalOrigin(article, site);
   // Other views have the same posts, so search engines should index only one of them.
-  const view = data.view ?? wholeView;
+  const view = data.view ?? defaultView;
   const canonical =
     origin + (view.order === 'oldest' || isFiltered(view) ? article.url : pageUrl(article.url, page));
   const picture = article.facebookImage ?? article.coverImage ?? article.recommendedBoxImage;

@@ -16,7 +16,7 @@ import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parse
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import type { EpisodeParts } from '#portal/parts/player/episode-parts.tsx';
-import { loadAround } from './around.ts';
+import { loadArticleBoxes } from './article-boxes.ts';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -64,7 +64,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const blocks = parsedBlocks(versionKey(article), article.content, links);
   const [related, around, posts, episodes] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, maxRelated)),
-    loadAround(context, article),
+    loadArticleBoxes(context, article),
     loadPosts(context, article, view),
     optional(client.episodes({ article: article.slug, perPage: maxEpisodes }), []),
   ]);

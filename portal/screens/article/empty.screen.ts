@@ -1,7 +1,7 @@
 import type { Screen } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
-import { nothingAround } from './around.ts';
 import { articleScreen } from './article.screen.tsx';
+import { noArticleBoxes } from './article-boxes.ts';
 import type { ArticleData } from './article-data.ts';
 import { emptyArticle } from './empty-article.ts';
 
@@ -14,7 +14,7 @@ export const emptyScreen: Screen<ArticleData> = {
   load: async () => ({
     article: emptyArticle,
     related: new Map(),
-    around: nothingAround,
+    around: noArticleBoxes,
     posts: null,
     episode: null,
   }),

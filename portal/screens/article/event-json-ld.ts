@@ -7,11 +7,11 @@ import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { grandPrixName } from '#portal/parts/formula-1/names.ts';
 import type { ShownMatch } from '#portal/parts/match-box/load-match.ts';
 import type { ShownRace } from '#portal/parts/race-box/load-race.ts';
-import type { Around } from './around.ts';
+import type { ArticleBoxes } from './article-boxes.ts';
 
 /** The match or race that an article reports on; null if there is none. It never contains the result. */
 export function eventJsonLd(
-  { match, race }: Pick<Around, 'match' | 'race'>,
+  { match, race }: Pick<ArticleBoxes, 'match' | 'race'>,
   language: Language,
 ): SportsEvent | null {
   if (match) return matchJsonLd(match, language);

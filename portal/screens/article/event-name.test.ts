@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleFixture } from '#portal/testing/football.ts';
 import { sampleRace } from '#portal/testing/formula-1.ts';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { nothingAround } from './around.ts';
+import { noArticleBoxes } from './article-boxes.ts';
 import { eventName } from './event-name.ts';
 
 const dashboard = { active: true, title: null, events: true };
@@ -11,19 +11,19 @@ const article = sampleArticle();
 it('names the match of an article by its teams', () => {
   const fixture = sampleFixture('FT');
   const { home, away } = fixture.teams;
-  expect(eventName({ article, around: { ...nothingAround, match: { fixture, dashboard } } })).toBe(
+  expect(eventName({ article, around: { ...noArticleBoxes, match: { fixture, dashboard } } })).toBe(
     `${home.name}–${away.name}`,
   );
 });
 
 it('names the race of an article, in the article’s language', () => {
   const race = sampleRace(1, 2, 'Race', '2026-11-20');
-  const around = { ...nothingAround, race: { race, rows: [], dashboard } };
+  const around = { ...noArticleBoxes, race: { race, rows: [], dashboard } };
   const english = race.competition.name;
   expect(eventName({ article: { ...article, english: true }, around })).toBe(english);
   expect(eventName({ article, around })).toMatch(/Nagydíj$/);
 });
 
 it('is null without a match or race', () => {
-  expect(eventName({ article, around: nothingAround })).toBeUndefined();
+  expect(eventName({ article, around: noArticleBoxes })).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { sampleFixture } from '#portal/testing/football.ts';
 import { sampleArticle, samplePosts, sampleSites } from '#portal/testing/sample.ts';
-import { nothingAround } from './around.ts';
-import { faults, found, head, missing, type Thing } from './testing/json-ld.ts';
+import { noArticleBoxes } from './article-boxes.ts';
+import { faults, findThing, head, missing, type Thing } from './testing/json-ld.ts';
 
 describe('the structured data of a fact-check', () => {
   const factChecks: Article['factChecks'] = [
@@ -58,17 +58,17 @@ describe('the structured data of a match report', () => {
   const dashboard = livescoreDashboard.Content.parse({});
   const venue = { id: 1, name: 'Bozsik Aréna', city: 'Budapest' };
   const match = { fixture: { ...fixture, fixture: { ...fixture.fixture, venue } }, dashboard };
-  const eventOf = (result: Head, type = 'NewsArticle') => found(result, type).about as Thing;
+  const eventOf = (result: Head, type = 'NewsArticle') => findThing(result, type).about as Thing;
 
   it('is the match with teams, start and venue, but without the result', () => {
-    const event = eventOf(head({}, { around: { ...nothingAround, match } }));
+    const event = eventOf(head({}, { around: { ...noArticleBoxes, match } }));
     expect(event['@type']).toBe('SportsEvent');
     expect(missing(event)).toEqual([]);
     expect(faults(event)).toEqual([]);
     expect(JSON.stringify(event)).not.toMatch(/score|winner/i);
-    const blog = head({ type: 'liveblog' }, { posts: samplePosts([]), around: { ...nothingAround, match } });
+    const blog = head({ type: 'liveblog' }, { posts: samplePosts([]), around: { ...noArticleBoxes, match } });
     expect(eventOf(blog, 'LiveBlogPosting')).toEqual(event);
-    expect(found(head(), 'NewsArticle')).not.toHaveProperty('about');
+    expect(findThing(head(), 'NewsArticle')).not.toHaveProperty('about');
   });
 
   it('leaves out an unknown venue, and marks a postponed match', () => {
@@ -81,7 +81,7 @@ describe('the structured data of a match report', () => {
         status: { ...facts.status, short: 'PST' as const },
       },
     };
-    const event = eventOf(head({}, { around: { ...nothingAround, match: { ...match, fixture: off } } }));
+    const event = eventOf(head({}, { around: { ...noArticleBoxes, match: { ...match, fixture: off } } }));
     expect(event).not.toHaveProperty('location');
     expect(event.eventStatus).toBe('https://schema.org/EventPostponed');
   });
@@ -89,7 +89,7 @@ describe('the structured data of a match report', () => {
 
 it('lists corrections with their days', () => {
   const corrections = [{ text: 'Nem Tisza, hanem Szamos.', at: Date.UTC(2026, 10, 20, 12) / 1000 }];
-  const result = found(head({ corrections }), 'NewsArticle');
+  const result = findThing(head({ corrections }), 'NewsArticle');
   expect(result.correction).toEqual([
     {
       '@type': 'CorrectionComment',
@@ -98,12 +98,12 @@ it('lists corrections with their days', () => {
     },
   ]);
   expect(faults(result)).toEqual([]);
-  expect(found(head(), 'NewsArticle')).not.toHaveProperty('correction');
+  expect(findThing(head(), 'NewsArticle')).not.toHaveProperty('correction');
 });
 
 it('names the live blog that a post is part of, on the post’s page and on the blog’s', () => {
   const parent = { id: 5, title: 'Árvíz percről percre', url: '/belfold/2026/11/20/arviz-elo' };
-  const own = found(head({ type: 'liveblogpost', parentId: 5, parent }), 'BlogPosting');
+  const own = findThing(head({ type: 'liveblogpost', parentId: 5, parent }), 'BlogPosting');
   expect(own.isPartOf).toMatchObject({
     '@type': 'LiveBlogPosting',
     headline: 'Árvíz percről percre',
@@ -114,7 +114,7 @@ it('names the live blog that a post is part of, on the post’s page and on the 
     { type: 'liveblog' },
     { posts: samplePosts([sampleArticle({ id: 11, type: 'liveblogpost' })]) },
   );
-  const blog = found(result, 'LiveBlogPosting');
+  const blog = findThing(result, 'LiveBlogPosting');
   expect(blog['@id']).toBe(result.canonical);
 });
 
@@ -122,7 +122,7 @@ describe('the publisher', () => {
   const publisher = (site: ViewContext['site']) => organisationJsonLd(site) as Thing;
 
   it('has one name on articles and on the front page', () => {
-    const result = found(head({}, {}, { site: sampleSites.main }), 'NewsArticle').publisher as Thing;
+    const result = findThing(head({}, {}, { site: sampleSites.main }), 'NewsArticle').publisher as Thing;
     expect(publisher(sampleSites.main)).toMatchObject(result);
     expect(result['@id']).toBe(`${sampleSites.main.origin}/#kiado`);
   });

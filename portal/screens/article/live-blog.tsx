@@ -32,7 +32,7 @@ import { LiveMoments } from './live-moments.tsx';
 import { PostsBar, SomePostsNote } from './live-order.tsx';
 import { LivePost, postAnchor } from './live-post.tsx';
 import { isWatched, liveRegion } from './live-region.ts';
-import { type PostView, postsPath, wholeView } from './post-order.ts';
+import { defaultView, type PostView, postsPath } from './post-order.ts';
 import { Tools } from './tools.tsx';
 import { viewWords } from './words.ts';
 
@@ -89,7 +89,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
 }
 
 /** Address of the newest post, which narrow screens show far below the cover; null without posts. */
-function latestPostUrl({ article, posts, view = wholeView }: ArticleData, page: number): string | null {
+function latestPostUrl({ article, posts, view = defaultView }: ArticleData, page: number): string | null {
   const pinnedIds = new Set(posts?.pinnedItems.map(({ document }) => document.id));
   const newest = posts?.items.find(({ document }) => !pinnedIds.has(document.id));
   if (!newest) return null;
@@ -128,7 +128,7 @@ function Aside({
 }
 
 function Posts({
-  data: { article, posts, view = wholeView, related, quizzes },
+  data: { article, posts, view = defaultView, related, quizzes },
   context,
 }: {
   data: ArticleData;

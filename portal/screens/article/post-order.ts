@@ -13,7 +13,7 @@ export interface PostView {
 }
 
 /** All posts, the newest first: the view of the plain address. */
-export const wholeView: PostView = { order: 'newest', isImportant: false, author: null };
+export const defaultView: PostView = { order: 'newest', isImportant: false, author: null };
 
 export const isFiltered = ({ isImportant, author }: PostView): boolean => isImportant || author !== null;
 

@@ -31,7 +31,7 @@ export interface FootballState {
   isUnknown: boolean;
 }
 
-export const nothingAsked: FootballState = {
+export const emptyAddress: FootballState = {
   country: null,
   league: null,
   season: null,
@@ -123,6 +123,6 @@ export const footballState = (query: Readonly<Record<string, string>>): Football
 
 /** Address of a state. */
 export function footballAddress(state: Partial<FootballState>, path: string = footballPath): string {
-  const query = new URLSearchParams(parametersOf({ ...nothingAsked, ...state }).map(([...pair]) => pair));
+  const query = new URLSearchParams(parametersOf({ ...emptyAddress, ...state }).map(([...pair]) => pair));
   return `${path}${query.size > 0 ? `?${query}` : ''}`;
 }

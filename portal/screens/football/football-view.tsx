@@ -26,7 +26,7 @@ import {
 import { liveRegion } from './live-region.ts';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
-import { LaterSeasons, MatchesUnknown, NoMatches, Sources } from './notes.tsx';
+import { LaterSeasons, NoMatches, Sources, UnknownMatchesNote } from './notes.tsx';
 import { hasPage, leagueTitle, TablePage, Tables } from './tables.tsx';
 import { words } from './words.ts';
 
@@ -185,7 +185,7 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
         current={current}
         now={now}
       />
-      <MatchesUnknown data={data} matches={matches} />
+      <UnknownMatchesNote data={data} matches={matches} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function NoMatches({ data, matches: { groups, unknown }, children }: NoMa
 }
 
 /** Below the matches of a day: competitions for which it is unknown whether they are played. */
-export function MatchesUnknown({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
+export function UnknownMatchesNote({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
   if (!groups?.length || unknown.length === 0 || data.match !== null) return null;
   return (
     <p className={classNames(layout.finePrint, styles.aside)}>

@@ -24,7 +24,7 @@ import {
   LinkForm,
   NewPasswordForm,
   PasswordForm,
-  ProviderWay,
+  ProviderSignIn,
 } from './sign-in-forms.tsx';
 import { SignedInView } from './signed-in-view.tsx';
 
@@ -136,7 +136,7 @@ function Readers({ data: { kind, setup, back } }: { data: Asking }) {
     <>
       <p className={styles.lead}>{typeset('Jelszó nem kell: küldünk egy levelet, és azzal lépsz be.')}</p>
       <AddressForm back={back} />
-      <ProviderWay provider={setup.provider} back={back ?? signInPath} />
+      <ProviderSignIn provider={setup.provider} back={back ?? signInPath} />
       <section className={styles.part}>
         <h2 className={styles.section}>Mi történik ezután?</h2>
         <ol className={styles.steps}>
@@ -169,7 +169,7 @@ function Newsroom({ data: { kind, setup } }: { data: Asking }) {
       {setup.preview && (
         <p className={styles.lead}>{typeset('Ez az oldal még készül: csak a szerkesztőség látja.')}</p>
       )}
-      <ProviderWay provider={setup.provider} />
+      <ProviderSignIn provider={setup.provider} />
       <section className={styles.part} aria-labelledby="jelszoval">
         <h2 className={styles.section} id="jelszoval">
           {setup.provider === null ? 'Jelszóval' : 'Vagy jelszóval'}

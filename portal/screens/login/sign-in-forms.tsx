@@ -11,7 +11,7 @@ import { passwordRule } from './words.ts';
 const main = classNames(button.button, button.brand);
 
 /** Signs in at the provider. It is a link because the content security policy blocks forms to other hosts. */
-export function ProviderWay({ provider, back }: { provider: string | null; back?: string }) {
+export function ProviderSignIn({ provider, back }: { provider: string | null; back?: string }) {
   if (provider === null) return null;
   return (
     <p>

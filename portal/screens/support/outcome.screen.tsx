@@ -7,7 +7,7 @@ import { typeset } from '#portal/format/typeset.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';
-import { accountOf, unknownOffer } from './shown-parts.ts';
+import { accountOf, defaultOffer } from './shown-parts.ts';
 import styles from './support.module.css';
 
 interface Outcome {
@@ -25,7 +25,7 @@ interface Outcome {
  */
 export const thanksScreen: Screen<Outcome> = {
   async load({ client, optional, query, site }) {
-    const offer = await optional(client.supportOffer({}), unknownOffer);
+    const offer = await optional(client.supportOffer({}), defaultOffer);
     const canTransfer = accountOf(site, offer) !== null;
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
@@ -43,7 +43,7 @@ export const failureScreen: Screen<Outcome> = {
     ...failureWords[supportFailures.find((why) => why === query.miert) ?? 'sikertelen'],
     booked: null,
     kind: 'failure',
-    canTransfer: accountOf(site, await optional(client.supportOffer({}), unknownOffer)) !== null,
+    canTransfer: accountOf(site, await optional(client.supportOffer({}), defaultOffer)) !== null,
   }),
   View: OutcomeView,
   head,

@@ -2,7 +2,7 @@ import type { SupportOffer } from '#contract/support.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /** The offer while the support service does not answer. */
-export const unknownOffer: SupportOffer = { payment: 'none' };
+export const defaultOffer: SupportOffer = { payment: 'none' };
 
 /**
  * Whether the page may show sample data: never beside real payments (docs/product/support.md#sample-data).

@@ -1,11 +1,11 @@
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { unknownOffer } from './shown-parts.ts';
+import { defaultOffer } from './shown-parts.ts';
 import type { SupportData } from './support-data.ts';
 import { SupportView } from './support-view.tsx';
 
 /** `/tamogatas` (docs/product/support.md#form). */
 export const supportScreen: Screen<SupportData> = {
-  load: async ({ client, optional }) => ({ offer: await optional(client.supportOffer({}), unknownOffer) }),
+  load: async ({ client, optional }) => ({ offer: await optional(client.supportOffer({}), defaultOffer) }),
   View: SupportView,
   head: supportHead,
 };

@@ -8,7 +8,7 @@ type NameTable = 'section' | 'tag' | 'author' | 'flag';
  * Ids of entities that had these slugs before they were renamed or merged
  * (docs/product/newsroom.md#renaming).
  */
-export async function idsOfFormerSlugs(
+export async function findIdsByFormerSlug(
   db: Kysely<Tables>,
   table: NameTable,
   slugs: readonly string[],
@@ -21,7 +21,7 @@ export async function idsOfFormerSlugs(
 }
 
 /** The current slug of the entity that had this one before; null if there is none. */
-export async function presentSlug(
+export async function findCurrentSlug(
   db: Kysely<Tables>,
   table: 'section' | 'tag' | 'author',
   former: string,

@@ -4,7 +4,7 @@ import { endOfMonth } from '#database/codes.ts';
 import type { ListKey } from '#database/tables/content.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
-import { presentSlug } from './former-slugs.ts';
+import { findCurrentSlug } from './former-slugs.ts';
 
 /** Up to this offset PostgreSQL skips rows quickly enough. Beyond it, the monthly counts lead to the page. */
 const shallowOffset = 500;
@@ -121,7 +121,7 @@ export async function subjectOfSlug(
     const contact = table === 'author' ? await contactOf(db, ref) : null;
     return { ref, name, description, ...(contact && { contact }) };
   }
-  const present = await presentSlug(db, table, slug);
+  const present = await findCurrentSlug(db, table, slug);
   if (present === null) return null;
   const subject = await subjectOfSlug(db, table, present);
   return subject && { ...subject, movedTo: present };

@@ -3,7 +3,7 @@ import type { AuthorInput } from '#contract/newsroom.ts';
 import { listKind } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
-import { idsOfFormerSlugs } from './former-slugs.ts';
+import { findIdsByFormerSlug } from './former-slugs.ts';
 
 /**
  * Advisory lock on the numbers of names: publishing takes it shared, merging takes it exclusively. Any
@@ -31,7 +31,7 @@ export async function idsOfSlugs(
   const ids = await findIds(trx, table, [...names.keys()]);
   // Sorted, so that transactions that create the same names lock them in the same order.
   const unknown = [...names.keys()].filter((slug) => !ids.has(slug));
-  for (const [slug, id] of await idsOfFormerSlugs(trx, table, unknown)) ids.set(slug, id);
+  for (const [slug, id] of await findIdsByFormerSlug(trx, table, unknown)) ids.set(slug, id);
   const missing = unknown.filter((slug) => !ids.has(slug)).sort();
   if (missing.length === 0) return ids;
   const values =

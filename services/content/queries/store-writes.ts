@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import type { StoredEpisode } from '../rules/stored-episode.ts';
-import { idsOfFormerSlugs } from './former-slugs.ts';
+import { findIdsByFormerSlug } from './former-slugs.ts';
 
 export interface SectionInput {
   slug: string;
@@ -17,7 +17,7 @@ export async function upsertSections(
 ): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
   const changed = [];
   // An archive from before a section was renamed must not bring back its former slug; nor may an article.
-  const former = await idsOfFormerSlugs(
+  const former = await findIdsByFormerSlug(
     trx,
     'section',
     sections.map(({ slug }) => slug),

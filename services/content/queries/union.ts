@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import type { PartKey } from './combinations.ts';
-import { idsOfFormerSlugs } from './former-slugs.ts';
+import { findIdsByFormerSlug } from './former-slugs.ts';
 
 interface Union {
   site: number;
@@ -51,7 +51,7 @@ export async function namedRefs(
   slugs: readonly string[],
 ): Promise<Map<string, NamedRef>> {
   if (slugs.length === 0) return new Map();
-  const former = await idsOfFormerSlugs(db, table, slugs);
+  const former = await findIdsByFormerSlug(db, table, slugs);
   const isActive = table === 'section' ? sql`and active` : sql``;
   const { rows } = await sql<NamedRef>`select id, slug, name from ${sql.table(table)}
     where (slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])) ${isActive}`.execute(db);

@@ -3,7 +3,7 @@ import type { Change } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { noteWrite } from '../../programs/running-request.ts';
+import { recordWrite } from '../../programs/running-request.ts';
 
 /**
  * Deadlock and serialisation failure: PostgreSQL ended this transaction in favour of another, so a retry
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
       const result = await db.transaction().execute(async (trx) => {
         const written = await write(trx, changes);
         for (const change of changes) await announce(trx, change);
-        await noteWrite(trx);
+        await recordWrite(trx);
         return written;
       });
       if (onChange) changes.forEach(onChange);

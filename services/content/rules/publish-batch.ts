@@ -9,13 +9,13 @@ import { type Signature, signCommand } from '../../people/actor.ts';
 import { type Change as RecordedChange, recordChanges } from '../../people/record-audit.ts';
 import {
   findSlugOwners,
-  keepOldAddresses,
   refusalOfSlug,
   type SlugOwners,
+  storeOldAddresses,
 } from '../../pieces/queries/old-addresses.ts';
 import { upsertPieces } from '../../pieces/queries/upsert-pieces.ts';
 import { textLength } from '../../pieces/rules/document.ts';
-import { renewColumns } from '../../pieces/rules/renew-columns.ts';
+import { updateColumns } from '../../pieces/rules/update-columns.ts';
 import { replaceDocuments } from '../../pieces/steps/document-html.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
@@ -227,7 +227,7 @@ async function writeArticles(
   await insertVersions(trx, written.map(versionOf));
   for (const { before, row } of written)
     if (before && before.slug !== row.slug) await renamePartner(trx, before.slug, row.slug);
-  await keepOldAddresses(trx, written);
+  await storeOldAddresses(trx, written);
   const edited = await upsertPieces(
     trx,
     written.map(({ row, changed, request }) => ({
@@ -237,7 +237,7 @@ async function writeArticles(
     })),
     by,
   );
-  await renewColumns(trx, edited);
+  await updateColumns(trx, edited);
   await touchParents(trx, written.flatMap(statesOf));
   await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
-import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
+import { updatePieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { inactiveSections, lockDueArticles, touchParents } from '../queries/article-writes.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
@@ -45,7 +45,7 @@ export async function publishDueArticles(
         const arrived = { ...article, waiting: false };
         return { ...arrived, listed: isListed(arrived, inactive) };
       });
-      await renewPieceStates(
+      await updatePieceStates(
         trx,
         articles.map(({ id }) => id),
       );

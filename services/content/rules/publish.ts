@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
+import { updatePieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { lockArticles, touchParents } from '../queries/article-writes.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
@@ -119,7 +119,7 @@ export async function takeDown(
   if (!article) throw new CallError(404, `There is no article ${id}.`);
   if (!article.active) return { published: publishedOf(article, article.fields, false), wasActive: false };
   await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
-  await renewPieceStates(trx, [id]);
+  await updatePieceStates(trx, [id]);
   await touchParents(trx, [{ ...article, listed: false }]);
   await collectArticleChanges(trx, changes, [article], true);
   const event = webhookEventOf(article, { ...article, active: false });

@@ -16,7 +16,7 @@ import {
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { type NewState, noteFrontState } from '../../front/states.ts';
+import { type NewState, storeFrontState } from '../../front/states.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
 import { upsertAuthors } from '../queries/names.ts';
@@ -86,7 +86,7 @@ export async function storeFrontChoice(
     });
     const isSame = isDeepStrictEqual(before?.choice, JSON.parse(values.choice));
     if (!isSame || state.action !== 'set')
-      await noteFrontState(trx, site, chosen, {
+      await storeFrontState(trx, site, chosen, {
         by: options.by,
         ...state,
         now: options.now ?? Date.now(),

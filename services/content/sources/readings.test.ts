@@ -6,9 +6,9 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { newestRates } from '../queries/site-data.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
 import { parseEcbRates } from './ecb-rates.ts';
-import { type ReadingsOptions, refreshWeather } from './keep-readings.ts';
 import { parseOpenMeteo } from './open-meteo.ts';
 import { refreshRates } from './refresh-rates.ts';
+import { type ReadingsOptions, refreshWeather } from './start-readings.ts';
 
 const bank = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">

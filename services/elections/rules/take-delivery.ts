@@ -74,7 +74,7 @@ export async function takeDelivery(
     changes.push({ tags: [cacheTag.election(head.election)], gone: false });
     return { kind: 'taken' as const, units: results.length };
   });
-  if (outcome.kind === 'refused') await noteRefused(db, head.election, head.number, outcome.complaint);
+  if (outcome.kind === 'refused') await recordRefusal(db, head.election, head.number, outcome.complaint);
   return outcome;
 }
 
@@ -90,7 +90,7 @@ export async function takeText(
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     // The first line names the election, if it can be read.
-    await noteRefused(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
+    await recordRefusal(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
     return { kind: 'refused', complaint: error.message };
   }
 }
@@ -156,7 +156,7 @@ async function store(trx: Transaction, { head, results }: Delivery): Promise<voi
 }
 
 /** Stores a refusal for editors to see. The same refusal is not stored twice in a row. */
-export async function noteRefused(
+export async function recordRefusal(
   db: Database,
   election: string,
   number: number | null,

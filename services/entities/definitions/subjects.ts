@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts';
 import { storeSections } from '../../content/rules/store.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
-import { noteFormerSlug, refuseTakenSlug, writeNameWords } from '../rename.ts';
+import { refuseTakenSlug, replaceFormerSlug, writeNameWords } from '../rename.ts';
 import type { Renaming } from '../rename-in-document.ts';
 
 interface Key {
@@ -66,7 +66,7 @@ export const sectionStore: EntityStore<Key, Section> = {
     if (id !== null && slug !== key.slug) {
       refuseFixed(key.slug);
       await edit.trx.updateTable('section').set({ slug }).where('id', '=', id).execute();
-      await noteFormerSlug(edit, id, { kind: 'section', from: key.slug, to: slug });
+      await replaceFormerSlug(edit, id, { kind: 'section', from: key.slug, to: slug });
       edit.changes.push(renamed);
     }
     await writeNameWords(edit, document.name);
@@ -99,7 +99,7 @@ export const tagStore: EntityStore<Key, Tag> = {
     else {
       await edit.trx.updateTable('tag').set(document).where('id', '=', id).execute();
       if (document.slug !== key.slug)
-        await noteFormerSlug(edit, id, { kind: 'tag', from: key.slug, to: document.slug });
+        await replaceFormerSlug(edit, id, { kind: 'tag', from: key.slug, to: document.slug });
       edit.changes.push(renamed);
     }
   },
@@ -143,7 +143,7 @@ export const authorStore: EntityStore<Key, Author> = {
     else {
       await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
       if (document.slug !== key.slug)
-        await noteFormerSlug(edit, id, { kind: 'author', from: key.slug, to: document.slug });
+        await replaceFormerSlug(edit, id, { kind: 'author', from: key.slug, to: document.slug });
       edit.changes.push(renamed);
     }
   },

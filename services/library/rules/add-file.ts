@@ -9,7 +9,7 @@ import type { LibraryOptions } from '../library-options.ts';
 import { addName, findItemOfFile, itemOf } from '../queries/items.ts';
 import { inTurn } from './in-turn.ts';
 import { readMetadata } from './read-metadata.ts';
-import { listSimilar, noteLooks } from './similar-pictures.ts';
+import { listSimilar, storePictureHash } from './similar-pictures.ts';
 import { storeFile } from './store-file.ts';
 
 /** Size limit of any file; pictures have a lower limit of their own. */
@@ -69,7 +69,7 @@ export async function addBytes(
       .returning('id')
       .executeTakeFirstOrThrow();
     await addName(trx, id, original);
-    if (kind === 'picture') await noteLooks(trx, id, file);
+    if (kind === 'picture') await storePictureHash(trx, id, file);
     await recordAudit(trx, by, {
       action: 'upload',
       entity: 'media',

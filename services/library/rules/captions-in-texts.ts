@@ -38,7 +38,7 @@ export async function withCaptions(trx: Transaction, texts: readonly string[]): 
 /**
  * Writes a video's new captions, or that it has none, into every text that shows it, as `renameUses` does.
  */
-export async function renewCaptions(
+export async function updateCaptions(
   trx: Transaction,
   videoNames: readonly string[],
   captions: string | null,

@@ -24,10 +24,10 @@ import {
 } from '../queries/items.ts';
 import { findUses } from '../queries/uses.ts';
 import { bytesOf, type IncomingFile } from './add-file.ts';
-import { renewCaptions } from './captions-in-texts.ts';
+import { updateCaptions } from './captions-in-texts.ts';
 import { inTurn } from './in-turn.ts';
 import { renameUses } from './rename-uses.ts';
-import { noteLooks } from './similar-pictures.ts';
+import { storePictureHash } from './similar-pictures.ts';
 import { lockFile, storeFile } from './store-file.ts';
 
 /** How far a crop may be from its ratio, because editors draw whole pixels. */
@@ -76,7 +76,7 @@ export async function changeItem(
     if (ref !== row.ref) await moveTo(trx, row, ref, stale);
     if (document.captions !== row.captions) {
       await requireAllUses(trx);
-      await renewCaptions(trx, await namesOf(trx, id), document.captions, stale);
+      await updateCaptions(trx, await namesOf(trx, id), document.captions, stale);
     }
     await recordAudit(trx, by, {
       action: 'change',
@@ -119,7 +119,7 @@ export function replaceFile(
         .execute();
       await updateItem(trx, row, { ref, document: { ...document, crops } });
       await addName(trx, id, original);
-      if (kind === 'picture') await noteLooks(trx, id, file);
+      if (kind === 'picture') await storePictureHash(trx, id, file);
       await moveTo(trx, row, ref, stale);
       if (seconds !== null) {
         await trx.updateTable('episode').set({ duration: seconds }).where('source_url', '=', ref).execute();

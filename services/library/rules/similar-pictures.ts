@@ -14,7 +14,7 @@ const maxSimilar = 50;
 const lockSpace = 700;
 
 /** Records a picture's hash, and which others are like it. One that cannot be read is like none. */
-export async function noteLooks(trx: Transaction, itemId: number, file: Buffer): Promise<void> {
+export async function storePictureHash(trx: Transaction, itemId: number, file: Buffer): Promise<void> {
   const looks = await perceptualHash(file).catch(() => null);
   const hash = looks === null ? null : String(looks);
   // Of two pictures that are added at the same time, one must see the other.
@@ -65,7 +65,7 @@ export async function listSimilar(db: Database | Transaction, itemId: number): P
 }
 
 /** Records that two pictures that look alike are different. */
-export async function keepSimilar(
+export async function recordDifferentPictures(
   trx: Transaction,
   { id, other }: { id: number; other: number },
   by: Signature,

@@ -27,7 +27,7 @@ export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.ou
 }
 
 /** A cell that may be empty, or an optional column: null where nothing was recorded. */
-export function orNothing<T extends z.ZodType>(cell: T) {
+export function emptyAsNull<T extends z.ZodType>(cell: T) {
   return z.union([z.literal('').transform(() => null), cell]).prefault('');
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { S3Settings } from './s3-settings.ts';
 
 /** The folder `media` of DATA_DIR, or a bucket. */
-export type StorePlace = { kind: 'folder' } | { kind: 's3'; settings: S3Settings };
+export type StoreLocation = { kind: 'folder' } | { kind: 's3'; settings: S3Settings };
 
 export interface MediaStoreSettings {
-  place: StorePlace;
+  place: StoreLocation;
   /** Where objects are that have not been moved to `place` yet; null: nowhere. */
-  oldPlace: StorePlace | null;
+  oldPlace: StoreLocation | null;
   /** Limit of the local cache of a bucket's sizes. */
   cacheBytes: number;
 }
@@ -29,9 +29,9 @@ export type StoreVariables = z.output<typeof Variables>;
 /** @throws Error that names the variable */
 export function readMediaStoreSettings(variables: StoreVariables): MediaStoreSettings {
   const { MEDIA_STORE = 'folder', MEDIA_STORE_OLD, MEDIA_CACHE_MB } = variables;
-  const place = placeOf(MEDIA_STORE, 'MEDIA_STORE', variables);
+  const place = parseStoreLocation(MEDIA_STORE, 'MEDIA_STORE', variables);
   const oldPlace =
-    MEDIA_STORE_OLD === undefined ? null : placeOf(MEDIA_STORE_OLD, 'MEDIA_STORE_OLD', variables);
+    MEDIA_STORE_OLD === undefined ? null : parseStoreLocation(MEDIA_STORE_OLD, 'MEDIA_STORE_OLD', variables);
   if (MEDIA_STORE_OLD === MEDIA_STORE)
     throw new Error('MEDIA_STORE_OLD must be another store than MEDIA_STORE, or be left out.');
   return { place, oldPlace, cacheBytes: MEDIA_CACHE_MB * 1024 * 1024 };
@@ -65,7 +65,7 @@ export function parseStoreVariables(
  * @param name of the variable, for errors
  * @throws Error
  */
-export function placeOf(text: string, name: string, variables: StoreVariables): StorePlace {
+export function parseStoreLocation(text: string, name: string, variables: StoreVariables): StoreLocation {
   if (text === 'folder') return { kind: 'folder' };
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !bucketForm.test(url.hostname) || url.username !== '' || url.port !== '')

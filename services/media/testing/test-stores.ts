@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createFolderStore } from '../store/folder-store.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import { createS3Store } from '../store/s3-store.ts';
-import { parseStoreVariables, placeOf } from '../store/store-settings.ts';
+import { parseStoreLocation, parseStoreVariables } from '../store/store-settings.ts';
 import { startS3Server } from './s3-server.ts';
 
 export interface TestStore {
@@ -31,7 +31,7 @@ async function openS3(): Promise<TestStore> {
 
 /** An empty folder in a bucket of a real service, given as in MEDIA_STORE. */
 async function openRealBucket(text: string): Promise<TestStore> {
-  const place = placeOf(text, 'TEST_MEDIA_STORE', parseStoreVariables(process.env));
+  const place = parseStoreLocation(text, 'TEST_MEDIA_STORE', parseStoreVariables(process.env));
   if (place.kind !== 's3') throw new Error('TEST_MEDIA_STORE must be a bucket.');
   const prefix = `${place.settings.prefix}test-${Date.now()}-${Math.floor(Math.random() * 1e9)}/`;
   const store = createS3Store({ ...place.settings, prefix });

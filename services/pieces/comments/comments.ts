@@ -6,7 +6,7 @@ import type { CommentThread } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordAudit } from '../../people/record-audit.ts';
-import { noteWrite } from '../../programs/running-request.ts';
+import { recordWrite } from '../../programs/running-request.ts';
 import { announceDesk } from '../steps/announce-desk.ts';
 import type { DocumentStore } from '../steps/document-store.ts';
 import { readBatches } from '../steps/read-batches.ts';
@@ -244,7 +244,7 @@ async function inDesk<T>(
   return db.transaction().execute(async (trx) => {
     const result = await write(trx);
     await announceDesk(trx, { kind: 'comments', piece });
-    await noteWrite(trx);
+    await recordWrite(trx);
     return result;
   });
 }

@@ -42,7 +42,7 @@ export function refusalOfSlug(
  * Records the former slugs of articles that were just written. A slug that an article takes again stops being
  * a former one.
  */
-export async function keepOldAddresses(
+export async function storeOldAddresses(
   trx: Transaction,
   written: ReadonlyArray<{ before: { slug: string } | null; row: { id: number; slug: string } }>,
 ): Promise<void> {

@@ -65,7 +65,7 @@ export async function upsertPieces(
 }
 
 /** Updates the states of pieces whose articles were taken down, or whose publication time has come. */
-export async function renewPieceStates(trx: Transaction, ids: readonly number[]): Promise<void> {
+export async function updatePieceStates(trx: Transaction, ids: readonly number[]): Promise<void> {
   await sql`update piece p set
       state = case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end,
       publish_at = case when a.active and not a.waiting and p.state <> 'scheduled' then p.publish_at end

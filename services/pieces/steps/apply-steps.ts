@@ -10,7 +10,7 @@ const maxDocumentSize = 2_000_000;
  * Applies steps that somebody sent.
  * @throws CallError 422 for a step that does not apply, or that would leave something that readers cannot get
  */
-export function applySent(doc: Node, sent: readonly unknown[]): Node {
+export function applySentSteps(doc: Node, sent: readonly unknown[]): Node {
   let next = doc;
   for (const [index, json] of sent.entries()) {
     const path = `steps.${index}`;

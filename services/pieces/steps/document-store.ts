@@ -8,7 +8,7 @@ import type { PieceDocument, StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { Signature } from '../../people/actor.ts';
 import { deskChannel, payloadOf } from './announce-desk.ts';
-import { applySent, applyStored } from './apply-steps.ts';
+import { applySentSteps, applyStored } from './apply-steps.ts';
 import { packBatches, readBatches } from './read-batches.ts';
 
 /** Steps between two snapshots, so that a text opens in some 10 ms. */
@@ -89,7 +89,7 @@ export class DocumentStore {
     const cached = this.open.get(pieceId);
     const base = cached?.version === sent.version ? cached : await this.newest(pieceId);
     if (base.version !== sent.version) return this.refuseOrRepeat(pieceId, sent);
-    const doc = applySent(base.doc, sent.steps);
+    const doc = applySentSteps(base.doc, sent.steps);
     const version = sent.version + sent.steps.length;
     const batch: StepBatch = {
       ...sent,

@@ -3,7 +3,7 @@ import type { ArticleType } from '#contract/article.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
-import { idsOfFormerSlugs } from '../../content/queries/former-slugs.ts';
+import { findIdsByFormerSlug } from '../../content/queries/former-slugs.ts';
 import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
 import { fold } from '../lemma/fold.ts';
@@ -82,7 +82,7 @@ async function findIdsByName(
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
     select id, slug, name from ${sql.table(table)}
       where slug = any(${slugs}::text[]) or name = any(${clean}::text[]) order by id`.execute(db);
-  const former = await idsOfFormerSlugs(db, table, slugs);
+  const former = await findIdsByFormerSlug(db, table, slugs);
   return clean.map(
     (name, index) =>
       (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ??

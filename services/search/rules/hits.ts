@@ -39,7 +39,7 @@ export async function readCards(db: Database, ids: readonly number[]): Promise<A
 }
 
 /** The same articles with their text, without posts of live blogs: feeds have the blog. */
-export async function readWhole(reading: ReadContext, ids: readonly number[]): Promise<Article[]> {
+export async function readHitsWithText(reading: ReadContext, ids: readonly number[]): Promise<Article[]> {
   const rows = ids.length === 0 ? [] : await readRows(reading.db, ids);
   return wholeArticles(
     reading,

@@ -114,19 +114,19 @@ export async function storeRefund(
     where excluded.amount > r.amount`.execute(trx);
 }
 
-export interface GivenBack {
+export interface RefundedPayment {
   id: string;
   pledge_id: string;
   support_id: string | null;
 }
 
 /** The payment with this id, if it was refunded completely. */
-export async function givenBack(
+export async function findRefundedPayment(
   trx: Transaction,
   provider: string,
   intent: string,
-): Promise<GivenBack | null> {
-  const { rows } = await sql<GivenBack>`
+): Promise<RefundedPayment | null> {
+  const { rows } = await sql<RefundedPayment>`
     select m.id, m.pledge_id, m.support_id from payment m
     join payment_refund r on r.provider = m.provider and r.intent = m.intent
     where m.provider = ${provider} and m.intent = ${intent} and r.amount >= m.amount`.execute(trx);

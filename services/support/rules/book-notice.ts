@@ -5,7 +5,7 @@ import type { Notice, PaymentNews } from '../providers/provider.ts';
 import {
   count,
   earlierName,
-  givenBack,
+  findRefundedPayment,
   isPaid,
   lockBooking,
   nameIntent,
@@ -167,7 +167,7 @@ async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>
  * @returns its pledge
  */
 async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
-  const back = await givenBack(trx, provider, intent);
+  const back = await findRefundedPayment(trx, provider, intent);
   if (back === null) return null;
   if (back.support_id !== null) await uncount(trx, back.support_id);
   const pledge = await trx

@@ -10,7 +10,7 @@ const event = (type: string, object: object, id = `evt_${++count}`, created = te
   data: { object },
 });
 
-export interface Told {
+export interface EventFields {
   pledge: string;
   amount?: number;
   currency?: string;
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 export const checkoutPaid = (
-  { pledge, amount = 500_000, currency = 'huf', id }: Told,
+  { pledge, amount = 500_000, currency = 'huf', id }: EventFields,
   intent = `pi_${pledge}`,
 ) =>
   event(
@@ -36,7 +36,7 @@ export const checkoutPaid = (
     id,
   );
 
-export const checkoutExpired = ({ pledge, id }: Told) =>
+export const checkoutExpired = ({ pledge, id }: EventFields) =>
   event(
     'checkout.session.expired',
     { id: 'cs_1', mode: 'payment', payment_status: 'unpaid', metadata: { pledge } },
@@ -45,7 +45,7 @@ export const checkoutExpired = ({ pledge, id }: Told) =>
 
 /** @param period start of the month that it covers, Unix seconds */
 export const invoicePaid = (
-  { pledge, amount = 300_000, currency = 'huf', id }: Told,
+  { pledge, amount = 300_000, currency = 'huf', id }: EventFields,
   invoice: string,
   period = testTime,
 ) =>
@@ -68,7 +68,7 @@ export const invoicePaymentPaid = (invoice: string, intent: string) =>
     payment: { type: 'payment_intent', payment_intent: intent },
   });
 
-export const subscriptionDeleted = ({ pledge, id }: Told) =>
+export const subscriptionDeleted = ({ pledge, id }: EventFields) =>
   event('customer.subscription.deleted', { id: `sub_${pledge}`, metadata: { pledge } }, id);
 
 /** @param amount total refunded so far */

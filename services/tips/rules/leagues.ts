@@ -18,7 +18,7 @@ const createKey = () => Array.from({ length: keyLength }, () => letters[randomIn
  * Founds a league with its founder as a member.
  * @returns its key, or why it could not be founded
  */
-export async function foundLeague(
+export async function createLeague(
   db: Database,
   player: number,
   requestedName: string,

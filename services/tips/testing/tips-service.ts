@@ -1,7 +1,7 @@
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { nobody } from '../../platform.ts';
+import { anonymousIdentity } from '../../platform.ts';
 import { startService } from '../../testing/start-service.ts';
 import { followFixtures } from '../follow-fixtures.ts';
 import { tipsService } from '../tips-service.ts';
@@ -28,7 +28,7 @@ export function service(db: Database, accountId: number | null, ask: Transport =
   const onError = (error: unknown) => {
     throw error;
   };
-  const identity = { ...nobody, findViewer: async () => viewer, byToken: async () => viewer };
+  const identity = { ...anonymousIdentity, findViewer: async () => viewer, byToken: async () => viewer };
   const started = startService(tipsService, { db, identity, ask, onError });
   const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     (await started).routes.request(origin + path, {

@@ -4,7 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { nameOf } from '../ledger/describe-change.tsx';
-import type { Held } from '../moves.ts';
+import type { DraggedPiece } from '../moves.ts';
 import { Thumbnail } from '../pool/pool.tsx';
 import { partName } from '../stage/stage.tsx';
 import type { StageActions } from '../stage/stage-actions.ts';
@@ -18,7 +18,7 @@ interface OutlineProps {
   /** Articles that are new or were moved. */
   changed: ReadonlySet<string>;
   mayChange: boolean;
-  held: Held | null;
+  held: DraggedPiece | null;
   onPutDown(): void;
   actions: StageActions;
 }

@@ -13,8 +13,8 @@ import { RowTabs } from '#desk/design/row-tabs.tsx';
 import { SearchField } from '#desk/design/search-field.tsx';
 import { useNow } from '#desk/design/use-now.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { drawHeld, heldData } from '../held.ts';
-import { groupsOf, type Held } from '../moves.ts';
+import { dragDataOf, drawDragPreview } from '../drag-data.ts';
+import { type DraggedPiece, groupsOf } from '../moves.ts';
 import { partName } from '../stage/stage.tsx';
 import { frontWords } from '../words.ts';
 import styles from './pool.module.css';
@@ -28,7 +28,7 @@ interface PoolProps {
   site: SiteSlug;
   draft: FrontDraft;
   search: RefObject<HTMLInputElement | null>;
-  held: Held | null;
+  held: DraggedPiece | null;
   mayChange: boolean;
   onPick(piece: PieceHead): void;
 }
@@ -121,11 +121,11 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
     if (!element || !mayChange || slug === null) return;
     return draggable({
       element,
-      getInitialData: () => heldData({ article: slug, title }),
+      getInitialData: () => dragDataOf({ article: slug, title }),
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         setCustomNativeDragPreview({
           nativeSetDragImage,
-          render: ({ container }) => drawHeld(container, title),
+          render: ({ container }) => drawDragPreview(container, title),
         }),
     });
   }, [slug, title, mayChange]);

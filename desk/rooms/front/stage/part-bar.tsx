@@ -2,8 +2,8 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { heldIn, partData, partIn } from '../held.ts';
-import type { Held } from '../moves.ts';
+import { draggedPieceIn, partData, partIn } from '../drag-data.ts';
+import type { DraggedPiece } from '../moves.ts';
 import { frontWords as words } from '../words.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
 import type { Rect } from './places.ts';
@@ -15,7 +15,7 @@ interface PartBarProps {
   name: string;
   rect: Rect;
   scale: number;
-  held: Held | null;
+  held: DraggedPiece | null;
   isGroup: boolean;
   mayChange: boolean;
   actions: StageActions;
@@ -39,12 +39,12 @@ export function PartBar({ slug, name, rect, scale, held, isGroup, mayChange, act
     const stopDropping = dropTargetForElements({
       element,
       canDrop: ({ source: { data } }) =>
-        (isGroup && heldIn(data) !== null) || (partIn(data) !== null && partIn(data) !== slug),
+        (isGroup && draggedPieceIn(data) !== null) || (partIn(data) !== null && partIn(data) !== slug),
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source: { data } }) => {
         setOver(false);
-        const [piece, part] = [heldIn(data), partIn(data)];
+        const [piece, part] = [draggedPieceIn(data), partIn(data)];
         if (piece) latest.current.putHeld(piece, { group: slug, before: null });
         if (part) latest.current.movePart(part, slug);
       },

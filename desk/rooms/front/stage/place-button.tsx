@@ -6,8 +6,8 @@ import { Icon } from '#desk/design/icon.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { number, percent } from '#portal/format/number.ts';
-import { drawHeld, heldData, heldIn } from '../held.ts';
-import type { Held } from '../moves.ts';
+import { dragDataOf, draggedPieceIn, drawDragPreview } from '../drag-data.ts';
+import type { DraggedPiece } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
 import { focusNeighbour } from './focus-neighbour.ts';
@@ -27,7 +27,7 @@ interface PlaceButtonProps {
   groupName: string;
   scale: number;
   isPicked: boolean;
-  held: Held | null;
+  held: DraggedPiece | null;
   colleague: Colleague | undefined;
   /** Null: not shown. */
   clicks: Clicks | null;
@@ -48,7 +48,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const { place, groupName, scale, isPicked, held, colleague, clicks, waits, mayChange, actions } = props;
   const { group, article, title, isChosen, key } = place;
   const button = useRef<HTMLButtonElement>(null);
-  const [dropped, setDropped] = useState<(Held & { isAfter: boolean }) | null>(null);
+  const [dropped, setDropped] = useState<(DraggedPiece & { isAfter: boolean }) | null>(null);
   const latest = useRef({ actions, place });
   useEffect(() => {
     latest.current = { actions, place };
@@ -59,30 +59,31 @@ export function PlaceButton(props: PlaceButtonProps) {
     if (!element || !mayChange) return;
     const stopDragging = draggable({
       element,
-      getInitialData: () => heldData({ article, title }),
+      getInitialData: () => dragDataOf({ article, title }),
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         setCustomNativeDragPreview({
           nativeSetDragImage,
-          render: ({ container }) => drawHeld(container, title),
+          render: ({ container }) => drawDragPreview(container, title),
         }),
     });
     const stopDropping = dropTargetForElements({
       element,
-      canDrop: ({ source }) => heldIn(source.data) !== null && heldIn(source.data)?.article !== article,
+      canDrop: ({ source }) =>
+        draggedPieceIn(source.data) !== null && draggedPieceIn(source.data)?.article !== article,
       // Dropping on its lower half means the place after it.
       getData: ({ input, element: target }) => {
         const { top, height } = target.getBoundingClientRect();
         return { isAfter: input.clientY > top + height / 2 };
       },
       onDrag: ({ source, self }) => {
-        const data = heldIn(source.data);
+        const data = draggedPieceIn(source.data);
         const isAfter = self.data.isAfter === true;
         setDropped((shown) => (shown?.isAfter === isAfter ? shown : data && { ...data, isAfter }));
       },
       onDragLeave: () => setDropped(null),
       onDrop: ({ source, self }) => {
         setDropped(null);
-        const data = heldIn(source.data);
+        const data = draggedPieceIn(source.data);
         const { actions: now, place: on } = latest.current;
         if (data && self.data.isAfter === true) now.putBehind(data, on);
         else if (data) now.putHeld(data, { group, before: article });

@@ -1,11 +1,11 @@
-import type { Held, Target } from '../moves.ts';
+import type { DraggedPiece, Target } from '../moves.ts';
 import type { Place } from './places.ts';
 
 /** Actions on the page that its view offers; the room performs them. */
 export interface StageActions {
   choose(place: Pick<Place, 'group' | 'article'> | null): void;
-  putHeld(held: Held, target: Target): void;
-  putBehind(held: Held, place: Pick<Place, 'group' | 'article'>): void;
+  putHeld(held: DraggedPiece, target: Target): void;
+  putBehind(held: DraggedPiece, place: Pick<Place, 'group' | 'article'>): void;
   nudge(article: string, step: -1 | 1): void;
   /** An automatically filled piece becomes fixed. */
   pin(place: Pick<Place, 'group' | 'article' | 'title'>): void;

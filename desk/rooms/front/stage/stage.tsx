@@ -5,7 +5,7 @@ import type { FrontDraft } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Key } from '#desk/design/key.tsx';
 import { number } from '#portal/format/number.ts';
-import type { Held } from '../moves.ts';
+import type { DraggedPiece } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { layoutNames, widgetNames, frontWords as words } from '../words.ts';
 import { DrawnPage } from './drawn-page.tsx';
@@ -30,7 +30,7 @@ interface StageProps {
   onWidth(widthPx: number): void;
   theme: 'light' | 'dark';
   chosen: string | null;
-  held: Held | null;
+  held: DraggedPiece | null;
   colleagues: readonly Colleague[];
   /** Clicks by an article's address; null: not shown. */
   clicks: ReadonlyMap<string, number> | null;

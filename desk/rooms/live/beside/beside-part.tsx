@@ -8,7 +8,7 @@ import { isoDay } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
 import side from '../side.module.css';
-import { renewLive } from '../use-post-actions.ts';
+import { refreshLive } from '../use-post-actions.ts';
 import { ElectionBeside } from './election-beside.tsx';
 import { MatchBeside } from './match-beside.tsx';
 import { RaceBeside } from './race-beside.tsx';
@@ -102,7 +102,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
       ...(next.election !== election && { election: next.election }),
     };
     void ask('changeLiveBlog', { id: blog.id }, { body: { changes } }).then(
-      renewLive,
+      refreshLive,
       (error: unknown) => void toast(sentenceOf(error)),
     );
   }

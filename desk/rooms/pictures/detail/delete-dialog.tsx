@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Failed } from '../../../design/failed.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { refreshLibrary } from '../../../library/upload/uploads.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 
@@ -23,7 +23,7 @@ export function DeleteDialog({ item: { id }, onDeleted, onClose }: DeleteDialogP
     onSuccess() {
       onDeleted();
       toast(words.removed);
-      renewLibrary();
+      refreshLibrary();
     },
   });
   const uses = remove.error instanceof ApiError ? remove.error.uses : [];

@@ -12,7 +12,7 @@ import { useNow } from '../../../design/use-now.ts';
 import { ItemCuts, ItemFaults } from '../../../library/item/item-cuts.tsx';
 import { useItemSaving } from '../../../library/item/use-item-saving.ts';
 import { takenFiles } from '../../../library/upload/file-faults.ts';
-import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { refreshLibrary } from '../../../library/upload/uploads.ts';
 import { lengthOf } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -119,7 +119,7 @@ async function replace(id: number, file: File): Promise<void> {
     const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 409);
     toast(isRefused ? words.replaceRefused : sentenceOf(error));
   }
-  renewLibrary();
+  refreshLibrary();
 }
 
 const number = new Intl.NumberFormat('hu', { maximumFractionDigits: 1 });

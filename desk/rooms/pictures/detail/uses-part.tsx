@@ -4,7 +4,7 @@ import type { MediaItem, MediaUse } from '#contract/library.ts';
 import { ask } from '../../../api/ask.ts';
 import { callQuery } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
-import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { refreshLibrary } from '../../../library/upload/uploads.ts';
 import { Thumbnail } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
@@ -62,7 +62,7 @@ export function SimilarPart({ item }: { item: MediaItem }) {
   });
   const keep = useMutation({
     mutationFn: (other: number) => ask('keepSimilar', { id: item.id }, { body: { other } }),
-    onSuccess: renewLibrary,
+    onSuccess: refreshLibrary,
   });
   const open = data?.items.filter(({ isSettled }) => !isSettled) ?? [];
   if (item.file.similarCount === 0 || open.length === 0) return null;

@@ -5,7 +5,7 @@ import { send } from '../../../api/ask.ts';
 import { Button } from '../../../design/button.tsx';
 import { FileButton } from '../../../design/file-button.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { renewLibrary, uploads } from '../../../library/upload/uploads.ts';
+import { refreshLibrary, uploads } from '../../../library/upload/uploads.ts';
 import { detailWords as words } from '../words.ts';
 import styles from './detail.module.css';
 
@@ -29,7 +29,7 @@ export function RecordingPart({ item: { id, file, document }, onSave }: Recordin
     } catch (error) {
       toast(error instanceof ApiError && error.status === 400 ? words.captionsBad : sentenceOf(error));
     }
-    renewLibrary();
+    refreshLibrary();
   }
   async function takePoster(): Promise<void> {
     const picture = video.current && (await frameOf(video.current, file.fileName));

@@ -3,7 +3,7 @@ import { Field } from '#desk/design/field.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import { useFault, useForm } from './form-context.ts';
-import { absentOf } from './values.ts';
+import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 export interface Named {
@@ -32,7 +32,7 @@ export function ChosenControl({ typed, onTyped, items, name, placeholder, ...con
   const fault = useFault(at);
   const listId = useId();
   const key = keyOf(value);
-  const absent = field.isNullable || field.isOptional ? absentOf(field) : '';
+  const absent = field.isNullable || field.isOptional ? absentValueOf(field) : '';
   const exact = items.find((item) => item.name === typed)?.key;
   // What was typed in full may be found only after the last key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen when it is found, not when the form is drawn

@@ -13,7 +13,7 @@ export interface ControlOf<F extends Field = Field> {
 }
 
 /** Path of a part of a value. */
-export const below = (at: string, name: string | number): string =>
+export const joinPath = (at: string, name: string | number): string =>
   at === '' ? String(name) : `${at}.${name}`;
 
 export const labelOf = (path: readonly string[]): string => wordOf(path)?.label ?? path.at(-1) ?? '';

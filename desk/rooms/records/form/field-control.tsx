@@ -1,6 +1,6 @@
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
-import { below, type ControlOf, labelOf } from './control.ts';
+import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { choiceWord, wordOf } from './field-words.ts';
 import { ForecastsControl } from './forecast/forecasts-control.tsx';
 import styles from './form.module.css';
@@ -47,7 +47,7 @@ export function FieldControl(props: ControlOf) {
               key={index}
               field={item}
               path={[...props.path, String(index)]}
-              at={below(props.at, index)}
+              at={joinPath(props.at, index)}
               value={(props.value as unknown[])[index]}
               onChange={(next) => props.onChange((props.value as unknown[]).with(index, next))}
             />

@@ -1,9 +1,9 @@
 import type { Field } from '#contract/editing/described-form.ts';
-import { below, type ControlOf, labelOf } from './control.ts';
+import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
-import { absentOf, presentOf, withField } from './values.ts';
+import { absentValueOf, initialValueOf, withField } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type GroupField = Extract<Field, { kind: 'group' }>;
@@ -29,7 +29,7 @@ export function GroupControl(props: ControlOf<GroupField>) {
             type="checkbox"
             checked={isThere}
             disabled={isReadOnly}
-            onChange={({ target }) => onChange(target.checked ? presentOf(field) : absentOf(field))}
+            onChange={({ target }) => onChange(target.checked ? initialValueOf(field) : absentValueOf(field))}
           />
           {words.present}
         </label>
@@ -64,7 +64,7 @@ export function GroupFields({
         key={name}
         field={inner}
         path={[...path, name]}
-        at={below(at, name)}
+        at={joinPath(at, name)}
         value={(value as Record<string, unknown> | null)?.[name]}
         onChange={(next) => onChange(withField(value, name, next))}
       />

@@ -2,12 +2,12 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
-import { below, type ControlOf, labelOf } from './control.ts';
+import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { choiceWord, wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useFaultWithin, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';
-import { absentOf, emptyOf, nextDay, summaryOf } from './values.ts';
+import { absentValueOf, emptyOf, nextDay, summaryOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
@@ -108,7 +108,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
             <Row
               field={field.item}
               path={path}
-              at={below(at, index)}
+              at={joinPath(at, index)}
               value={row}
               onChange={(next) => change(rows.with(index, next))}
               name={summaryOf(row) || `${index + 1}. ${rowName}`}
@@ -143,7 +143,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
   );
 }
 
-const emptyList = (field: Field) => (field.isNullable || field.isOptional ? absentOf(field) : []);
+const emptyList = (field: Field) => (field.isNullable || field.isOptional ? absentValueOf(field) : []);
 
 /** One row: short ones side by side, long ones closed until they are wanted. */
 function Row({ name, ...props }: ControlOf & { name: string }) {

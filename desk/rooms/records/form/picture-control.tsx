@@ -2,7 +2,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { ControlOf } from './control.ts';
 import { LibraryField } from './library-field.tsx';
-import { absentOf } from './values.ts';
+import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 /** A picture of the library. */
@@ -16,7 +16,7 @@ export function PictureControl({ field, path, at, value, onChange }: ControlOf) 
       choose={picture ? words.otherPicture : words.choosePicture}
     >
       {picture && (field.isNullable || field.isOptional) && (
-        <Button look="quiet" onClick={() => onChange(absentOf(field))}>
+        <Button look="quiet" onClick={() => onChange(absentValueOf(field))}>
           {words.noPicture}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
-import { below, type ControlOf, labelOf } from './control.ts';
+import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useFaultWithin, useForm } from './form-context.ts';
@@ -50,7 +50,7 @@ export function RecordControl({
               name={name}
               field={field.value}
               path={path}
-              at={below(at, name)}
+              at={joinPath(at, name)}
               value={each}
               onRename={(next) => set(id, { name: next })}
               onChange={(next) => set(id, { value: next })}

@@ -9,7 +9,7 @@ import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
-import { absentOf } from './values.ts';
+import { absentValueOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type SlugList = Extract<CallName, 'listSections' | 'listTags' | 'listAuthors' | 'listPodcasts'>;
@@ -90,7 +90,7 @@ export function SlugsControl({ field, path, at, value, onChange, list }: Control
   const names = useNames(list, slugs);
   const items = useSuggestions(list, typed).filter(({ key }) => !slugs.includes(key));
   const change = (next: readonly string[]) =>
-    onChange(next.length === 0 && (field.isNullable || field.isOptional) ? absentOf(field) : next);
+    onChange(next.length === 0 && (field.isNullable || field.isOptional) ? absentValueOf(field) : next);
   const add = (slug: string) => {
     change([...slugs, slug]);
     setTyped('');

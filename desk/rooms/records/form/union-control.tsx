@@ -5,7 +5,7 @@ import { choiceWord, optionWord, wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';
-import { absentOf, optionOf, presentOf } from './values.ts';
+import { absentValueOf, initialValueOf, optionOf } from './values.ts';
 import { formWords as words } from './words.ts';
 
 type UnionField = Extract<Described, { kind: 'union' }>;
@@ -89,8 +89,8 @@ function valueOfChoice(
   before: unknown,
   sent: string,
 ): unknown {
-  if (!choice || sent === '') return absentOf(field);
-  const fresh = presentOf(choice.option);
+  if (!choice || sent === '') return absentValueOf(field);
+  const fresh = initialValueOf(choice.option);
   if (choice.option.kind !== 'group' || field.by === null) return fresh;
   const kept = Object.fromEntries(
     Object.entries((before ?? {}) as object).filter(

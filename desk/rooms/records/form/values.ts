@@ -43,7 +43,7 @@ function emptyGroup({ fields }: FieldOf<'group'>): Record<string, unknown> {
 }
 
 /** What is there when a value that may be missing is wanted. */
-export const presentOf = (field: Field): unknown =>
+export const initialValueOf = (field: Field): unknown =>
   emptyOf({ ...withoutInitial(field), isNullable: false, isOptional: false } as Field);
 
 function withoutInitial(field: Field): Field {
@@ -52,7 +52,7 @@ function withoutInitial(field: Field): Field {
 }
 
 /** What stands for no value. */
-export const absentOf = (field: Field): null | undefined => (field.isNullable ? null : undefined);
+export const absentValueOf = (field: Field): null | undefined => (field.isNullable ? null : undefined);
 
 /** A group with another value of one field; undefined takes the field away. */
 export function withField(group: unknown, name: string, value: unknown): Record<string, unknown> {
@@ -135,7 +135,7 @@ export function textOf(field: LeafField, value: unknown): string {
  * The value of what was typed; what is no number is sent as it is, and the server says so beside the field.
  */
 export function typedValue(field: LeafField, text: string): unknown {
-  if (text === '' && (field.isNullable || field.isOptional)) return absentOf(field);
+  if (text === '' && (field.isNullable || field.isOptional)) return absentValueOf(field);
   if (field.kind === 'number') {
     const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''));
     return text.trim() === '' || !Number.isFinite(number) ? text : number;

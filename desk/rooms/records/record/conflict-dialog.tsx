@@ -6,10 +6,10 @@ import { labelOf } from '../form/control.ts';
 import { summaryOf } from '../form/values.ts';
 import type { RecordName } from '../kinds.ts';
 import { recordWords as words } from '../words.ts';
+import { describeDifferences } from './describe-differences.ts';
 import { isGroup } from './is-group.ts';
 import { conflictsOf, mergeDocuments } from './merge-document.ts';
 import styles from './record.module.css';
-import { tellDifferences } from './tell-differences.ts';
 
 interface ConflictDialogProps {
   name: RecordName;
@@ -37,7 +37,7 @@ export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: C
           return (
             <li key={key}>
               <h3>{label}</h3>
-              {tellDifferences(fields, own, other).map((difference) => (
+              {describeDifferences(fields, own, other).map((difference) => (
                 <div key={difference.label}>
                   {difference.label !== '' && <p>{difference.label}</p>}
                   <dl>

@@ -13,7 +13,7 @@ import { useMe } from '#desk/session/use-me.ts';
 import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
-import { presentOf } from '../form/values.ts';
+import { initialValueOf } from '../form/values.ts';
 import { type RecordKind, siteNames } from '../kinds.ts';
 import type { SavedRecord } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
@@ -36,7 +36,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const source = sourceOf(kind.name, me);
   const field = source.newForm ?? source.form ?? unknownForm;
   const isCreating = useRef(false);
-  const [begun] = useState(() => presentOf(field));
+  const [begun] = useState(() => initialValueOf(field));
   const [document, setDocument] = useState(begun);
   const [keyParts, setKeyParts] = useState<Readonly<Record<string, string>>>({ site: 'main' });
   const [faults, setFaults] = useState(noFaults);
@@ -54,7 +54,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     setKeyParts(next);
     if (part !== 'slug' || placeOf(keyParts) === placeOf(next)) return;
     const place = placeOf(next);
-    setDocument(place ? { group: place.group, content: presentOf(place.content) } : begun);
+    setDocument(place ? { group: place.group, content: initialValueOf(place.content) } : begun);
   };
   const setLocalFault = useCallback((at: string, fault: string | null) => {
     setFaults(

@@ -11,13 +11,13 @@ import { QuizPicker } from './quiz-picker.tsx';
 import { RelatedPicker } from './related-picker.tsx';
 
 /** An item of the `/` menu that first needs a choice. */
-export interface Asked {
+export interface PendingItem {
   name: AskingItem;
   at: number;
 }
 
 interface AskForProps {
-  asked: Asked;
+  asked: PendingItem;
   editor: TextEditor;
   onDone(): void;
 }

@@ -14,7 +14,7 @@ import { markSelection, newThread } from '../text/comments/comment-marks.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
-import { type Asked, AskFor } from './ask-for.tsx';
+import { AskFor, type PendingItem } from './ask-for.tsx';
 import { BlockGrip } from './block-grip.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -42,7 +42,7 @@ interface SheetProps {
 export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingItem | null>(null);
   const { editor, state } = text;
   const width = useStore(sheetWidth);
   const article = sheetArticle(piece, document, usePortraits(document.authors));

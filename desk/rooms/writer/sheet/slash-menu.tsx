@@ -3,14 +3,14 @@ import { type SlashItem, slashItemsFor } from '../text/menus/slash-items.ts';
 import type { SlashQuery } from '../text/menus/slash-state.ts';
 import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
-import type { Asked } from './ask-for.tsx';
+import type { PendingItem } from './ask-for.tsx';
 import styles from './slash-menu.module.css';
 import { windowPositionOf } from './window-position.ts';
 
 interface SlashMenuProps {
   editor: TextEditor;
   query: SlashQuery | null;
-  onAsk(asked: Asked): void;
+  onAsk(asked: PendingItem): void;
 }
 
 /** The `/` menu with all blocks that the text can have. */
@@ -31,7 +31,7 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
     if (item.command) {
       item.command(view.state, view.dispatch, view);
       view.focus();
-    } else onAsk({ name: item.name as Asked['name'], at: view.state.selection.from });
+    } else onAsk({ name: item.name as PendingItem['name'], at: view.state.selection.from });
     return true;
   };
 

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
-import { nothingAround } from '../around.ts';
+import { noArticleBoxes } from '../article-boxes.ts';
 import type { ArticleData } from '../article-data.ts';
 import { articleHead } from '../article-head.ts';
 
@@ -132,7 +132,7 @@ const data = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}) =
   ({
     article: sampleArticle(changes),
     related: new Map(),
-    around: nothingAround,
+    around: noArticleBoxes,
     posts: null,
     episode: null,
     ...more,
@@ -144,5 +144,5 @@ export const head = (
   view: Partial<ViewContext> = {},
 ): Head => articleHead(data(changes, more), context(view));
 /** The first object of a type in a head. */
-export const found = (shown: Head, type: string) =>
+export const findThing = (shown: Head, type: string) =>
   shown.jsonLd?.find((thing) => (thing as Thing)['@type'] === type) as Thing;

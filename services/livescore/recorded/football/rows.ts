@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, orNothing, text, wholeNumber } from '../read-table.ts';
+import { emptyAsNull, moment, text, wholeNumber } from '../read-table.ts';
 
 /** Rows of a season's tables. README.md explains each column. */
 
@@ -30,13 +30,13 @@ export const MatchFact = z.object({
   home: text,
   away: text,
   /** Null, like `full`, for an abandoned match: it has no result and counts in no table. */
-  half: orNothing(score),
-  full: orNothing(score),
-  extra: orNothing(score),
-  shootout: orNothing(score),
-  venue: orNothing(text),
-  city: orNothing(text),
-  referee: orNothing(text),
+  half: emptyAsNull(score),
+  full: emptyAsNull(score),
+  extra: emptyAsNull(score),
+  shootout: emptyAsNull(score),
+  venue: emptyAsNull(text),
+  city: emptyAsNull(text),
+  referee: emptyAsNull(text),
 });
 export type MatchFact = z.output<typeof MatchFact>;
 
@@ -50,7 +50,7 @@ export const EventFact = z.object({
   team: text,
   kind: z.enum([...goalKinds, ...cardKinds, 'sub', ...shootoutKinds]),
   player: text,
-  other: orNothing(text),
+  other: emptyAsNull(text),
 });
 export type EventFact = z.output<typeof EventFact>;
 
@@ -62,14 +62,14 @@ export const SquadFact = z.object({
   position: z.enum(['G', 'D', 'M', 'F']),
   name: text,
   /** A day, or only a year. */
-  born: orNothing(z.string().regex(/^\d{4}(-\d\d-\d\d)?$/, 'neither a day nor a year')),
+  born: emptyAsNull(z.string().regex(/^\d{4}(-\d\d-\d\d)?$/, 'neither a day nor a year')),
 });
 export type SquadFact = z.output<typeof SquadFact>;
 
 export const LineupFact = z.object({
   match: wholeNumber,
   team: text,
-  coach: orNothing(text),
+  coach: emptyAsNull(text),
   starters: text.transform((names) => names.split('; ')),
 });
 export type LineupFact = z.output<typeof LineupFact>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { moment, orNothing, text, wholeNumber } from '../read-table.ts';
+import { emptyAsNull, moment, text, wholeNumber } from '../read-table.ts';
 
 /** Rows of the Formula 1 tables. README.md explains each column. */
 
-const maybe = orNothing(text);
-const count = orNothing(wholeNumber);
+const maybe = emptyAsNull(text);
+const count = emptyAsNull(wholeNumber);
 const amount = z.string().regex(/^\d+(\.\d+)?$/, 'not a number');
 
 export const TeamFact = z.object({
@@ -33,7 +33,7 @@ export const DriverFact = z.object({
   nationality: maybe,
   country: maybe,
   country_code: maybe,
-  born: orNothing(z.iso.date()),
+  born: emptyAsNull(z.iso.date()),
   birthplace: maybe,
   car: count,
   grands_prix: count,
@@ -42,7 +42,7 @@ export const DriverFact = z.object({
   best_finish: count,
   best_finish_times: count,
   best_grid: count,
-  points: orNothing(amount),
+  points: emptyAsNull(amount),
   /** Year and name, the newest first. */
   teams: maybe.transform((list) =>
     (list?.split('; ') ?? []).map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) })),
@@ -60,8 +60,8 @@ export const CircuitFact = z.object({
   opened: count,
   first_grand_prix: count,
   laps: count,
-  length: orNothing(amount),
-  distance: orNothing(amount),
+  length: emptyAsNull(amount),
+  distance: emptyAsNull(amount),
   record: maybe,
   record_driver: maybe,
   record_year: maybe,
@@ -79,7 +79,7 @@ export const SessionFact = z.object({
   kind: z.union([racing, timed, practice]),
   start: moment,
   laps: count,
-  distance: orNothing(amount),
+  distance: emptyAsNull(amount),
   fastest_driver: maybe,
   fastest_time: maybe,
 });

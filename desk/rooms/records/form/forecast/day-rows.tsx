@@ -6,7 +6,7 @@ import { Field } from '#desk/design/field.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
 import { shortDay, weekdayName } from '#portal/format/day-words.ts';
 import { warningText } from '#portal/format/weather-words.ts';
-import { below, type ControlOf, labelOf } from '../control.ts';
+import { type ControlOf, joinPath, labelOf } from '../control.ts';
 import { useFault, useForm } from '../form-context.ts';
 import { withField } from '../values.ts';
 import styles from './forecast.module.css';
@@ -49,7 +49,7 @@ export function DayRows({ field, path, at, days, firstIndex, onChange }: DayRows
                 const props = {
                   field: inner,
                   path: [...path, name],
-                  at: below(below(at, firstIndex + index), name),
+                  at: joinPath(joinPath(at, firstIndex + index), name),
                   value: day[name as 'sky'],
                   onChange: (value: unknown) =>
                     onChange(days.with(index, withField(day, name, value) as DraftDay)),

@@ -6,7 +6,7 @@ import { IconButton } from '#desk/design/icon-button.tsx';
 import { isoDay } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
 import { warningText } from '#portal/format/weather-words.ts';
-import { below, type ControlOf, labelOf } from '../control.ts';
+import { type ControlOf, joinPath, labelOf } from '../control.ts';
 import { wordOf } from '../field-words.ts';
 import styles from '../form.module.css';
 import { useFault, useForm } from '../form-context.ts';
@@ -33,7 +33,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
     return warnings.length === 0 ? [] : [{ place: nameOf(place), index: each, warnings }];
   });
   const placesWithFaults = places.flatMap((place, each) =>
-    [...faults.keys()].some((one) => one.startsWith(`${below(at, each)}.`))
+    [...faults.keys()].some((one) => one.startsWith(`${joinPath(at, each)}.`))
       ? [{ place: nameOf(place), index: each }]
       : [],
   );
@@ -114,7 +114,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
             key={index}
             field={field.item}
             path={path}
-            at={below(at, index)}
+            at={joinPath(at, index)}
             today={today}
             places={places}
             index={index}

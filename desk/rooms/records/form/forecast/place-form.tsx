@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
-import { below } from '../control.ts';
+import { joinPath } from '../control.ts';
 import styles from '../form.module.css';
 import { useForm } from '../form-context.ts';
 import { withField } from '../values.ts';
@@ -46,7 +46,7 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
         <DayRows
           field={dayList.item}
           path={[...path, 'days']}
-          at={below(at, 'days')}
+          at={joinPath(at, 'days')}
           days={days}
           firstIndex={place.days.length - days.length}
           onChange={setDays}
@@ -102,7 +102,7 @@ function Facts({
 }: Omit<PlaceFormProps, 'onPaste' | 'today'>) {
   const { isReadOnly, Control, faults } = useForm();
   const place = places[index] as DraftPlace;
-  const isFaulty = ['slug', 'place', 'source'].some((name) => faults.has(below(at, name)));
+  const isFaulty = ['slug', 'place', 'source'].some((name) => faults.has(joinPath(at, name)));
   const [isOpen, setOpen] = useState(place.place === '');
   const set = (name: string, value: unknown) => {
     const next = withField(place, name, value) as DraftPlace;
@@ -125,7 +125,7 @@ function Facts({
               key={name}
               field={inner}
               path={[...path, name]}
-              at={below(at, name)}
+              at={joinPath(at, name)}
               value={place[name as 'slug']}
               onChange={(value) => set(name, value)}
             />

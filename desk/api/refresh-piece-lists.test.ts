@@ -2,7 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask } from './ask.ts';
 import { queryClient } from './queries.ts';
-import { renewPieces } from './renew-pieces.ts';
+import { refreshPieceLists } from './refresh-piece-lists.ts';
 
 vi.mock('./ask.ts', () => ({ ask: vi.fn() }));
 
@@ -53,7 +53,7 @@ const threePages = [
 it('of a list with many pages only the first is fetched after a change', async () => {
   const list = shownList(threePages);
   const fetched = answerWith([{ id: 4, updatedAt: 10 }, ...rows(9, 8)], '8');
-  await renewPieces(new Set([4]));
+  await refreshPieceLists(new Set([4]));
   expect(list.idsOfPages()).toEqual([
     [4, 9, 8, 7],
     [6, 5],
@@ -65,7 +65,7 @@ it('of a list with many pages only the first is fetched after a change', async (
 it('what does not match the list any more leaves it, wherever it stood', async () => {
   const list = shownList(threePages);
   answerWith(rows(9, 7), '7');
-  await renewPieces(new Set([2]));
+  await refreshPieceLists(new Set([2]));
   expect(list.idsOfPages()).toEqual([
     [9, 8, 7],
     [6, 5, 4],
@@ -76,13 +76,13 @@ it('what does not match the list any more leaves it, wherever it stood', async (
 it('a list that is shorter than a page now has no others', async () => {
   const list = shownList(threePages);
   answerWith(rows(9, 8), null);
-  await renewPieces(new Set([7]));
+  await refreshPieceLists(new Set([7]));
   expect(list.idsOfPages()).toEqual([[9, 8]]);
 });
 
 it('a list of one page is fetched as a whole', async () => {
   const list = shownList(threePages.slice(0, 1));
   const fetched = answerWith([], null);
-  await renewPieces(new Set([9]));
+  await refreshPieceLists(new Set([9]));
   expect([fetched.mock.calls.length, list.refetch.mock.calls.length]).toEqual([0, 1]);
 });

@@ -19,7 +19,7 @@ const weatherEveryMs = 20 * 60_000;
  * weather. Several processes may do so, because all store the same values.
  * @returns a function that stops it
  */
-export function keepReadings(options: ReadingsOptions): () => void {
+export function startReadings(options: ReadingsOptions): () => void {
   const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin, onError } = options;
   const noRates = ratesUrl === null && mnbOrigin === null && bnrOrigin === null;
   const timers = [

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { tellDifferences } from './tell-differences.ts';
+import { describeDifferences } from './describe-differences.ts';
 
 it('of a row that two people have changed it says which fields differ, by their names', () => {
   const match = { home: 'Tiszavölgy', away: 'Délhegy', fixture: null };
   expect(
-    tellDifferences(
+    describeDifferences(
       ['TipGame', 'rounds', 'matches'],
       { ...match, fixture: 7 },
       { ...match, away: 'Hegyalja' },
@@ -19,7 +19,7 @@ it('of lists it says which rows differ, and in what', () => {
   const link = (label: string, url: string) => ({ label, url });
   const links = ['Boxes', 'links', 'links'];
   expect(
-    tellDifferences(
+    describeDifferences(
       links,
       [link('Bolt', '/bolt'), link('App', '/app')],
       [link('Bolt', '/uj'), link('Hang', '/h')],
@@ -30,20 +30,28 @@ it('of lists it says which rows differ, and in what', () => {
     { label: 'Hang', mine: 'nincs benne', theirs: 'benne van' },
   ]);
   expect(
-    tellDifferences(links, [link('Bolt', '/b'), link('App', '/a')], [link('App', '/a'), link('Bolt', '/b')]),
+    describeDifferences(
+      links,
+      [link('Bolt', '/b'), link('App', '/a')],
+      [link('App', '/a'), link('Bolt', '/b')],
+    ),
   ).toEqual([{ label: 'Sorrend', mine: 'Bolt, App', theirs: 'App, Bolt' }]);
 });
 
 it('a group that one of them has taken out is told in words, not as JSON', () => {
   const sponsor = { label: 'Bolt Kft.', url: null };
-  expect(tellDifferences(['FrontGroup', 'sponsor'], sponsor, null)).toEqual([
+  expect(describeDifferences(['FrontGroup', 'sponsor'], sponsor, null)).toEqual([
     { label: '', mine: 'A neve: Bolt Kft.; Hová vezet a neve: üres', theirs: 'üres' },
   ]);
 });
 
 it('long texts are shown from where they begin to differ', () => {
   const start = 'a'.repeat(500);
-  const [told] = tellDifferences(['Tag', 'description'], `${start} Duna ${start}`, `${start} Tisza ${start}`);
+  const [told] = describeDifferences(
+    ['Tag', 'description'],
+    `${start} Duna ${start}`,
+    `${start} Tisza ${start}`,
+  );
   expect(told?.mine).toMatch(/^…a+ Duna a+…$/);
   expect(told?.theirs).toMatch(/^…a+ Tisza a+…$/);
 });

@@ -2,7 +2,7 @@ import { ownOf } from '#contract/own-items.ts';
 import { onOwn, own } from './own-store.ts';
 
 /** Shows the forecast of the reader's own place, from the page of that place; nothing if they have none. */
-export function fillPlace(section: HTMLElement, signal: AbortSignal): void {
+export function showOwnForecast(section: HTMLElement, signal: AbortSignal): void {
   let shownSlug: string | undefined;
   const fill = async () => {
     const [slug] = ownOf(own().items, 'weather');

@@ -6,7 +6,7 @@ import { columnsOf, overlayOf } from './document.ts';
  * Updates the list columns of pieces with a working copy after something else was published, such as an
  * import. A field whose published value now equals the working copy's is no longer a difference.
  */
-export async function renewColumns(trx: Transaction, ids: readonly number[]): Promise<void> {
+export async function updateColumns(trx: Transaction, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const piece = await loadPiece(trx, id);
     const document = documentOf(piece);

@@ -14,7 +14,7 @@ export const piecePageSize = 100;
  * Refreshes lists of pieces after some have changed. Lists have the last changed first, so of a list with
  * many loaded pages only the first is fetched: what has changed stands there, or not in the list any more.
  */
-export async function renewPieces(changed: ReadonlySet<number>): Promise<void> {
+export async function refreshPieceLists(changed: ReadonlySet<number>): Promise<void> {
   const queries = queryClient.getQueryCache().findAll({ queryKey: ['pieces'] });
   await Promise.all(queries.map((query) => renewList(query, changed)));
 }

@@ -13,7 +13,7 @@ import { loadContacts } from './load-contacts.ts';
 import { loadSameStory, type Story } from './load-story.ts';
 
 /** The boxes around an article's text. All of them are optional. */
-export interface Around extends Recommendations {
+export interface ArticleBoxes extends Recommendations {
   /** The sponsored line of the article's subject. */
   line: SponsoredLine | null;
   match: ShownMatch | null;
@@ -26,7 +26,7 @@ export interface Around extends Recommendations {
   newsletter: boolean;
 }
 
-export const nothingAround: Around = {
+export const noArticleBoxes: ArticleBoxes = {
   latest: [],
   boxes: emptyBoxes(),
   english: [],
@@ -39,7 +39,7 @@ export const nothingAround: Around = {
 };
 
 /** Loads the boxes. It never fails; what cannot be loaded is left out. */
-export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
+export async function loadArticleBoxes(context: ScreenContext, article: Article): Promise<ArticleBoxes> {
   const { client, optional, app } = context;
   const rail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
   const [recommendations, line, match, race, sameStory, contacts, common] = await Promise.all([

@@ -1,10 +1,10 @@
 /** Limits how much each name may have at the same time, such as open connections of a network. */
-export interface Places {
+export interface ConcurrencyLimit {
   /** @returns a function that frees the place; null when the name has no place left */
   take(name: string): (() => void) | null;
 }
 
-export function createPlaces(maxPerName: number): Places {
+export function createConcurrencyLimit(maxPerName: number): ConcurrencyLimit {
   const countByName = new Map<string, number>();
   return {
     take(name) {

@@ -18,7 +18,7 @@ interface ToldDifference {
  * What differs between two versions of a field, in words: of groups the fields, of lists the rows.
  * @param path names of the kind and of the fields that lead to it
  */
-export function tellDifferences(
+export function describeDifferences(
   path: readonly string[],
   mine: unknown,
   theirs: unknown,
@@ -29,7 +29,7 @@ export function tellDifferences(
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     return names.flatMap((name) => {
       const inner = [...path, name];
-      return tellDifferences(inner, mine[name], theirs[name], joined(label, labelOf(inner)));
+      return describeDifferences(inner, mine[name], theirs[name], joined(label, labelOf(inner)));
     });
   }
   const [myRows, theirRows] = rowsByKey(mine, theirs) ?? [
@@ -50,7 +50,7 @@ function tellRows(
   const [myKeys, theirKeys] = [Object.keys(mine), Object.keys(theirs)];
   const told = [...new Set([...myKeys, ...theirKeys])].flatMap((key): ToldDifference[] => {
     const name = joined(label, summaryOf(mine[key] ?? theirs[key]));
-    if (key in mine && key in theirs) return tellDifferences(path, mine[key], theirs[key], name);
+    if (key in mine && key in theirs) return describeDifferences(path, mine[key], theirs[key], name);
     const isMine = key in mine;
     return [{ label: name, mine: words.isThere(isMine), theirs: words.isThere(!isMine) }];
   });
