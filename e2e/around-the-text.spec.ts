@@ -136,11 +136,24 @@ test.describe('sharing', () => {
     });
     const url = await urlOf(corrected);
     await page.goto(url);
-    await share(page).getByRole('button', { name: 'Megosztás' }).click();
+    const press = share(page).getByRole('button', { name: 'Megosztás' });
+    const neighbour = page.getByRole('button', { name: 'Mentés' }).first();
+    // Relative to the button, since the page may scroll to it.
+    const placeOf = async () => {
+      const [a, b] = [await press.boundingBox(), await neighbour.boundingBox()];
+      return a && b && { x: b.x - a.x, y: b.y - a.y };
+    };
+    await press.hover();
+    const place = await placeOf();
+    await press.click();
     const field = share(page).getByRole('textbox');
     await expect(field).toHaveValue(url);
     await expect(field).toBeFocused();
     expect(await page.evaluate(() => String(getSelection()))).toBe(url);
+    expect(await placeOf(), 'nothing is moved').toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect(press).toBeFocused();
   });
 });
 

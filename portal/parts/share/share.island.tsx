@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './share.module.css';
@@ -38,13 +38,19 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [hasPanel, setHasPanel] = useState(true);
   const { share, mail, copied, byHand } = words[language];
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = !hasPanel || outcome === 'copied' || outcome === 'failed';
   useEffect(() => {
     if (outcome === null || outcome === 'failed') return;
     const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
   }, [outcome]);
+  useDismissal(isOpen, root, () => {
+    setHasPanel(true);
+    setOutcome(null);
+  });
   return (
-    <div className={styles.share}>
+    <div ref={root} className={styles.share}>
       <button
         type="button"
         className={styles.button}
@@ -56,25 +62,51 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
         <Icon name="share" />
         <span>{share}</span>
       </button>
-      <span className={styles.said} role="status">
-        {outcome === 'copied' ? copied : outcome === 'failed' ? byHand : ''}
-      </span>
-      <span className={styles.links} data-shown={hasPanel ? undefined : ''}>
-        <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
-          Facebook
-        </a>
-        <a className={classNames(styles.link, styles.onPhones)} href={messengerSharer(url)}>
-          Messenger
-        </a>
-        <a className={styles.link} href={mailTo(url, title)}>
-          {mail}
-        </a>
-      </span>
-      {outcome === 'failed' && <AddressToCopy url={url} label={byHand} />}
+      <div className={styles.more} data-shown={isOpen ? '' : undefined}>
+        <span className={styles.said} role="status">
+          {outcome === 'copied' ? copied : outcome === 'failed' ? byHand : ''}
+        </span>
+        {outcome === 'failed' && <AddressToCopy url={url} label={byHand} />}
+        <span className={styles.links} data-shown={hasPanel ? undefined : ''}>
+          <a className={styles.link} href={facebookSharer(url)} rel="noopener nofollow" target="_blank">
+            Facebook
+          </a>
+          <a className={classNames(styles.link, styles.onPhones)} href={messengerSharer(url)}>
+            Messenger
+          </a>
+          <a className={styles.link} href={mailTo(url, title)}>
+            {mail}
+          </a>
+        </span>
+      </div>
     </div>
   );
 }
 Share.island = 'share';
+
+/** Escape, a press outside and leaving it with the keyboard close what is open. */
+function useDismissal(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && root.current !== null && !root.current.contains(target);
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && closeNow(), { signal });
+    document.addEventListener('focusin', ({ target }) => isOutside(target) && closeNow(), { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        root.current?.querySelector('button')?.focus();
+        closeNow();
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, [isOpen, root]);
+}
 
 /** The address in a field, selected. */
 function AddressToCopy({ url, label }: { url: string; label: string }): ReactElement {
