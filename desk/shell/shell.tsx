@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { useIsSignedOut } from '../api/sign-in-state.ts';
@@ -30,6 +30,13 @@ export function Shell() {
   // Only people who write may follow the stream.
   useNewsroomStream(may(me, 'showPresence'));
   const { pathname } = useLocation();
+  const roomRow = useRef<HTMLElement>(null);
+  // Where the row is too long, the current room is seen.
+  useEffect(() => {
+    roomRow.current
+      ?.querySelector(`[aria-current][href="/${pathname.split('/')[1]}"]`)
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   const ownRooms = rooms.filter(({ call }) => may(me, call));
   const isForOthers = rooms.some(
     (room) => room.to !== '/' && isIn(pathname, room.to) && !ownRooms.includes(room),
@@ -43,7 +50,7 @@ export function Shell() {
         <Link to="/" className={styles.name}>
           <DeskName />
         </Link>
-        <nav className={styles.rooms} aria-label={words.rooms}>
+        <nav ref={roomRow} className={styles.rooms} aria-label={words.rooms}>
           {ownRooms.map(({ to, name }) => (
             <Link key={to} to={to} className={styles.room} activeOptions={{ exact: to === '/' }}>
               {name}
