@@ -1,6 +1,7 @@
 import type { DescribedRoute } from './described-route.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { liveRoutes } from './live-routes.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
@@ -10,6 +11,7 @@ export const describedRoutes: readonly DescribedRoute[] = [
   ...liveRoutes,
   ...libraryRoutes,
   ...signInRoutes,
+  ...ownDataRoutes,
   ...readerRoutes,
   ...writingRoutes,
 ];

@@ -39,29 +39,7 @@ const LetterToken = z.object({
 const LetterSent = LetterToken.extend({
   seconds: z.int().meta({ description: 'How long code and link are good.' }),
 });
-const OwnAnswer = z
-  .object({
-    items: z.unknown().meta({ description: 'Saved articles, followed topics and authors.' }),
-    owner: z.string().meta({ description: 'Whose it is.' }),
-  })
-  .meta({ id: 'OwnDocument', description: 'What a reader keeps on this site.' });
-const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
-const OwnBrought = z.object({
-  items: z.record(z.string(), z.unknown()).meta({
-    description:
-      '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
-  }),
-  owner: z.string().nullable().meta({ description: 'Whose the device says it is; null: nobody’s yet.' }),
-});
-const OwnFile = z.object({
-  account: z
-    .record(z.string(), z.string())
-    .meta({ description: 'Name and address.', examples: [{ name: 'Olvasó', email: 'olvaso@example.com' }] }),
-  sites: z.array(z.unknown()).meta({ description: 'Saved and followed items on each site.', examples: [[]] }),
-  tips: z.unknown().meta({ description: 'What was played; null where nothing was.' }),
-});
-
-/** Signing in and out, and readers' own data. */
+/** Signing in and out. */
 export const signInRoutes: readonly DescribedRoute[] = [
   {
     name: 'signInLetter',
@@ -313,48 +291,5 @@ export const signInRoutes: readonly DescribedRoute[] = [
     },
     answers: [{ status: 204, description: 'Signed out.' }, seeOther],
     errors: [400, 500, 503],
-  },
-  ...(['GET', 'PUT', 'DELETE'] as const).map(
-    (method): DescribedRoute => ({
-      name: { GET: 'own', PUT: 'ownMerge', DELETE: 'ownEmpty' }[method],
-      method,
-      path: '/api/own',
-      tag: 'Account',
-      summary: {
-        GET: 'What a reader has saved and follows on this site',
-        PUT: 'Merges what a device has into it',
-        DELETE: 'Empties it',
-      }[method],
-      ...(method === 'PUT' && {
-        body: {
-          types: ['application/json'] as const,
-          schema: OwnBrought,
-          example: { items: ownExample.items, owner: null },
-        },
-      }),
-      answers: [
-        {
-          status: 200,
-          description: 'What it is now.',
-          type: 'application/json',
-          schema: OwnAnswer,
-          example: ownExample,
-        },
-      ],
-      errors: {
-        GET: [401, 403, 500, 503],
-        PUT: [400, 401, 403, 409, 413, 415, 500, 503],
-        DELETE: [401, 403, 415, 500, 503],
-      }[method],
-    }),
-  ),
-  {
-    name: 'ownExport',
-    method: 'GET',
-    path: '/api/own/export',
-    tag: 'Account',
-    summary: 'All that is kept of a reader, as a file',
-    answers: [{ status: 200, description: 'The file.', type: 'application/json', schema: OwnFile }],
-    errors: [401, 500, 503],
   },
 ];

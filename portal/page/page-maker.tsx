@@ -27,6 +27,7 @@ import {
 } from './route.tsx';
 import { type CacheRule, type FrameProps, type Screen, ScreenEnd, type ViewContext } from './screen.ts';
 import { type ShareCard, shareCardOf } from './share-card.ts';
+import { createSharedPages } from './shared-pages.ts';
 import { unlinkPages } from './unlink-pages.ts';
 import { createVisit, type PageProblem, type Visit } from './visit.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -93,22 +94,6 @@ export interface Portal {
 /** Whether the page at a path of the site can be served without rendering it. */
 export type CanServe = (path: string) => Promise<boolean>;
 
-/** An error page that is rendered once for many requests. */
-interface SharedPage {
-  html: Promise<string>;
-  site: PortalSite;
-  common: FrontendInit | null;
-  /** Unix milliseconds. */
-  expiresAtMs: number;
-}
-
-/** What a shared page depends on. */
-interface ShareConditions {
-  site: PortalSite;
-  address: PageAddress;
-  common: FrontendInit | null;
-}
-
 /** Creates what renders pages: route, data, view, HTML. `portal/http` caches and sends them. */
 export function createPageMaker(
   { routes, Frame, errorScreen }: PortalContent,
@@ -120,8 +105,8 @@ export function createPageMaker(
   const visitOptions = { transport, onProblem, now };
   const match = createMatcher(routes);
   const scheduler = createRenderScheduler();
-  const sharedNotFound = new Map<string, SharedPage>();
-  const sharedFailures = new Map<string, SharedPage>();
+  const sharedNotFound = createSharedPages(notFoundShareMs, now);
+  const sharedFailures = createSharedPages(failureShareMs, now);
 
   const matchAddress = ({ isUnknown, path }: PageAddress): Match | null =>
     isUnknown ? null : match(splitPath(path) ?? ['']);
@@ -147,7 +132,7 @@ export function createPageMaker(
     address: PageAddress,
     common: FrontendInit | null,
   ): Promise<string> {
-    return share(sharedNotFound, { site, address, common }, notFoundShareMs, () =>
+    return sharedNotFound.get({ site, address, common }, () =>
       renderNotFound(
         createVisit(visitOptions, site, unknownAddress(address.site, address.isInApp), {}),
         common,
@@ -170,22 +155,6 @@ export function createPageMaker(
     const reduced = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
     const opened = await openScreen(errorScreen(500, available), reduced);
     return unlinkPages(await renderScreen(failureRoute, opened, reduced, null), canServe);
-  }
-
-  function share(
-    pages: Map<string, SharedPage>,
-    { site, address, common }: ShareConditions,
-    shareMs: number,
-    render: () => Promise<string>,
-  ): Promise<string> {
-    const key = `${site.slug} ${address.isInApp}`;
-    const shared = pages.get(key);
-    const isCurrent = shared && now() < shared.expiresAtMs && shared.site === site;
-    if (isCurrent && isSame(shared.common, common)) return shared.html;
-    const html = render();
-    pages.set(key, { html, site, common, expiresAtMs: now() + shareMs });
-    html.catch(() => pages.delete(key));
-    return html;
   }
 
   /** If the newest state of the site cannot be read, the last known state is used. */
@@ -305,7 +274,7 @@ export function createPageMaker(
       ),
     async failure(address, status, canServe) {
       const site = sites[address.site];
-      const html = await share(sharedFailures, { site, address, common: null }, failureShareMs, () =>
+      const html = await sharedFailures.get({ site, address, common: null }, () =>
         renderFailure(
           createVisit(visitOptions, site, unknownAddress(address.site, address.isInApp), {}),
           canServe,
@@ -324,10 +293,6 @@ function cacheRuleOf({ cache: rule }: Route, { query }: PageAddress, { isDegrade
     : (query.length === 0 && rule.withoutQuery) || rule;
   return isDegraded ? { ...cacheRules.degraded, ...(ownRule.isOverflow && { isOverflow: true }) } : ownRule;
 }
-
-/** In one process this is the same object; over HTTP each call returns its own. */
-const isSame = (a: FrontendInit | null, b: FrontendInit | null) =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const noPaths: ReadonlySet<string> = new Set();
 /** Page views of this screen count missing addresses (`services/measure/read-missing.ts`). */

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { articlePath } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { CallError, ConflictError } from '#contract/errors.ts';
-import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
+import type { CallError } from '#contract/errors.ts';
+import type { Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
 import { withCaptions } from '../../library/rules/captions-in-texts.ts';
 import { type Signature, signCommand } from '../../people/actor.ts';
 import { type Change as RecordedChange, recordChanges } from '../../people/record-audit.ts';
-import {
-  findSlugOwners,
-  refusalOfSlug,
-  type SlugOwners,
-  storeOldAddresses,
-} from '../../pieces/queries/old-addresses.ts';
+import { findSlugOwners, storeOldAddresses } from '../../pieces/queries/old-addresses.ts';
 import { upsertPieces } from '../../pieces/queries/upsert-pieces.ts';
 import { textLength } from '../../pieces/rules/document.ts';
 import { updateColumns } from '../../pieces/rules/update-columns.ts';
@@ -31,49 +25,12 @@ import {
 } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
 import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
-import { type Pair, pairsOf, renamePartner } from '../queries/translations.ts';
-import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
+import { pairsOf, renamePartner } from '../queries/translations.ts';
+import type { ArticleRow, StoredArticle } from './article-row.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
-import { factCheckFault, translationFault } from './input-faults.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
-import {
-  articleValues,
-  changedFieldsOf,
-  changesOf,
-  fieldsOf,
-  isUnchanged,
-  keepNames,
-  type NameIds,
-} from './stored-article.ts';
-
-export interface PublishRequest {
-  input: ParsedArticleInput;
-  /** The sanitised content of the input. */
-  content: string;
-  paragraphCount: number;
-  wordCount: number;
-  /** `create` may have a number: that of the article's piece. */
-  target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
-  /** Version that the update was made from; null or undefined: the newest one. */
-  ifMatch?: number | null;
-  /** Existing authors are not changed, even if the input differs. */
-  keepsAuthors?: boolean;
-}
-
-/** What to do for a request, after comparing it with the stored article. */
-type Plan =
-  | { kind: 'refused'; error: CallError }
-  | { kind: 'unchanged'; published: Published }
-  | {
-      kind: 'new' | 'changed';
-      request: PublishRequest;
-      fields: StoredFields;
-      values: ArticleValues;
-      before: StoredArticle | null;
-      /** Names of the fields that change. */
-      changed: string[];
-    };
-type WritePlan = Extract<Plan, { request: PublishRequest }>;
+import { type PublishRequest, planWrite, publishedOf, slugConflict, type WritePlan } from './plan-write.ts';
+import { changesOf, type NameIds } from './stored-article.ts';
 
 /**
  * Publishes a batch in which no slug occurs twice: names, articles, versions, lists and counters, with one
@@ -134,65 +91,6 @@ export async function publishBatch(
     const row = written.get(each.request);
     return row ? publishedOf(row, each.fields, true) : slugConflict(each.request.input.slug);
   });
-}
-
-export function publishedOf(
-  row: Pick<ArticleRow, 'id' | 'slug' | 'version'>,
-  fields: StoredFields,
-  changed: boolean,
-): Published {
-  const { id, slug, version } = row;
-  const url = articlePath({ slug, pubDate: fields.pubDate, mainSuperTag: fields.sections[0] ?? null });
-  return { id, slug, version, url, changed };
-}
-
-/** The error for an update that was made from an older version than the newest one. */
-function versionConflict(before: StoredArticle, { input, ifMatch }: PublishRequest): ConflictError {
-  const current = { version: before.version, document: { ...before.fields, content: before.content } };
-  const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
-  return new ConflictError(message, { current, sent: { version: ifMatch, document: input } });
-}
-
-interface PlanContext {
-  stored: StoredArticle[];
-  parents: Set<number>;
-  /** Which of the partners named in these requests name which other version. */
-  pairs: Pair[];
-  ids: NameIds;
-  now: number;
-  slugs: SlugOwners;
-}
-
-function planWrite(request: PublishRequest, context: PlanContext): Plan {
-  const { stored, parents, pairs, ids, now, slugs } = context;
-  const { input, target, content, wordCount } = request;
-  const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
-  const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
-  if (target.kind === 'update' && !before)
-    return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
-  if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
-    return { kind: 'refused', error: slugConflict(input.slug) };
-  const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
-  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
-  if (refusal) return { kind: 'refused', error: refusal };
-  if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
-    return { kind: 'refused', error: versionConflict(before, request) };
-  }
-  if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
-    const message = `There is no live blog ${input.parentId} that this could be a post of.`;
-    return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
-  }
-  const fault =
-    factCheckFault(input) ?? translationFault(input, before, stored, pairs, target.kind === 'upsert');
-  if (fault) return { kind: 'refused', error: new CallError(400, fault.message, [fault]) };
-  const sent = fieldsOf(input, before?.fields.pubDate ?? Math.floor(now / 1000));
-  const fields = before ? keepNames(sent, before, ids) : sent;
-  if (before && isUnchanged(before, fields, content, input.active)) {
-    return { kind: 'unchanged', published: publishedOf(before, fields, false) };
-  }
-  const values = articleValues({ ...input, wordCount }, fields, (before?.version ?? 0) + 1, ids, now);
-  const changed = before ? changedFieldsOf(before, fields, content) : [];
-  return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
 }
 
 async function writeArticles(
@@ -333,10 +231,4 @@ async function nameIds(trx: Transaction, requests: PublishRequest[], changes: Ch
     ),
     inactiveSections: await inactiveSections(trx),
   };
-}
-
-function slugConflict(slug: string): CallError {
-  return new CallError(409, `There is already an article with the slug ${slug}.`, [
-    { path: 'slug', message: 'Another article has this slug.' },
-  ]);
 }

@@ -11,7 +11,8 @@ import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue
 import { lockArticles, touchParents } from '../queries/article-writes.ts';
 import { collectArticleChanges } from './collect-article-changes.ts';
 import { inTransaction, retryWhileAway } from './in-transaction.ts';
-import { type PublishRequest, publishBatch, publishedOf } from './publish-batch.ts';
+import { type PublishRequest, publishedOf } from './plan-write.ts';
+import { publishBatch } from './publish-batch.ts';
 import { relist } from './relist.ts';
 import { makeStorable } from './stored-article.ts';
 

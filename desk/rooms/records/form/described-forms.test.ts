@@ -10,7 +10,8 @@ import { defaultPublication } from '#contract/publication/default-publication.ts
 import { publicationKinds } from '#contract/publication/publication.ts';
 import { kinds } from '../kinds.ts';
 import { placeNames } from '../words.ts';
-import { hasChoiceWords, wordOf } from './field-words.ts';
+import { hasChoiceWords } from './choice-words.ts';
+import { wordOf } from './field-words.ts';
 import { emptyOf, fits, momentText, nextDay, optionOf, secondsOf, textOf, typedValue } from './values.ts';
 
 type Visit = (field: Field, path: readonly string[]) => void;

@@ -1,7 +1,8 @@
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
+import { choiceWord } from './choice-words.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
-import { choiceWord, wordOf } from './field-words.ts';
+import { wordOf } from './field-words.ts';
 import { ForecastsControl } from './forecast/forecasts-control.tsx';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';

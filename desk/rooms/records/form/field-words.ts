@@ -419,70 +419,6 @@ const byPath: Readonly<Record<string, Said>> = {
   'Correction.text': ['Mi volt rossz, és mi a jó', 'az olvasók ezt látják'],
 };
 
-const medals = { gold: 'arany', silver: 'ezüst', bronze: 'bronz' };
-
-/**
- * Words for values that a field chooses from: by its path, or by its name where it means the same everywhere.
- */
-const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  scheme: { after: 'After' },
-  role: { reporter: 'újságíró', editor: 'szerkesztő', ads: 'hirdetés', chief: 'vezető' },
-  type: { episodic: 'a legfrissebb elöl', serial: 'sorban kell hallgatni' },
-  displayAs: {
-    buttons: 'gombokkal',
-    radio: 'választással',
-    images: 'képekkel',
-    yesno: 'igen vagy nem',
-    scale: 'csúszkával',
-    number: 'számmal',
-  },
-  medal: medals,
-  'Games.medallists.4': medals,
-  result: { void: 'nem számít' },
-  kind: {
-    articles: 'cikkek',
-    data: 'adatok',
-    screen: 'a portál saját oldala',
-    frame: 'keret',
-    election: 'választás',
-    football: 'foci',
-    'formula-1': 'Forma–1',
-    medals: 'éremtáblázat',
-    schedule: 'program',
-    hungarians: 'magyar érmek',
-    closed: 'lezárva',
-  },
-  show: {
-    matches: 'meccsek',
-    results: 'eredmények',
-    groups: 'csoportok',
-    teams: 'csapatok',
-    topLists: 'góllövők, lapok',
-    venues: 'helyszínek',
-    versenynaptar: 'versenynaptár',
-    pontverseny: 'pontverseny',
-    konstruktor: 'konstruktőrök',
-    versenyzok: 'versenyzők',
-    csapatok: 'csapatok',
-  },
-  deeper: { 1: 'egy', 2: 'kettő' },
-  currency: { HUF: 'forint', RON: 'lej' },
-  code: { hct: 'magyar azonnali utalás', epc: 'SEPA' },
-  events: {
-    'article.published': 'megjelent',
-    'article.updated': 'új változata van',
-    'article.corrected': 'helyesbítés került hozzá',
-    'article.withdrawn': 'visszavontuk',
-  },
-  sites: { main: 'Címlap', erdely: 'Erdély' },
-};
-
-/** Words for the forms of a choice that no field names, by path. */
-const optionWords: Readonly<Record<string, readonly string[]>> = {
-  'TipGame.rounds.matches.result': ['gólok', 'nem számít senkinek'],
-  'Unique.after-youtube': ['a YouTube-ról, a címével', 'saját videó'],
-};
-
 /** A field's words; null where nobody has said them, which a test forbids. */
 export function wordOf(path: readonly string[]): FieldWord | null {
   const [kind = ''] = path;
@@ -498,16 +434,3 @@ export function wordOf(path: readonly string[]): FieldWord | null {
   if (typeof said === 'string') return { label: said };
   return 'label' in said ? said : { label: said[0], hint: said[1] };
 }
-
-const wordsOfChoice = (path: readonly string[]) =>
-  choiceWords[path.join('.')] ?? choiceWords[path.at(-1) ?? ''];
-
-export const choiceWord = (path: readonly string[], value: string | number): string =>
-  wordsOfChoice(path)?.[value] ?? String(value);
-
-/** Whether each value of a choice has a word. */
-export const hasChoiceWords = (path: readonly string[], values: ReadonlyArray<string | number>): boolean =>
-  values.every((value) => wordsOfChoice(path)?.[value] !== undefined);
-
-export const optionWord = (path: readonly string[], index: number): string =>
-  optionWords[path.join('.')]?.[index] ?? `${index + 1}.`;

@@ -1,7 +1,8 @@
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Field } from '#desk/design/field.tsx';
+import { choiceWord, optionWord } from './choice-words.ts';
 import { type ControlOf, labelOf } from './control.ts';
-import { choiceWord, optionWord, wordOf } from './field-words.ts';
+import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { GroupFields } from './group-control.tsx';

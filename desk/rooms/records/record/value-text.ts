@@ -1,5 +1,5 @@
+import { choiceWord } from '../form/choice-words.ts';
 import { labelOf } from '../form/control.ts';
-import { choiceWord } from '../form/field-words.ts';
 import { summaryOf } from '../form/values.ts';
 import { isGroup } from './is-group.ts';
 

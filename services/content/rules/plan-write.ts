@@ -1,0 +1,116 @@
+import { articlePath } from '#contract/article.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
+import { refusalOfSlug, type SlugOwners } from '../../pieces/queries/old-addresses.ts';
+import type { Pair } from '../queries/translations.ts';
+import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
+import { factCheckFault, translationFault } from './input-faults.ts';
+import {
+  articleValues,
+  changedFieldsOf,
+  fieldsOf,
+  isUnchanged,
+  keepNames,
+  type NameIds,
+} from './stored-article.ts';
+
+/** An article to be published, sanitised and storable. */
+export interface PublishRequest {
+  input: ParsedArticleInput;
+  /** The sanitised content of the input. */
+  content: string;
+  paragraphCount: number;
+  wordCount: number;
+  /** `create` may have a number: that of the article's piece. */
+  target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
+  /** Version that the update was made from; null or undefined: the newest one. */
+  ifMatch?: number | null;
+  /** Existing authors are not changed, even if the input differs. */
+  keepsAuthors?: boolean;
+}
+
+/** What to do for a request, after comparing it with the stored article. */
+export type Plan =
+  | { kind: 'refused'; error: CallError }
+  | { kind: 'unchanged'; published: Published }
+  | {
+      kind: 'new' | 'changed';
+      request: PublishRequest;
+      fields: StoredFields;
+      values: ArticleValues;
+      before: StoredArticle | null;
+      /** Names of the fields that change. */
+      changed: string[];
+    };
+/** A plan that writes something. */
+export type WritePlan = Extract<Plan, { request: PublishRequest }>;
+
+/** The answer to a publishing request. */
+export function publishedOf(
+  row: Pick<ArticleRow, 'id' | 'slug' | 'version'>,
+  fields: StoredFields,
+  changed: boolean,
+): Published {
+  const { id, slug, version } = row;
+  const url = articlePath({ slug, pubDate: fields.pubDate, mainSuperTag: fields.sections[0] ?? null });
+  return { id, slug, version, url, changed };
+}
+
+/** The error for an update that was made from an older version than the newest one. */
+function versionConflict(before: StoredArticle, { input, ifMatch }: PublishRequest): ConflictError {
+  const current = { version: before.version, document: { ...before.fields, content: before.content } };
+  const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
+  return new ConflictError(message, { current, sent: { version: ifMatch, document: input } });
+}
+
+/** What the database has for the requests of a batch. */
+interface PlanContext {
+  stored: StoredArticle[];
+  parents: Set<number>;
+  /** Which of the partners named in these requests name which other version. */
+  pairs: Pair[];
+  ids: NameIds;
+  /** Unix milliseconds. */
+  now: number;
+  slugs: SlugOwners;
+}
+
+/** Decides what to do for a request. It reads and writes nothing. */
+export function planWrite(request: PublishRequest, context: PlanContext): Plan {
+  const { stored, parents, pairs, ids, now, slugs } = context;
+  const { input, target, content, wordCount } = request;
+  const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
+  const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
+  if (target.kind === 'update' && !before)
+    return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
+  if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
+    return { kind: 'refused', error: slugConflict(input.slug) };
+  const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
+  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
+  if (refusal) return { kind: 'refused', error: refusal };
+  if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
+    return { kind: 'refused', error: versionConflict(before, request) };
+  }
+  if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
+    const message = `There is no live blog ${input.parentId} that this could be a post of.`;
+    return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
+  }
+  const fault =
+    factCheckFault(input) ?? translationFault(input, before, stored, pairs, target.kind === 'upsert');
+  if (fault) return { kind: 'refused', error: new CallError(400, fault.message, [fault]) };
+  const sent = fieldsOf(input, before?.fields.pubDate ?? Math.floor(now / 1000));
+  const fields = before ? keepNames(sent, before, ids) : sent;
+  if (before && isUnchanged(before, fields, content, input.active)) {
+    return { kind: 'unchanged', published: publishedOf(before, fields, false) };
+  }
+  const values = articleValues({ ...input, wordCount }, fields, (before?.version ?? 0) + 1, ids, now);
+  const changed = before ? changedFieldsOf(before, fields, content) : [];
+  return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
+}
+
+/** The error for a slug that another article has. */
+export function slugConflict(slug: string): CallError {
+  return new CallError(409, `There is already an article with the slug ${slug}.`, [
+    { path: 'slug', message: 'Another article has this slug.' },
+  ]);
+}
