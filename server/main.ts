@@ -4,6 +4,7 @@ import type { Configuration } from './configuration.ts';
 import { limitConnections } from './connections.ts';
 import { drain } from './drain.ts';
 import { createFrontServer } from './front-server.ts';
+import { ignoreReload } from './ignore-reload.ts';
 import { listen } from './listen.ts';
 import { createLiveStream } from './live/live.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -93,6 +94,7 @@ export async function run(
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void ((cluster.isPrimary || signal === 'SIGTERM') && stop(signal, 0)));
   }
+  ignoreReload(log);
   cluster.worker?.once('disconnect', () => void stop('the primary process is gone', 0));
   try {
     const { host } = configuration;
