@@ -7,7 +7,8 @@ import { root } from './vite.ts';
 
 type Catalogue = typeof import('#portal/catalogue/catalogue.tsx');
 
-const port = Number(process.env.PORT ?? 3001);
+/** Not 3001: a running server's sign-in provider with test people listens there. */
+const port = Number(process.env.PORT ?? 3010);
 const client = path.join(root, 'dist/client');
 const vite = await createDevServer({ root, entry: '/portal/catalogue/catalogue.tsx', onChange: () => {} });
 // Fonts and icons. Without them, texts are in other letters.

@@ -16,7 +16,7 @@ interface Freshness {
   reservedShare: number;
 }
 
-/** Each kind with its reasons. docs/livescore.md says how many calls a day this makes. */
+/** Each kind with its reasons. docs/livescore.md has them as a table. */
 export const freshness: Record<Kind, Freshness> = {
   /** New seasons are added weeks before they start. */
   leagues: { standard: dayMs, reservedShare: 0.3 },
