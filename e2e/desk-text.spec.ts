@@ -148,6 +148,18 @@ test('a title typed without a line is there when the piece is opened again', asy
   await expect.poll(() => again.evaluate(countWaitingFields)).toBe(0);
 });
 
+test('a title gets Hungarian quotation marks and dashes as it is typed, and undo takes them back', async ({
+  browser,
+}) => {
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true });
+  await title.fill('');
+  await page.keyboard.type('"Jön a "nagy" víz" - mondta...');
+  await expect(title).toHaveValue('„Jön a »nagy« víz” – mondta…');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('„Jön a »nagy« víz” – mondta...');
+});
+
 test('what is typed after the sign-in has ended is saved once somebody is signed in again', async ({
   browser,
 }) => {

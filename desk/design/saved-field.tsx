@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { typesetInput } from '../typing/typeset-input.ts';
 import { Field } from './field.tsx';
 
 /** A field is saved automatically when it rests for this long. */
@@ -55,6 +56,7 @@ export function SavedField(props: SavedFieldProps) {
             type={type}
             value={text}
             maxLength={maxLength}
+            onInput={typesetInput}
             onChange={({ target }) => change(target.value)}
             onBlur={() => save(text)}
           />
@@ -64,6 +66,7 @@ export function SavedField(props: SavedFieldProps) {
             rows={rows}
             value={text}
             maxLength={maxLength}
+            onInput={typesetInput}
             onChange={({ target }) => change(target.value)}
             onBlur={() => save(text)}
           />

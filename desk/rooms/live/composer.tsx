@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#desk/design/icon.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
+import { typesetInput } from '#desk/typing/typeset-input.ts';
 import styles from './composer.module.css';
 import { usePostText } from './post-text.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
@@ -80,6 +81,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
           placeholder={words.titlePlaceholder}
           maxLength={500}
           value={draft.title}
+          onInput={typesetInput}
           onChange={({ target }) => onChange({ title: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

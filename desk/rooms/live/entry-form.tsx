@@ -4,6 +4,7 @@ import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
 import { clock, isoDay } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { typesetInput } from '#desk/typing/typeset-input.ts';
 import styles from './entry.module.css';
 import { usePostText } from './post-text.tsx';
 import { liveWords as words } from './words.ts';
@@ -68,6 +69,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         required
         maxLength={500}
         value={title}
+        onInput={typesetInput}
         onChange={({ target }) => setTitle(target.value)}
       />
       <div className={styles.text} ref={text.place} />

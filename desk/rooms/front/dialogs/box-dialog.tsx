@@ -6,6 +6,7 @@ import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { Segment } from '#desk/design/segment.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
+import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { groupsOf } from '../moves.ts';
 import { Thumbnail } from '../pool/pool.tsx';
 import { frontWords } from '../words.ts';
@@ -77,6 +78,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
               maxLength={160}
               value={title}
               autoFocus
+              onInput={typesetInput}
               onChange={({ target }) => setTitle(target.value)}
               onKeyDown={(event) => event.key === 'Enter' && save(event)}
             />
@@ -104,6 +106,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
                 rows={3}
                 maxLength={500}
                 value={ownLead}
+                onInput={typesetInput}
                 onChange={({ target }) => setOwnLead(target.value)}
               />
             )}

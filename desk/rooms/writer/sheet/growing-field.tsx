@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './growing-field.module.css';
 
@@ -38,6 +39,7 @@ export function GrowingField(props: GrowingFieldProps) {
         readOnly={!isEditable}
         maxLength={maxLength}
         lang="hu"
+        onInput={typesetInput}
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => {
           // Ctrl+Enter belongs to the room.

@@ -10,6 +10,7 @@ import { writing, writingState } from '#body/document/writing/writing.ts';
 import type { StepBatch } from '#contract/writing.ts';
 import { onSignedInAgain } from '#desk/api/sign-in-state.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
+import { typographyRules } from '#desk/typing/typography-rules.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
 import { placeholderPlugin } from './blocks/placeholders.ts';
@@ -17,7 +18,6 @@ import { commentMarks, markSelection, newThread, placesIn } from './comments/com
 import { compositionOf } from './composition.ts';
 import { blockRules } from './keys/block-rules.ts';
 import { textKeymaps } from './keys/keymaps.ts';
-import { typographyRules } from './keys/typography.ts';
 import { type SlashKeys, type SlashQuery, slashPlugin } from './menus/slash-state.ts';
 import { pastePlugin } from './paste/paste-plugin.ts';
 import { carets, type OtherWriter } from './people/carets.ts';

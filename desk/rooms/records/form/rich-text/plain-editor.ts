@@ -8,8 +8,8 @@ import { EditorView } from 'prosemirror-view';
 import { documentToHtml } from '#body/document/to-html.ts';
 import { blockRules } from '#desk/rooms/writer/text/keys/block-rules.ts';
 import { textKeymaps } from '#desk/rooms/writer/text/keys/keymaps.ts';
-import { typographyRules } from '#desk/rooms/writer/text/keys/typography.ts';
 import { pastePlugin } from '#desk/rooms/writer/text/paste/paste-plugin.ts';
+import { typographyRules } from '#desk/typing/typography-rules.ts';
 import text from '#portal/parts/body/text.module.css';
 import { documentOfHtml } from './open-html.ts';
 
