@@ -13,7 +13,7 @@ const typesText = (target: EventTarget | null) =>
 const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${key}`;
 
-/** Does what keys stand for; single keys only while nobody types. */
+/** Runs the actions of keys; those of single keys only while no text field has the focus. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   useEffect(() => {

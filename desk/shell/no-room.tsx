@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import styles from './no-room.module.css';
 import { shellWords as words } from './words.ts';
 
-/** An address of the desk at which there is no room. */
+/** Shown at an unknown address of the desk. */
 export const NotFound = () => <NoRoom title={words.noRoom} hint={words.noRoomHint} />;
 
-/** In place of a room, or of a page of one, that somebody's role does not open. */
+/** Shown in place of a room or page that the user's role may not open. */
 export const NotYours = () => <NoRoom title={words.notYours} hint={words.notYoursHint} />;
 
 function NoRoom({ title, hint }: { title: string; hint: string }) {

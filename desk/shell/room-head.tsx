@@ -4,10 +4,10 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import bar from '../design/head-bar.module.css';
 import styles from './room-head.module.css';
 
-/** Longer titles are cut where there is no place. */
+/** Longer titles are shortened if there is no room for them. */
 const longTitleLength = 30;
 
-/** What a room is, what is to be known of it, and at its end what can be done. */
+/** The head of a room: its title, its facts, and its actions at the end. */
 export function RoomHead({
   title,
   note,

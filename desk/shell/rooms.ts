@@ -8,9 +8,9 @@ export interface Room {
   icon: IconName;
   /** The room is hidden from people who may not make this call. */
   call: CallName;
-  /** It shows one site at a time, chosen in the bar. */
+  /** Whether it shows one site at a time, chosen in the bar. */
   isOfSite?: boolean;
-  /** Stands under the thumb on phones; the others are found by the jump. At most four. */
+  /** Whether it is in the bottom bar on phones, which has at most four. The others are found by „jump to”. */
   isOnThumb?: boolean;
 }
 

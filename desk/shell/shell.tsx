@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 import { useSite } from './use-site.ts';
 import { siteNames, shellWords as words } from './words.ts';
 
-/** All rooms: the bar above, the rooms below it on phones. */
+/** The frame of all rooms: the bar above them, or below them on phones. */
 export function Shell() {
   const me = useMe();
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { may, useMe } from '../session/use-me.ts';
 import styles from './status-line.module.css';
 import { shellWords } from './words.ts';
 
-/** Keys that a room has, and what they do. */
+/** The keys of a room and what they do. */
 export type KeyHint = readonly [keys: readonly string[], what: string];
 
-/** Whether the newsroom is heard, and the room's keys. */
+/** The state of the connection to the newsroom's stream, and the room's keys. */
 export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
   const { isConnected } = useNewsroomState();
-  // People who do not write have no stream that could be lost.
+  // People who do not write have no stream.
   const isFollowing = may(useMe(), 'showPresence');
   return (
     <footer className={styles.line}>

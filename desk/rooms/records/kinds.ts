@@ -1,23 +1,23 @@
 import type { EntityName } from '#contract/editing/editing-calls.ts';
 
-/** Kinds that have a room of their own. */
+/** Entities that have a room of their own. */
 type ElsewhereName = 'Front' | 'Switches' | 'Promotion' | 'Pip' | 'WaterLevels' | 'WeatherWarning';
-/** What is edited like entities, by calls of its own. */
+/** Other kinds, which are edited like entities but have calls of their own. */
 export type OtherName = 'Person' | 'Key' | 'Webhook' | 'Correction' | 'OldAddress';
 export type RecordName = Exclude<EntityName, ElsewhereName> | OtherName;
 
-/** A kind of what editors and chiefs set. */
+/** A kind of records that editors and chiefs maintain. */
 export interface RecordKind {
   name: RecordName;
-  /** In its address. */
+  /** Its part of the address. */
   slug: string;
-  /** Of all of them. */
+  /** Name in the plural. */
   title: string;
-  /** Of one, as a sentence has it: „új rovat”. */
+  /** Name in the singular, within a sentence: „új rovat”. */
   one: string;
-  /** What it is for, in a line. */
+  /** Its purpose in one line. */
   hint: string;
-  /** Each site has one of it. */
+  /** Whether each site has exactly one. */
   isOfSite?: true;
 }
 
@@ -35,7 +35,7 @@ const kind = (name: RecordName, slug: string, title: string, one: string, hint: 
 });
 const ofSite = (...facts: Parameters<typeof kind>): RecordKind => ({ ...kind(...facts), isOfSite: true });
 
-/** All kinds, in the order of the room. */
+/** All kinds, in the order in which the room shows them. */
 export const kindGroups: readonly KindGroup[] = [
   {
     title: 'Tartalom',
@@ -97,7 +97,7 @@ export const kindGroups: readonly KindGroup[] = [
   },
 ];
 
-/** What is only read. */
+/** Pages that can only be read. */
 export interface ReadPage {
   slug: 'naplo' | 'jelzok';
   title: string;
@@ -119,7 +119,7 @@ export const kindOf = (name: RecordName): RecordKind => {
   return found;
 };
 
-/** Name of what the audit log calls a kind: `SponsoredLine` is `sponsored_line`. */
+/** Name of a kind in the audit log: `SponsoredLine` is `sponsored_line`. */
 export const auditNameOf = (name: RecordName): string => name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
 
 export const siteNames: Readonly<Record<string, string>> = { main: 'Címlap', erdely: 'Erdély' };

@@ -22,7 +22,7 @@ const group = (fields: Readonly<Record<string, Field>>): Field => ({
   isNullable: false,
   isOptional: false,
 });
-/** Of an article, which is chosen. */
+/** The id of an article, which is chosen from a list. */
 const number: Field = {
   kind: 'number',
   isInteger: true,
@@ -33,7 +33,7 @@ const number: Field = {
   initial: null,
 };
 
-/** A form whose new documents begin with some values. */
+/** A form whose new documents have some initial values. */
 function begunWith(form: Field, initial: Readonly<Record<string, unknown>>): Field {
   if (form.kind !== 'group') return form;
   const begun = Object.entries(form.fields).map(([name, field]): [string, Field] => [
@@ -45,13 +45,13 @@ function begunWith(form: Field, initial: Readonly<Record<string, unknown>>): Fie
 
 const maxUses = 20;
 
-/** The pieces that somebody, or a program, works on; the last changed first. */
+/** Pieces that a person or a program works on, the last changed first. */
 async function piecesOf(person: string): Promise<Use[]> {
   const { items } = await ask('pieces', { person, limit: maxUses });
   return items.map(({ id, title }) => ({ kind: 'piece', key: String(id), name: title }));
 }
 
-/** Kinds with calls of their own, made alike to entities. */
+/** Sources of kinds with calls of their own, in the same form as those of entities. */
 export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>> = {
   Person: (me) => ({
     async list({ q, cursor }) {

@@ -1,11 +1,11 @@
 import type { Field } from '#contract/editing/described-form.ts';
 import type { Use } from '#contract/errors.ts';
 
-/** One of a kind, in its list. */
+/** A record in a list. */
 export interface RecordItem {
   key: string;
   name: string;
-  /** What else is to be known of it, in a few words. */
+  /** Further facts, in a few words. */
   note?: string;
   isActive: boolean;
   /** Unix seconds. */
@@ -18,7 +18,7 @@ export interface RecordPage {
   next: string | null;
 }
 
-/** One of a kind, as it is edited. */
+/** A record while it is edited. */
 export interface EditedRecord {
   key: string;
   name: string;
@@ -27,28 +27,28 @@ export interface EditedRecord {
   document: unknown;
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export interface SavedRecord {
-  /** A renamed one has a new one. */
+  /** New if it was renamed. */
   key: string;
-  /** Something that is shown this once, such as a key. */
+  /** A secret that is shown only now, such as a key. */
   secret?: { label: string; value: string };
 }
 
-/** How one kind is listed, read and written: alike for all, whatever its calls are. */
+/** How the records of a kind are listed, read and written. All kinds have this form, whatever their calls. */
 export interface RecordSource {
   list(input: { q: string; cursor: string | undefined }): Promise<RecordPage>;
   read(key: string): Promise<EditedRecord>;
-  /** Where it is used, the first ones of many. */
+  /** The first of its uses. */
   uses(key: string): Promise<readonly Use[]>;
-  /** The form of a change, and of a new one where that is another. */
+  /** The form for changes, and the form for new records if that differs. */
   form: Field | null;
   newForm?: Field;
-  /** Fields of the key that a new one needs, beside its document. */
+  /** Fields of the key that a new record needs besides its document. */
   newKey: readonly string[];
   save?(key: string, sent: { version: number; document: unknown }): Promise<SavedRecord>;
   create?(key: string, document: unknown): Promise<SavedRecord>;
   remove?(key: string): Promise<void>;
-  /** What the button says that takes one away. */
+  /** Label of the button that deletes a record. */
   removeLabel?: string;
 }

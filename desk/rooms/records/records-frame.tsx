@@ -7,7 +7,7 @@ import { kindGroups, type RecordKind, readPages } from './kinds.ts';
 import styles from './records-frame.module.css';
 import { recordWords as words } from './words.ts';
 
-/** The calls that list kinds which are no entities. */
+/** The calls that list the kinds that are not entities. */
 const listCalls: Readonly<Record<string, CallName>> = {
   Person: 'people',
   Key: 'keys',
@@ -16,11 +16,11 @@ const listCalls: Readonly<Record<string, CallName>> = {
   OldAddress: 'oldAddresses',
 };
 
-/** Whether somebody may see what there is of a kind. */
+/** Whether the user may read the records of a kind. */
 export const mayRead = (me: Me, { name }: RecordKind): boolean =>
   may(me, listCalls[name] ?? (`list${recordForms.entities[name]?.plural}` as CallName));
 
-/** The groups of kinds that somebody may read. */
+/** The groups of kinds that the user may read. */
 export function useGroups() {
   const me = useMe();
   const groups = kindGroups.map(({ title, kinds }) => ({
@@ -39,10 +39,11 @@ export function useGroups() {
     .filter(({ kinds }) => kinds.length > 0);
 }
 
-/** All kinds beside what is shown of one. */
+/** The list of kinds beside the page of one. */
 export function RecordsFrame({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
-  // The list is longer than most screens, and each room draws it anew: the kind that is open stays in sight.
+  // The list is longer than most screens, and each page renders it again, so the open kind is scrolled into
+  // view.
   useLayoutEffect(() => {
     const list = nav.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');

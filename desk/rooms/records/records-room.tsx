@@ -7,7 +7,7 @@ import { useGroups } from './records-frame.tsx';
 import styles from './records-room.module.css';
 import { recordWords as words } from './words.ts';
 
-/** All that the paper is made of, by kind. */
+/** The start page of the room: all kinds of records. */
 export function RecordsRoom() {
   useKeys({ j: () => moveFocus('a[data-record]', 1), k: () => moveFocus('a[data-record]', -1) });
   return (

@@ -30,7 +30,7 @@ export function KindRoute() {
   if (!kind) return <RecordsRoom />;
   if (kind.name === 'Supplements' && uj) return <NewSupplementRoom />;
   if (kind.isOfSite) return <OfSite slug={slug} />;
-  // What comes about by itself, such as the former address of a piece, has no form of a new one.
+  // Records that are created automatically, such as former addresses, have no form for a new one.
   const mayBeMade = sourceOf(kind.name, me).create !== undefined;
   return uj && mayBeMade ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
 }

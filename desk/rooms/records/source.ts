@@ -9,7 +9,7 @@ import type { RecordItem, RecordSource, SavedRecord } from './record-source.ts';
 import { placeNames } from './words.ts';
 
 type AnyCall = (name: string, input: object, options?: { body?: unknown }) => Promise<unknown>;
-// Names that are put together lose their types; the server checks what comes in.
+// A composed call name loses its types. The server checks the input.
 const askAny = ask as unknown as AnyCall;
 
 interface EntityAnswer {
@@ -24,7 +24,7 @@ interface EntityListItem extends Omit<RecordItem, 'note'> {
 
 const isOther = (name: RecordName): name is OtherName => name in otherSources;
 
-/** How a kind is edited by whoever is signed in: what they may not is not there. */
+/** The source of a kind for the signed-in user. Functions that they may not use are missing. */
 export function sourceOf(name: RecordName, me: Me): RecordSource {
   return isOther(name) ? otherSources[name](me) : entitySource(name, me);
 }
@@ -109,7 +109,7 @@ function keyText(key: string): string {
   return rest.length > 0 && siteNames[site] ? [siteNames[site], ...rest].join(' · ') : key;
 }
 
-/** What a document is called: its own name or what it asks first, else its key. */
+/** The name of a document: its name or its first question, otherwise its key. */
 function nameOf({ key, document }: EntityAnswer, kind: RecordName, isOfSite: boolean): string {
   if (isOfSite) return siteNames[key] ?? key;
   const place = placeName(kind, key);

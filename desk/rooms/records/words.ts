@@ -91,7 +91,7 @@ export const recordWords = {
   keysHint: 'Billentyűk',
 } as const;
 
-/** What places are called whose content a page of ours reads, by slug. */
+/** Names of places by slug, for those that pages know. */
 export const placeNames: Readonly<Record<string, string>> = {
   'after-main': 'After: a cikkek',
   'after-youtube': 'After: a videó',
@@ -101,7 +101,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   'frontpage-podcast-block-position': 'A podcastok helye a címlapon',
 };
 
-/** What was done, as histories say it. */
+/** Actions in histories. */
 export const actionNames: Readonly<Record<string, string>> = {
   create: 'felvette',
   set: 'átírta',
@@ -144,7 +144,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   open: 'újranyitotta',
 };
 
-/** What uses something, by kind. */
+/** Uses of a record, by kind. */
 export const useNames: Readonly<Record<string, string>> = {
   article: 'cikk',
   piece: 'cikk a műhelyben',
@@ -165,7 +165,7 @@ export const useNames: Readonly<Record<string, string>> = {
   organisation: 'A kiadó',
 };
 
-/** Uses that are counted: the API says how many in English. */
+/** Uses of which the API gives only the number. */
 export const countedUses: Readonly<Record<string, (count: number) => string>> = {
   answers: (count) => `${count} olvasó már válaszolt`,
   players: (count) => `${count} olvasó már tippelt`,

@@ -7,7 +7,7 @@ const daySeconds = 86_400;
 const eveningHour = 22;
 
 /**
- * When a choice ends, Unix seconds. In the evening, the next one is meant.
+ * When a choice ends, Unix seconds. „Evening” is the next evening.
  * @param now Unix seconds
  */
 export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | null {
@@ -17,7 +17,7 @@ export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | 
   return evening > now ? evening : evening + daySeconds;
 }
 
-/** The choice that an end came from, as far as can be told. */
+/** The choice that an end was set by, if it can be recognised. */
 export function choiceOf(endsAt: number | null, now: number): EndChoice {
   if (endsAt === null) return 'open';
   return endsAt === endOf('evening', now) ? 'evening' : 'own';

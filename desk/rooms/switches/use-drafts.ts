@@ -65,7 +65,8 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
     const results = await Promise.all(
       [...changes].map(async ([key, draft]) => ({ key, version: await publishOne(key, draft) })),
     );
-    // Until the saved values are here, the drafts are shown: the fields would go back to the former ones.
+    // The drafts are shown until the saved values have been loaded. Otherwise the fields would show the old
+    // values meanwhile.
     await queryClient.invalidateQueries({ queryKey: [queryKey] });
     for (const { key, version } of results) if (version !== null) forgetSaved(key, drafts.get(key), version);
     return results.every(({ version }) => version !== null);

@@ -20,7 +20,7 @@ import { entityNames, auditWords as words } from './words.ts';
 const daySeconds = 86_400;
 const maxPeople = 100;
 
-/** What the log calls things, and what editors do. */
+/** Words for the entities and actions of the log. */
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.map(({ name, one }) => [auditNameOf(name), one])),
   ...entityNames,
@@ -113,7 +113,7 @@ export function AuditPage() {
   );
 }
 
-/** What was chosen, as the call takes it. */
+/** The chosen filters as input of the call. */
 function inputOf({
   entity,
   entityId,
@@ -128,7 +128,7 @@ function inputOf({
     ...(entityId.trim() !== '' && { entityId: entityId.trim() }),
     ...(actor !== '' && { actor }),
     ...(first !== null && { from: first }),
-    // The day itself is meant, too.
+    // The day itself is included.
     ...(last !== null && { to: startOfDay(last + daySeconds) }),
   };
 }

@@ -12,7 +12,7 @@ export const auditWords = {
   actorKinds: { person: '', program: 'program', command: 'parancssor' } as Readonly<Record<string, string>>,
 } as const;
 
-/** What the log has besides the kinds of this room. */
+/** Entities of the log that are not kinds of this room. */
 export const entityNames: Readonly<Record<string, string>> = {
   piece: 'cikk a műhelyben',
   article: 'megjelent cikk',

@@ -1,7 +1,7 @@
 const medals = { gold: 'arany', silver: 'ezüst', bronze: 'bronz' };
 
 /**
- * Words for values that a field chooses from: by its path, or by its name where it means the same everywhere.
+ * Words for the values of a choice: by the path of the field, or by its name if it means the same everywhere.
  */
 const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scheme: { after: 'After' },

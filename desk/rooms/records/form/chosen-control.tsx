@@ -11,21 +11,21 @@ export interface Named {
   name: string;
 }
 
-/** The key that a field has; empty: none. */
+/** Key in the field; empty: none. */
 export const keyOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface ChosenControlProps extends ControlOf {
-  /** What is being typed; null: nothing, and the name of the chosen one is shown. */
+  /** The typed text; null while nothing is typed and the name of the chosen record is shown. */
   typed: string | null;
   onTyped(typed: string | null): void;
-  /** What there is for what was typed. */
+  /** Records that match the typed text. */
   items: readonly Named[];
-  /** What the chosen one is called, when it is known. */
+  /** Name of the chosen record, once it is known. */
   name: string | undefined;
   placeholder?: string;
 }
 
-/** One thing that is known by a key and shown by its name; what is typed is looked up. */
+/** Chooses a record by its name; the field stores its key. */
 export function ChosenControl({ typed, onTyped, items, name, placeholder, ...control }: ChosenControlProps) {
   const { field, path, at, value, onChange } = control;
   const { isReadOnly } = useForm();

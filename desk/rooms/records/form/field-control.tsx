@@ -15,10 +15,10 @@ import { TextControl } from './text-control.tsx';
 import { UnionControl } from './union-control.tsx';
 import { formWords as words } from './words.ts';
 
-/** Places of several days each: too much for rows within rows. */
+/** Forecasts have places with several days each, which would be lists within lists. */
 const forecastsPath = 'Forecasts.places';
 
-/** Makes the control for a field of a described form, and those within. */
+/** The control for a field of a described form, with the controls of its parts. */
 export function FieldControl(props: ControlOf) {
   const { field } = props;
   switch (field.kind) {

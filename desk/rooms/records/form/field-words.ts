@@ -1,4 +1,4 @@
-/** A field in Hungarian: its label, what helps whoever fills it in, and what one row of a list is called. */
+/** A field in Hungarian: its label, a hint for editors, and the name of one row of a list. */
 export interface FieldWord {
   label: string;
   hint?: string;
@@ -6,7 +6,7 @@ export interface FieldWord {
 }
 type Said = string | readonly [label: string, hint: string] | FieldWord;
 
-/** Labels of fields that mean the same wherever they stand, by their name. */
+/** Labels by name, for fields that mean the same in every form. */
 const byName: Readonly<Record<string, Said>> = {
   slug: ['Webcím vége', 'kisbetűk, számok, kötőjel; ékezet nélkül'],
   name: 'Név',
@@ -45,7 +45,7 @@ const byName: Readonly<Record<string, Said>> = {
   language: ['Nyelv', 'két betű, például hu'],
 };
 
-/** Labels of fields by kind and path; rows of lists and forms of a choice have no step of their own. */
+/** Labels by kind and path. Rows of lists and forms of a choice are not part of a path. */
 const byPath: Readonly<Record<string, Said>> = {
   'FrontGroup.url': ['Hová vezet a felirata', 'üresen a rovathoz, amely feltölti'],
   'FrontGroup.links': { label: 'Témák a felirata mellett', row: 'téma' },
@@ -419,7 +419,7 @@ const byPath: Readonly<Record<string, Said>> = {
   'Correction.text': ['Mi volt rossz, és mi a jó', 'az olvasók ezt látják'],
 };
 
-/** A field's words; null where nobody has said them, which a test forbids. */
+/** The words of a field; null if they are missing, which a test forbids. */
 export function wordOf(path: readonly string[]): FieldWord | null {
   const [kind = ''] = path;
   const whole = path.join('.');

@@ -4,7 +4,7 @@ import { wordOf } from './field-words.ts';
 import { useFault, useForm } from './form-context.ts';
 import { formWords as words } from './words.ts';
 
-/** The text of a file from this machine. */
+/** A text that is read from a file on this device. */
 export function FileTextControl({ path, at, value, onChange }: ControlOf) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);

@@ -2,12 +2,12 @@ import { type ComponentType, createContext, use } from 'react';
 import type { ControlOf } from './control.ts';
 
 interface FormContext {
-  /** The control of any field: groups and lists have fields of all kinds within. */
+  /** Renders the control of any field, because groups and lists contain fields of all kinds. */
   Control: ComponentType<ControlOf>;
-  /** What the server, or a field, says is wrong, by the path in the document. */
+  /** Faults found by the server or by a field, by path in the document. */
   faults: ReadonlyMap<string, string>;
   isReadOnly: boolean;
-  /** A field that cannot say its value, such as JSON that is none, says why; null when it can again. */
+  /** Reports why a field has no valid value, such as invalid JSON; null when it is valid again. */
   setLocalFault(at: string, fault: string | null): void;
 }
 
@@ -19,10 +19,10 @@ export function useForm(): FormContext {
   return form;
 }
 
-/** What is wrong with the value at a path. */
+/** The fault of the value at a path. */
 export const useFault = (at: string): string | undefined => useForm().faults.get(at);
 
-/** Whether something is wrong at a path or within. */
+/** Whether there is a fault at a path or below it. */
 export function useFaultWithin(at: string): boolean {
   const { faults } = useForm();
   return [...faults.keys()].some((path) => path === at || path.startsWith(`${at}.`));

@@ -8,9 +8,7 @@ import { formWords as words } from './words.ts';
 
 type GroupField = Extract<Field, { kind: 'group' }>;
 
-/**
- * Fields that belong together, under a line with their name; one that may be missing has a check box there.
- */
+/** Fields that belong together, below their name. An optional group has a check box beside its name. */
 export function GroupControl(props: ControlOf<GroupField>) {
   const { field, path, at, value, onChange } = props;
   const { isReadOnly } = useForm();
@@ -45,8 +43,8 @@ export function GroupControl(props: ControlOf<GroupField>) {
 }
 
 /**
- * The fields of a group one below the other.
- * @param without names of fields that stand elsewhere
+ * The fields of a group, one below the other.
+ * @param without names of fields that are shown elsewhere
  */
 export function GroupFields({
   field,

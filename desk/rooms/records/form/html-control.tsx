@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { formWords as words } from './words.ts';
 
-// The writer's text is large, and few forms have one.
+// The code of the text editor is large, and few forms need it.
 const RichText = lazy(async () => {
   const [{ RichText: Editor }, { survivesEditing }] = await Promise.all([
     import('./rich-text/rich-text.tsx'),

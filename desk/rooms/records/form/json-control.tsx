@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import { useFault, useForm } from './form-context.ts';
 import { formWords as words } from './words.ts';
 
-/** A value of any form, as JSON. */
+/** Edits any value as JSON. */
 export function JsonControl({ path, at, value, onChange }: ControlOf) {
   const { isReadOnly, setLocalFault } = useForm();
   const fault = useFault(at);

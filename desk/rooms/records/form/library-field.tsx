@@ -8,10 +8,10 @@ import { useFault, useForm } from './form-context.ts';
 
 interface LibraryFieldProps extends Pick<ControlOf, 'path' | 'at' | 'onChange'> {
   kind: 'picture' | 'video';
-  /** What is chosen, as it looks. */
+  /** Shows the chosen item. */
   shown: ReactNode;
   choose: string;
-  /** Other buttons beside the one that opens the library. */
+  /** Buttons besides the one that opens the library. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { textOf, typedValue } from './values.ts';
 
 export type LeafField = Extract<Described, { kind: 'text' | 'number' | 'seconds' }>;
 
-/** Texts that have several lines as a rule. */
+/** Texts that usually have several lines. */
 const linesFrom = 300;
 const codePaths: readonly string[] = ['Episode.transcript'];
 
@@ -19,11 +19,11 @@ const inputTypes: Readonly<Record<string, string>> = {
   moment: 'datetime-local',
 };
 
-/** A field on a line; lines where its text is long. */
+/** A text field; with several lines if its text is long. */
 export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);
-  // What is typed stands there as it is until it is left: `1,` is on its way to 1,5.
+  // The typed text is kept as it is until the field is left, because `1,` may become 1,5.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? textOf(field, value);
   const type =

@@ -13,17 +13,15 @@ import { formWords as words } from './words.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
 
-/** Lists may have thousands of rows: more are shown where they are wanted. */
+/** Lists may have thousands of rows, so further ones are shown on request. */
 const shownAtOnce = 50;
-/** Longer lists can be narrowed. */
+/** Longer lists have a filter. */
 const searchedFrom = 20;
 
-/**
- * Lists whose rows are in the order of their days: the newest is shown first, and new ones are added there.
- */
+/** Lists that are ordered by day. The newest row is shown first, and new ones are added there. */
 const listsByDay: readonly string[] = ['Rates.rates'];
 
-/** A list of rows, which can be moved by hand and by keys. */
+/** A list of rows that can be moved by pointer and by keys. */
 export function ListControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);
@@ -146,7 +144,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
 
 const emptyList = (field: Field) => (field.isNullable || field.isOptional ? absentValueOf(field) : []);
 
-/** One row: short ones side by side, long ones closed until they are wanted. */
+/** One row: its fields side by side if they are short, otherwise folded until it is opened. */
 function Row({ name, ...props }: ControlOf & { name: string }) {
   const { field, at } = props;
   const { Control } = useForm();
@@ -178,7 +176,7 @@ function Row({ name, ...props }: ControlOf & { name: string }) {
 const maxShortFields = 4;
 const longText = 300;
 
-/** Whether a row has place on a line. */
+/** Whether the fields of a row fit on a line. */
 function isShort(field: Field): boolean {
   if (field.kind === 'group') {
     const fields = Object.values(field.fields);
@@ -195,7 +193,7 @@ const isShortLeaf = (field: Field): boolean =>
       (field.format !== 'words' || (field.maxLength ?? 0) <= longText || isAddressLike(field))
     : ['number', 'seconds', 'boolean', 'choice'].includes(field.kind);
 
-/** Paths are long at most, and short as a rule. */
+/** Paths may be long, but are usually short. */
 const isAddressLike = ({ kind, ...field }: Field): boolean =>
   kind === 'text' && 'maxLength' in field && (field.maxLength === 500 || field.maxLength === 2000);
 
@@ -204,7 +202,7 @@ interface RowToolsProps {
   isFirst: boolean;
   isLast: boolean;
   onRemove(): void;
-  /** Both are missing where the order is given. */
+  /** Both are missing if the order is fixed. */
   onMove?: (step: 1 | -1) => void;
   onDrag?: () => void;
 }
@@ -240,7 +238,7 @@ function RowTools({ name, isFirst, isLast, onMove, onRemove, onDrag }: RowToolsP
   );
 }
 
-/** Lasting names of rows, so that a moved row keeps its fields, its focus and whether it is open. */
+/** Stable keys of rows, so that a moved row keeps its fields, its focus and whether it is open. */
 function useRowIds(length: number) {
   const next = useRef(0);
   const ids = useRef<number[]>([]);
@@ -254,7 +252,7 @@ function useRowIds(length: number) {
   };
 }
 
-/** Some of a few values, each with a check box. */
+/** Chooses several of a few values with check boxes. */
 export function ChoicesControl({
   field,
   item,

@@ -9,7 +9,7 @@ import { toast } from '#desk/design/toast.tsx';
 import styles from './form.module.css';
 import { formWords as words } from './words.ts';
 
-/** What podcasts are by custom, LUFS; who is so near is loud enough. */
+/** Usual loudness of podcasts, LUFS. A recording within this distance is loud enough. */
 const targetLufs = -16;
 const nearLu = 1;
 
@@ -19,7 +19,7 @@ interface LoudnessProps {
   onChange(sound: string): void;
 }
 
-/** How loud a recording is, and the way to make it as loud as others. */
+/** Shows the loudness of a recording, and offers to bring it to the usual one. */
 export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
   const [isWanted, setWanted] = useState(false);
   const { data, error, isFetching } = useQuery({

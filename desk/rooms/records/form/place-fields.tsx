@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
   onChange(value: unknown): void;
 }
 
-/** The content of a place that a page of ours reads. */
+/** The content of a place, one of those that pages know. */
 export function PlaceFields({ slug, field, value, onChange }: PlaceFieldsProps) {
   const { Control } = useForm();
   const place = value as Place;
@@ -29,7 +29,7 @@ export function PlaceFields({ slug, field, value, onChange }: PlaceFieldsProps) 
     const { video } = (content ?? {}) as OwnVideo;
     if (video && video !== (place.content as OwnVideo | null)?.video) void addFacts(content as OwnVideo);
   };
-  /** What the library knows of a video comes with it. */
+  /** Facts about a video are copied from the library. */
   async function addFacts(content: OwnVideo) {
     const [item] = (await ask('libraryItems', { name: content.video, limit: 1 })).items;
     if (!item) return;

@@ -17,7 +17,7 @@ interface Entry {
   value: unknown;
 }
 
-/** Named values: each has its name in a field of its own. */
+/** A record of named values: each has a field for its name. */
 export function RecordControl({
   field,
   path,
@@ -91,7 +91,7 @@ export function RecordControl({
   );
 }
 
-/** One of them: closed until it is wanted, since some have hundreds of rows; a new one is open. */
+/** One named value. It is folded, because some have hundreds of rows; a new one is open. */
 function NamedEntry({
   name,
   onRename,

@@ -14,7 +14,7 @@ import { formWords as words } from './words.ts';
 
 type SlugList = Extract<CallName, 'listSections' | 'listTags' | 'listAuthors' | 'listPodcasts'>;
 
-/** Fields that name one thing of a list. */
+/** Fields with the slug of one entity. */
 export const slugFields: Readonly<Record<string, SlugList>> = {
   'Staff.members.author': 'listAuthors',
   'Supplements.section': 'listSections',
@@ -24,7 +24,7 @@ export const slugFields: Readonly<Record<string, SlugList>> = {
   'Unique.akademia.mentors.author': 'listAuthors',
   'Unique.akademia.tag': 'listTags',
 };
-/** Fields that name several. */
+/** Fields with the slugs of several entities. */
 export const slugLists: Readonly<Record<string, SlugList>> = {
   'SponsoredLine.settings.mainSuperTags': 'listSections',
   'SponsoredLine.settings.tags': 'listTags',
@@ -36,14 +36,14 @@ export const slugLists: Readonly<Record<string, SlugList>> = {
 
 const maxSuggestions = 8;
 
-/** What a list has for what was typed. */
+/** Finds entities that match the typed text. */
 export function useSuggestions(list: SlugList, typed: string): OutputOf<SlugList>['items'] {
   const q = useDeferredValue(typed.trim());
   const { data } = useQuery({ ...callQuery(list, { q, limit: maxSuggestions }), enabled: q !== '' });
   return q === '' ? [] : (data?.items ?? []);
 }
 
-/** The call that reads one of a list. */
+/** The call that reads one entity. */
 const readCalls = {
   listSections: 'editSection',
   listTags: 'editTag',
@@ -51,10 +51,10 @@ const readCalls = {
   listPodcasts: 'editPodcast',
 } as const satisfies Record<SlugList, CallName>;
 
-/** Names seldom change. */
+/** Names rarely change. */
 const namesFreshMs = 60_000;
 
-/** Names of things of a list, by slug; null for what is not there (any more). */
+/** Names of entities by slug; null for those that do not exist (any more). */
 function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string, string | null> {
   const queries = slugs.map((slug) => ({
     ...callQuery(readCalls[list], { slug }),
@@ -72,7 +72,7 @@ function useNames(list: SlugList, slugs: readonly string[]): ReadonlyMap<string,
   );
 }
 
-/** One thing by its slug; what is typed is looked up. */
+/** Chooses one entity by its name; the field stores its slug. */
 export function SlugControl({ list, ...props }: ControlOf & { list: SlugList }) {
   const [typed, setTyped] = useState<string | null>(null);
   const items = useSuggestions(list, typed ?? '');
@@ -81,7 +81,7 @@ export function SlugControl({ list, ...props }: ControlOf & { list: SlugList }) 
   return <ChosenControl {...props} typed={typed} onTyped={setTyped} items={items} name={name ?? undefined} />;
 }
 
-/** Several things by their slugs. */
+/** Chooses several entities; the field stores their slugs. */
 export function SlugsControl({ field, path, at, value, onChange, list }: ControlOf & { list: SlugList }) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);

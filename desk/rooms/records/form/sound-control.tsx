@@ -10,10 +10,10 @@ import { Loudness } from './loudness.tsx';
 import { sendWithProgress } from './send-with-progress.ts';
 import { formWords as words } from './words.ts';
 
-/** Names of recordings of the library; others are addresses elsewhere. */
+/** The form of names of recordings in the library. Anything else is an address elsewhere. */
 const storedName = /^\/media\/[0-9a-f]{16}-\d+s\./;
 
-/** A recording: sent from this machine into the library, or an address elsewhere. */
+/** A recording: uploaded into the library, or an address elsewhere. */
 export function SoundControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   const [sent, setSent] = useState<number | null>(null);

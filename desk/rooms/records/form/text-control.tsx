@@ -14,7 +14,7 @@ const htmlPaths: readonly string[] = ['Doc.content'];
 const filePaths: readonly string[] = ['Election.file'];
 const transcriptPath = 'Episode.transcript';
 
-/** What is typed on a line or in lines, or chosen where that says it better. */
+/** A text: typed, or chosen with a special control if the field has one. */
 export function TextControl(props: ControlOf<LeafField>) {
   const { field, path } = props;
   const whole = path.join('.');

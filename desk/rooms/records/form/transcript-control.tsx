@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts';
 import { type LeafField, Line } from './line-control.tsx';
 import { formWords as words } from './words.ts';
 
-/** A transcript: written here, or read from a file of this machine. */
+/** A transcript: typed, or read from a file on this device. */
 export function TranscriptControl(props: ControlOf<LeafField>) {
   const { isReadOnly } = useForm();
   return (

@@ -13,11 +13,11 @@ type UnionField = Extract<Described, { kind: 'union' }>;
 interface Choice {
   name: string;
   option: Described;
-  /** What the field says that tells the forms apart. */
+  /** Value of the field that distinguishes the forms. */
   said?: string | number;
 }
 
-/** One of several forms: which one, then its fields. */
+/** A value in one of several forms: the choice of a form, then its fields. */
 export function UnionControl({ field, path, at, value, onChange }: ControlOf<UnionField>) {
   const { isReadOnly } = useForm();
   const fault = useFault(at);
@@ -83,7 +83,7 @@ function choicesOf({ by, options }: UnionField, path: readonly string[]): Choice
   });
 }
 
-/** Another form keeps the fields that it shares with the one before. */
+/** When the form changes, the fields that both have keep their values. */
 function valueOfChoice(
   field: UnionField,
   choice: Choice | undefined,

@@ -1,12 +1,12 @@
 import type { Field } from '#contract/editing/described-form.ts';
 import { daySeconds, isoDay } from '#desk/design/moment.ts';
 
-/** Longer names of rows are cut. */
+/** Longer names of rows are shortened. */
 const maxSummaryLength = 120;
 
 type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>;
 
-/** What a new one begins with. */
+/** The initial value of a field. */
 export function emptyOf(field: Field): unknown {
   if ('initial' in field) return field.initial;
   if (field.isNullable) return null;
@@ -42,7 +42,7 @@ function emptyGroup({ fields }: FieldOf<'group'>): Record<string, unknown> {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** What is there when a value that may be missing is wanted. */
+/** The initial value of an optional field that is switched on. */
 export const initialValueOf = (field: Field): unknown =>
   emptyOf({ ...withoutInitial(field), isNullable: false, isOptional: false } as Field);
 
@@ -51,15 +51,15 @@ function withoutInitial(field: Field): Field {
   return rest as Field;
 }
 
-/** What stands for no value. */
+/** The value of an optional field that is switched off. */
 export const absentValueOf = (field: Field): null | undefined => (field.isNullable ? null : undefined);
 
-/** A group with another value of one field; undefined takes the field away. */
+/** A group with one field changed; undefined removes the field. */
 export function withField(group: unknown, name: string, value: unknown): Record<string, unknown> {
   const { [name]: _, ...others } = { ...(group as Record<string, unknown>) };
   const isThere = name in ((group ?? {}) as object);
   if (value === undefined) return others;
-  // A field keeps its place, so that what was not changed reads the same.
+  // A field keeps its position, so that unchanged documents stay equal.
   return isThere ? { ...(group as Record<string, unknown>), [name]: value } : { ...others, [name]: value };
 }
 

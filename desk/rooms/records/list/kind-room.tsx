@@ -26,7 +26,7 @@ const keyHints: readonly KeyHint[] = [
   [['?'], 'minden billentyű'],
 ];
 
-/** All of one kind. */
+/** The list of all records of a kind. */
 export function KindRoom({ kind }: { kind: RecordKind }) {
   const me = useMe();
   const now = useNow();

@@ -10,7 +10,7 @@ interface KeyDatesProps {
   faults: ReadonlyMap<string, string>;
 }
 
-/** Days of public record, for the first tab. */
+/** Key dates for the first tab. */
 export function KeyDates({ draft: { keyDates }, change, faults }: KeyDatesProps) {
   const set = (at: number, changes: Partial<Draft['keyDates'][number]>) =>
     change({ keyDates: keyDates.map((each, place) => (place === at ? { ...each, ...changes } : each)) });

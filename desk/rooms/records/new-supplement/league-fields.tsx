@@ -11,7 +11,7 @@ interface LeagueFieldsProps {
   fault: string | undefined;
 }
 
-/** The competition, from a list; one that is not in it by the provider's number. */
+/** The competition: chosen from a list, or given by the provider's number. */
 export function LeagueFields({ draft, change, fault }: LeagueFieldsProps) {
   const league = leagueOfDraft(draft);
   const isNamed = named.has(league);

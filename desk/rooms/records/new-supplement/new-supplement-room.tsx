@@ -136,7 +136,7 @@ interface HeadProps extends PartProps {
   faultOf(field: string): string | undefined;
 }
 
-/** Name, address and what the parts need to know. */
+/** Name, address, and the facts that the parts need. */
 function Head({ draft, change, faultOf }: HeadProps) {
   const slug = slugOfDraft(draft);
   const sections = useQuery(callQuery('listSections', { q: '', limit: 100 })).data?.items ?? [];

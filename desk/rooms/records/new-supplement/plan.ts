@@ -6,7 +6,7 @@ import {
 } from '#contract/publication/supplement-parts.ts';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
 
-/** What is being put together, as the form has it. */
+/** The supplement in the form, before it is created. */
 export interface Draft {
   kind: SupplementKind;
   title: string;
@@ -42,10 +42,10 @@ const leaguesOfTitles: ReadonlyArray<[RegExp, string]> = [
   [/európa-liga/i, '3'],
 ];
 const euroLeague = '4';
-/** Parts whose rows say how it went. */
+/** Parts whose rows show results. */
 const decisive: ReadonlySet<SupplementPart> = new Set(['eredmenyek', 'mandatumok']);
 
-/** A new draft of a kind; what was typed already stays. */
+/** A new draft of a kind that keeps what was typed already. */
 export function draftOf(kind: SupplementKind, before?: Draft): Draft {
   const parts = partsOfKind(kind);
   const chosen = parts.filter(({ isProposed }) => isProposed);
@@ -78,7 +78,7 @@ export const electionOfDraft = (draft: Draft) => draft.ownElection ?? slugOfDraf
 /** The chosen parts, in order. */
 export const partsOfDraft = ({ order, chosen }: Draft) => order.filter((part) => chosen.has(part));
 
-/** Moves a part one place among all. */
+/** Moves a part by one position. */
 export function movePart(order: readonly SupplementPart[], part: SupplementPart, by: 1 | -1) {
   const from = order.indexOf(part);
   const to = from + by;
@@ -86,7 +86,7 @@ export function movePart(order: readonly SupplementPart[], part: SupplementPart,
   return order.toSpliced(from, 1).toSpliced(to, 0, part);
 }
 
-/** Data parts after the first tab: their rows may stand on it. */
+/** Data parts after the first tab, whose rows may be shown on it. */
 export function teasersOf(draft: Draft): SupplementPart[] {
   const data = new Set(partsOfKind(draft.kind).flatMap(({ name, isData }) => (isData ? [name] : [])));
   return partsOfDraft(draft)
@@ -96,7 +96,7 @@ export function teasersOf(draft: Draft): SupplementPart[] {
 
 const numberOrNone = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-/** What is sent; the server says what is wrong with it. */
+/** The request. The server validates it. */
 export function planOf(draft: Draft): SupplementPlan {
   const { kind, teaser, lastDay } = draft;
   const keyDates = draft.keyDates.filter(({ day, label }) => day !== '' || label !== '');

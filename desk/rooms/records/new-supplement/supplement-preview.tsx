@@ -7,12 +7,12 @@ import styles from './new-supplement.module.css';
 import { type Draft, planOf } from './plan.ts';
 import { supplementWords as words } from './words.ts';
 
-/** Waits until nothing was typed for so long. */
+/** How long nothing must have been typed before the preview is requested. */
 const pauseMs = 600;
 
 /**
- * The supplement's pages as readers will have them, made by the server; before it can be one, what is
- * missing.
+ * The supplement's pages as readers will see them, rendered by the server. While it is incomplete, it lists
+ * what is missing.
  */
 export function SupplementPreview({ draft }: { draft: Draft }) {
   const [current, setCurrent] = useState('');

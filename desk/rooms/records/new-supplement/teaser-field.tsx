@@ -9,7 +9,7 @@ interface TeaserFieldProps {
   fault: string | undefined;
 }
 
-/** Whose decisive rows stand on the first tab. */
+/** Chooses the part whose main rows are shown on the first tab. */
 export function TeaserField({ draft, change, fault }: TeaserFieldProps) {
   const labels = new Map(partsOfKind(draft.kind).map(({ name, label }) => [name, label]));
   const choices = teasersOf(draft);

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Both values of each field that two people have changed, and which holds. */
+/** Shows both values of each field that two people have changed, to choose from. */
 export function ConflictDialog({ name, base, mine, theirs, onMerge, onClose }: ConflictDialogProps) {
   const conflicts = conflictsOf(base, mine, theirs);
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});

@@ -6,16 +6,16 @@ import { isSame } from './is-same.ts';
 import { groupBy, type RowGroup, rowsByKey } from './rows-by-key.ts';
 import { valueText } from './value-text.ts';
 
-/** One thing that two versions of a field say differently, in words. */
+/** A difference between two versions of a field, in words. */
 interface ToldDifference {
-  /** Where within the field; empty: the field itself. */
+  /** Path within the field; empty: the field itself. */
   label: string;
   mine: string;
   theirs: string;
 }
 
 /**
- * What differs between two versions of a field, in words: of groups the fields, of lists the rows.
+ * The differences between two versions of a field in words: by field in groups, by row in lists.
  * @param path names of the kind and of the fields that lead to it
  */
 export function describeDifferences(
@@ -61,7 +61,7 @@ function tellRows(
 
 const joined = (label: string, name: string) => [label, name].filter(Boolean).join(', ');
 
-/** Longer texts are cut, but never where they begin to differ. */
+/** Longer texts are shortened, but never at the place where they begin to differ. */
 const maxTextLength = 240;
 const shownBefore = 40;
 

@@ -9,11 +9,11 @@ export interface Difference {
   after: unknown;
 }
 
-/** The history has a long text as its number of characters, which is compared as one value. */
+/** The history stores a long text as its number of characters, which is compared as one value. */
 const isComparedByField = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) && !('characters' in value);
 
-/** The fields that differ, also those of groups within groups. A list is compared as one value. */
+/** The fields that differ, including fields of nested groups. A list is compared as one value. */
 export function differencesOf(path: readonly string[], before: unknown, after: unknown): Difference[] {
   if (!isComparedByField(before) || !isComparedByField(after))
     return isSame(before, after) ? [] : [{ path, before, after }];

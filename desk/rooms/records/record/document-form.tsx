@@ -12,7 +12,7 @@ import styles from './record.module.css';
 
 interface DocumentFormProps {
   name: RecordName;
-  /** Its key; of a new one, what is known of it. */
+  /** Its key; of a new record, the fields of the key that are filled in. */
   recordKey?: string;
   field: Field;
   value: unknown;

@@ -13,12 +13,12 @@ import styles from './record.module.css';
 import { rowChanges } from './row-changes.ts';
 import { cutText, valueText } from './value-text.ts';
 
-/** Kinds that are no entities: their history is in the log alone, which chiefs read. */
+/** Kinds that are not entities. Their history is only in the audit log, which chiefs can read. */
 const inLogAlone: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** Who changed it, when, and from what to what. */
+/** The history of a record: who changed it, when, and what. */
 export function History({ name, recordKey }: { name: RecordName; recordKey: string }) {
   const now = useNow();
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -59,13 +59,13 @@ export async function readHistory(name: RecordName, key: string, cursor: string 
   return ask('entityHistory', { entity: name as 'Tag', key, limit: 30, ...part });
 }
 
-/** More differences than these are for the log's reader, not for a glance. */
+/** Further differences can be read in the audit log. */
 const maxShown = 12;
 
 /** Fields that changed, before and after. */
 export function Changes({ name, before, after }: { name: string; before: Fields; after: Fields }) {
   if (before === null) return null;
-  // A document that is no group stands in the log as the field `document`.
+  // A document that is not a group is the field `document` in the log.
   const whole = after !== null && 'document' in before ? [name] : null;
   const differences = whole
     ? [{ path: whole, before: before.document, after: after?.document }]

@@ -6,8 +6,8 @@ import { recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 /**
- * Asks before somebody leaves what is not saved.
- * @param mayLeave what was saved, or is not wanted any more
+ * Asks before the user leaves unsaved changes.
+ * @param mayLeave whether the changes were saved or discarded
  */
 export function LeaveGuard({ isDirty, mayLeave }: { isDirty: boolean; mayLeave: RefObject<boolean> }) {
   const blocker = useBlocker({

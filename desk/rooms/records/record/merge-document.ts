@@ -4,18 +4,16 @@ import { type RowGroup, rowsByKey } from './rows-by-key.ts';
 
 /** A field, or a row of a list, that two people have changed. */
 export interface FieldConflict {
-  /**
-   * Name of the field; of a row, its list and what names the row: `places`, `szeged`. Empty: the document.
-   */
+  /** Name of the field; for a row its list and its name: `places`, `szeged`. Empty: the document. */
   path: readonly string[];
   mine: unknown;
   theirs: unknown;
 }
 
 /**
- * What is to be chosen where two people changed the same document.
- * @param base what both began with
- * @returns one conflict without a path where the document has neither fields nor rows with names
+ * The conflicts between two changes of the same document.
+ * @param base the version that both started from
+ * @returns one conflict without a path if the document has neither fields nor named rows
  */
 export function conflictsOf(base: unknown, mine: unknown, theirs: unknown): FieldConflict[] {
   if (!isGroup(base) || !isGroup(mine) || !isGroup(theirs)) {
@@ -36,7 +34,7 @@ export function conflictsOf(base: unknown, mine: unknown, theirs: unknown): Fiel
 
 /**
  * The document with both people's changes.
- * @param isMine whose value holds where both changed a field
+ * @param isMine whether my value is kept in a field that both have changed
  */
 export function mergeDocuments(
   base: unknown,
@@ -61,7 +59,7 @@ export function mergeDocuments(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** The merged rows in my order if I have moved some, else in theirs. */
+/** The merged rows in my order if I have moved some, otherwise in theirs. */
 function inOrder(merged: RowGroup, [base, mine, theirs]: readonly RowGroup[]): unknown[] {
   const hasMoved = !isSame(Object.keys(base ?? {}), Object.keys(mine ?? {}));
   const names = hasMoved ? namesOf(mine ?? {}, merged) : namesOf(theirs ?? {}, merged);

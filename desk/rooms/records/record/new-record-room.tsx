@@ -28,7 +28,7 @@ import { faultsOf } from './use-record-form.ts';
 const noFaults: ReadonlyMap<string, string> = new Map();
 const unknownForm: Described = { kind: 'json', isNullable: true, isOptional: false };
 
-/** The form of a new one. */
+/** The form of a new record. */
 export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   const me = useMe();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   }, []);
 
   const [hasOwnSlug, setOwnSlug] = useState(false);
-  /** A slug follows the name until somebody writes another one. */
+  /** The slug follows the name until another slug is typed. */
   const changeDocument = (next: unknown) => {
     const { slug, name, title } = (next ?? {}) as { slug?: unknown; name?: unknown; title?: unknown };
     const isTyped = typeof slug === 'string' && slug !== (document as { slug?: unknown }).slug;
@@ -80,7 +80,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     const ownKey = typeof group?.slug === 'string' ? group.slug : '';
     const parts =
       source.newKey.length > 0 ? source.newKey.map((part) => [part, keyParts[part] ?? ''] as const) : null;
-    // Without a key there is no address that could say what is wrong.
+    // Without a key there is no address to send to, so the missing key is reported here.
     const hasOwnKey = field.kind === 'group' && 'slug' in field.fields;
     const missing = (parts ?? (hasOwnKey ? [['slug', ownKey] as const] : [])).filter(
       ([, part]) => part === '',

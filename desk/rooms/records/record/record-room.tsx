@@ -29,14 +29,14 @@ const keyHints: readonly KeyHint[] = [
   [['Ctrl S'], 'mentés'],
   [['?'], 'minden billentyű'],
 ];
-/** One of a kind: its form, and beside it where it is used and who changed it. */
+/** The page of a record: its form, its uses and its history. */
 export function RecordRoom({ kind, recordKey }: { kind: RecordKind; recordKey: string }) {
   const me = useMe();
   const source = sourceOf(kind.name, me);
   const { data, error, refetch } = useQuery({
     queryKey: ['record', kind.name, recordKey],
     queryFn: () => source.read(recordKey),
-    // What is edited is not exchanged under somebody's hands; saving says when it is old.
+    // The edited document is not replaced by a newer one. Saving reports a conflict instead.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

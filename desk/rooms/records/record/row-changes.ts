@@ -18,7 +18,7 @@ export function rowChanges(before: unknown, after: unknown): RowChanges | null {
   const [old, now] = [rowsByName(before), rowsByName(after)];
   if (!old || !now) return null;
   const [oldNames, newNames] = [[...old.keys()], [...now.keys()]];
-  // A row that has another name in the same place was renamed.
+  // A row with another name at the same position was renamed.
   const renamed = new Map(
     newNames.flatMap((name, index) => {
       const former = oldNames[index];

@@ -5,7 +5,7 @@ import type { SavedRecord } from '../record-source.ts';
 import { recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
-/** Something that is shown this once. */
+/** Shows a secret, which is not shown again. */
 export function SecretDialog({
   secret: { label, value },
   onClose,

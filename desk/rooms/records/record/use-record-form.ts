@@ -9,7 +9,7 @@ import { mergeDocuments } from './merge-document.ts';
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
-/** What is wrong with which field, by its path in the document. */
+/** Faults of fields by path in the document. */
 export function faultsOf(error: ApiError): ReadonlyMap<string, string> {
   return new Map(
     error.issues.map(({ path, message }) => [
@@ -26,7 +26,7 @@ const valueAt = (document: unknown, path: string): unknown =>
     ? document
     : path.split('.').reduce((value, name) => (value as Record<string, unknown> | null)?.[name], document);
 
-/** What was said to be wrong holds only until it is changed. */
+/** Removes the fault of a field that was changed since. */
 function faultsLeft(
   faults: ReadonlyMap<string, string>,
   before: unknown,
@@ -36,9 +36,7 @@ function faultsLeft(
   return left.length === faults.size ? faults : new Map(left);
 }
 
-/**
- * A document as it is edited: what differs, what is wrong, saving, and what somebody else has changed since.
- */
+/** The state of an edited document: differences, faults, saving, and conflicts with changes by others. */
 export function useRecordForm(
   source: RecordSource,
   record: EditedRecord,
@@ -51,10 +49,13 @@ export function useRecordForm(
   const [localFaults, setLocalFaults] = useState(noFaults);
   const [newer, setNewer] = useState<EditedRecord | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /** Rises where the server has another document than what was sent: controls begin anew with it. */
+  /**
+   * Increases when the server has stored another document than the one sent. Then controls start again with
+   * it.
+   */
   const [generation, setGeneration] = useState(0);
   const isDirty = textOf(document) !== textOf(base.document);
-  /** Saving was asked for while it was being saved: what was typed since is saved next. */
+  /** Saving was requested during a save. What was typed since is saved next. */
   const savesAgain = useRef(false);
 
   const setLocalFault = useCallback((at: string, fault: string | null) => {
@@ -70,7 +71,7 @@ export function useRecordForm(
   async function renew(saved: SavedRecord, sent: unknown) {
     const stored = await source.read(saved.key);
     setBase(stored);
-    // What was typed while it was being saved stays, and is not saved yet.
+    // What was typed during the save is kept, and not saved yet.
     setDocument((typed: unknown) =>
       typed === sent ? stored.document : mergeDocuments(sent, typed, stored.document, () => true),
     );

@@ -9,7 +9,7 @@ import { sourceOf } from '../source.ts';
 import { countedUses, useNames, recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
-/** Where it is used. */
+/** The places where a record is used. */
 export function Uses({ name, recordKey }: { name: RecordName; recordKey: string }) {
   const { uses } = sourceOf(name, useMe());
   const { data, error } = useQuery({
@@ -39,11 +39,11 @@ export function Uses({ name, recordKey }: { name: RecordName; recordKey: string 
 const kindName = (kind: string): string =>
   useNames[kind] ?? entityNames[kind] ?? kinds.find(({ name }) => auditNameOf(name) === kind)?.title ?? kind;
 
-/** Kinds of uses that have a page here, by what the API calls them. */
+/** Uses with a page in the desk, by their kind in the API. */
 const kindOfUse: Readonly<Record<string, RecordName>> = { episode: 'Episode' };
 
 function UseName({ use: { kind, key, name } }: { use: Use }) {
-  // Documents of a site are called as the API calls them (`houseAds`), and known by their site.
+  // Documents of a site have their names of the API (`houseAds`) and are identified by their site.
   const record = kinds.find(
     (one) => one.name === kindOfUse[kind] || (one.isOfSite && one.name.toLowerCase() === kind.toLowerCase()),
   );

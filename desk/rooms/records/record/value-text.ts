@@ -3,7 +3,7 @@ import { labelOf } from '../form/control.ts';
 import { summaryOf } from '../form/values.ts';
 import { isGroup } from './is-group.ts';
 
-/** Moments as the log has them. */
+/** The form of times in the log. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const moment = new Intl.DateTimeFormat('hu-HU', {
   dateStyle: 'medium',
@@ -20,8 +20,8 @@ const stateWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value in words, for histories and choices.
- * @param path names of its kind and of the fields that lead to it
+ * A value in words, for histories and conflicts.
+ * @param path names of the kind and of the fields that lead to it
  */
 export function valueText(value: unknown, path: readonly string[] = []): string {
   if (value === null || value === undefined || value === '') return 'üres';
@@ -42,7 +42,7 @@ function listText(rows: readonly unknown[], path: readonly string[]): string {
 }
 
 function groupText(group: Readonly<Record<string, unknown>>, path: readonly string[]): string {
-  // Of a long text, histories have only how long it was.
+  // Histories store only the length of a long text.
   if (typeof group.characters === 'number') return `${group.characters} betű`;
   return Object.entries(group)
     .map(([name, value]) => `${labelOf([...path, name])}: ${valueText(value, [...path, name])}`)

@@ -5,7 +5,7 @@ export type BallotKind = (typeof ballotKinds)[number];
 
 interface HandDelivery {
   election: string;
-  /** Of the last delivery; this one follows it. */
+  /** Number of the previous delivery. */
   last: number;
   /** Unix seconds. */
   at: number;
@@ -14,7 +14,7 @@ interface HandDelivery {
   results: Partial<Record<BallotKind, BallotResult>>;
 }
 
-/** Figures that somebody has set by hand, as a delivery of the night (docs/elections.md#election-night). */
+/** Figures that were typed, as a delivery of the election night (docs/elections.md#election-night). */
 export function deliveryText({ election, last, at, isCorrection, unit, results }: HandDelivery): string {
   const head = {
     ...{ kind: 'delivery', format: 1, election, number: last + 1, at },

@@ -25,7 +25,7 @@ type Election = OutputOf<'election'>;
 const levels = ['country', 'county', 'constituency'] as const;
 type Level = (typeof levels)[number];
 
-/** The night of an election: what arrived, what was refused, and figures set by hand. */
+/** The election night: accepted and refused deliveries, and a form for figures. */
 export function ElectionExtra({ recordKey: slug }: ExtraProps) {
   const me = useMe();
   const now = useNow();
@@ -104,7 +104,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
   const client = useQueryClient();
   const kinds = ballotKinds.filter((kind) => votersOf(election, unit, kind).length > 0);
   const [kind, setKind] = useState<BallotKind>(kinds.find((one) => unit[one]) ?? kinds[0] ?? 'list');
-  /** What the fields were filled from; null: whatever is known. */
+  /** The figures that the fields were filled from; null: the newest. */
   const [base, setBase] = useState<Unit | null>(unit);
   const [results, setResults] = useState(() => figuresOf(unit));
   const isTouched = base !== null && JSON.stringify(results) !== JSON.stringify(figuresOf(base));
@@ -113,7 +113,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
     setBase(unit);
     setResults(figuresOf(unit));
   };
-  // What somebody is typing stays when other figures arrive.
+  // Typed figures are kept when new ones arrive.
   if (base === null || (isNewer && !isTouched)) takeUp();
   const ballot = results[kind] ?? { valid: 0, votes: {} };
   const set = (changes: Partial<BallotResult>) =>

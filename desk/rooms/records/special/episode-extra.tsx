@@ -16,7 +16,7 @@ interface EpisodeDocument {
   transcript: string | null;
 }
 
-/** The episode to listen to: chapters and transcript lead into the sound, and follow it. */
+/** Plays the episode. Chapters and transcript follow the recording, and start it at their moments. */
 export function EpisodeExtra({ document, onChange }: ExtraProps) {
   const episode = document as EpisodeDocument;
   const { sourceUrl, transcript } = episode;

@@ -1,9 +1,9 @@
-/** What is shown beside the form of one kind gets. */
+/** Props of what is shown beside the form of a kind. */
 export interface ExtraProps {
   recordKey: string;
-  /** As it is edited. */
+  /** The document with unsaved changes. */
   document: unknown;
   isDirty: boolean;
-  /** Not there for who may only read. */
+  /** Undefined for users who may only read. */
   onChange?: ((document: unknown) => void) | undefined;
 }

@@ -15,7 +15,7 @@ import { TagExtra } from './tag-extra.tsx';
 import { TipGameExtra } from './tip-game-extra.tsx';
 import { WebhookExtra } from './webhook-extra.tsx';
 
-/** What one kind has beside its form, and others have not. */
+/** Components that single kinds have beside their form. */
 export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
   Tag: TagExtra,
   Person: PersonExtra,
@@ -29,7 +29,7 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
   Supplements: SupplementsExtra,
 };
 
-/** What is worked with more than the form stands above it, on its whole width. */
+/** Components that are used more than the form are above it, on its whole width. */
 export const wideExtras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
   Menus: MenusExtra,
   Supplements: SupplementInvitation,

@@ -9,11 +9,13 @@ interface IssueArticlesProps {
   others: readonly ArticleCard[];
   isOpen: boolean;
   isByHand: boolean;
-  /** @param ids null: those of the front page */
+  /** @param ids null: the articles of the front page */
   onChange(ids: number[] | null): void;
 }
 
-/** What an issue has in it, moved by hand and by keys, and what else there is. */
+/**
+ * The articles of an issue, which can be moved by pointer and by keys, and the articles that can be added.
+ */
 export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: IssueArticlesProps) {
   const dragged = useRef<number | null>(null);
   const ids = chosen.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { keyWords as words } from './words.ts';
 
 const maxNamesakes = 50;
 
-/** How a key begins, when it was made and last used. */
+/** The beginning of a key, and when it was created and last used. */
 export function KeyExtra({ recordKey, document }: ExtraProps) {
   const now = useNow();
   const { name } = document as { name: string };

@@ -6,7 +6,7 @@ import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
 import { seenWords as words } from './words.ts';
 
-/** The menus as readers see them, while they are edited. Nothing leads away. */
+/** A preview of the edited menus. Its links do not navigate. */
 export function MenusExtra({ recordKey, document }: ExtraProps) {
   const { main, footerNormal } = document as Menus;
   return (

@@ -23,7 +23,7 @@ interface IssueOf {
   code: string;
 }
 
-/** Today's issue of a newsletter: its articles in order, who introduces it, when it goes. */
+/** Today's issue of a newsletter: its articles in order, its introduction, and when it is sent. */
 export function NewsletterIssuePanel(key: IssueOf) {
   const { data, error } = useQuery({ ...callQuery('newsletterIssue', key), refetchOnWindowFocus: false });
   if (error) return <Failed error={error} />;
@@ -40,7 +40,7 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
   const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
   const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
-  // An empty issue, which nobody got, was not missed.
+  // An empty issue, which was not sent, does not count as missed.
   const isMissed = issue.state === 'none' && issue.sendAt !== null && issue.articles.length > 0;
   const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
   const show = (next: NewsletterIssue) =>

@@ -13,7 +13,7 @@ import { personWords as words } from './words.ts';
 
 const maxNamesakes = 20;
 
-/** Where somebody signs in, and the way to sign them out everywhere. */
+/** The sign-ins of a person, and a button that ends all of them. */
 export function PersonExtra({ recordKey, document }: ExtraProps) {
   const now = useNow();
   const client = useQueryClient();

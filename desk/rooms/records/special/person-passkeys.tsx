@@ -13,7 +13,7 @@ import part from '../record/record.module.css';
 import styles from './special.module.css';
 import { personWords as words } from './words.ts';
 
-/** Somebody's passkeys, which a chief can take away when a device is lost. */
+/** The passkeys of a person, which a chief can remove when a device is lost. */
 export function PersonPasskeys({ personId }: { personId: number }) {
   const now = useNow();
   const client = useQueryClient();

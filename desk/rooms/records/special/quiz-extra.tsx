@@ -12,7 +12,7 @@ import { freshQuiz, withAnswers } from './rehearsed-quiz.ts';
 import styles from './special.module.css';
 import { rehearsalWords as words } from './words.ts';
 
-/** The quiz as readers play it. Nothing is sent, nothing is counted. */
+/** A rehearsal of the edited quiz. Answers are neither sent nor counted. */
 export function QuizExtra({ document, isDirty }: ExtraProps) {
   const [round, setRound] = useState(0);
   return (

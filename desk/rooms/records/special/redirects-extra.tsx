@@ -12,7 +12,7 @@ import { hitWords as words } from './words.ts';
 
 const maxShown = 50;
 
-/** Which redirects readers follow, the most used first. */
+/** How often redirects are followed, the most used first. */
 export function RedirectsExtra({ recordKey, document }: ExtraProps) {
   const now = useNow();
   const { data, error } = useQuery(callQuery('redirectHits', { site: recordKey as SiteSlug }));

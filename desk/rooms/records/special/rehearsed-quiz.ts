@@ -7,10 +7,10 @@ type Written = Omit<Question, 'options' | 'answers'> & {
   options: ReadonlyArray<Omit<Question['options'][number], 'answerCount'>>;
 };
 
-/** A quiz as an editor writes it, as readers would get it while nobody has answered. */
+/** The edited quiz as readers would get it before the first answer. */
 export function freshQuiz(document: { complex: boolean; questions: readonly Written[] }): Quiz {
   return {
-    // Nothing that is kept on this device by the real quiz's name is touched.
+    // Another id, so that answers stored on this device for the real quiz are not changed.
     _id: 'proba',
     complex: document.complex,
     questions: document.questions.map((question) => ({

@@ -5,7 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from '../new-supplement/new-supplement.module.css';
 import { supplementWords as words } from '../new-supplement/words.ts';
 
-/** The way to a new supplement that is put together from a list. */
+/** A link to the form that creates a supplement from a list of parts. */
 export function SupplementInvitation() {
   const me = useMe();
   if (!may(me, 'addSupplement')) return null;

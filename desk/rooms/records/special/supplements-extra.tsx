@@ -4,7 +4,7 @@ import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
 import { seenWords as words } from './words.ts';
 
-/** The head of each supplement as readers see it, while they are edited. */
+/** A preview of the head of each edited supplement. */
 export function SupplementsExtra({ recordKey, document }: ExtraProps) {
   const supplements = document as readonly Supplement[];
   return (

@@ -21,7 +21,7 @@ interface Chosen {
   articles: number | null;
 }
 
-/** Puts another tag in the place of this one, after saying what will happen. */
+/** Merges this tag into another one, after showing what will happen. */
 export function TagExtra({ recordKey }: ExtraProps) {
   const me = useMe();
   const [typed, setTyped] = useState('');

@@ -16,7 +16,8 @@ interface Match {
 const noScore: Score = { home: 0, away: 0 };
 
 /**
- * The game as one plays it: a tip and an end for each match of a round, and the points. Nothing is counted.
+ * A rehearsal of the prediction game: a tip and a result for each match of a round, and the points. Nothing
+ * is stored.
  */
 export function TipGameExtra({ document }: ExtraProps) {
   const { rounds } = document as { rounds: ReadonlyArray<{ title: string; matches: readonly Match[] }> };

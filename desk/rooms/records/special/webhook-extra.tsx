@@ -15,10 +15,10 @@ import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
 import { webhookWords as words } from './words.ts';
 
-/** How often it is asked what became of a message that is on its way. */
+/** Interval at which the state of a message is requested while it is being sent. */
 const renewMs = 3_000;
 
-/** What became of a webhook's messages; a test, a new key of the signatures. */
+/** The messages of a webhook and their states, a test message, and a new signing key. */
 export function WebhookExtra({ recordKey }: ExtraProps) {
   const now = useNow();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ interface PlainEditorOptions {
 
 const never: Command = () => false;
 
-/** The writer's text without its session: blocks, keys, typography and clean pasting, for one person. */
+/** The text editor without collaboration: blocks, keys, typography and clean pasting. */
 export class PlainEditor {
   readonly view: EditorView;
   private readonly listeners = new Set<() => void>();

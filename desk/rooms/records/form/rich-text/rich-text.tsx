@@ -47,7 +47,7 @@ const tools: readonly Tool[] = [
   { label: menuWords.quote, sign: '”', command: wrapIn(nodeType('quote')) },
 ];
 
-/** A text with formatting, written as readers see it. */
+/** A text with formatting, edited as readers see it. */
 export function RichText({ id, label, describedBy, html, isReadOnly, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<PlainEditor | null>(null);
