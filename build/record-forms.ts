@@ -11,7 +11,7 @@ const name = 'virtual:record-forms';
 /** The front page has a room of its own, which also shows the rarely used settings of a group. */
 const entities = entityForms.filter((form) => form.name !== 'Front');
 
-/** What editors and chiefs set, as forms need it. */
+/** Descriptions of all forms of editors and chiefs. */
 export const recordForms = {
   entities: Object.fromEntries(
     entities.map(({ name, plural, key, document }) => [
@@ -19,7 +19,7 @@ export const recordForms = {
       { plural, key: Object.keys(key), document: describeDocument(document) },
     ]),
   ),
-  /** Of places that a page of ours reads: the form of their content, by slug. */
+  /** Forms of the content of known places, by slug. */
   places: Object.fromEntries(
     Object.entries(ownPlaces).map(([slug, { Content, group }]) => [
       slug,

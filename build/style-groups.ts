@@ -19,7 +19,7 @@ const folders = {
   /** Tournaments and games in supplements. */
   events: ['parts/map', 'screens/section/games', 'screens/section/tournament'],
   elections: ['screens/elections'],
-  /** What readers answer. */
+  /** Quizzes and predictions. */
   play: ['parts/quiz', 'screens/tips'],
   /** Long reads. */
   long: ['parts/contents'],

@@ -11,7 +11,10 @@ const timing = /^((?:\d+:)?\d\d:\d\d\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d\d:\d\d\.
 
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** What is said when and by whom, of a transcript in WebVTT. Notes, styles and names of cues are left out. */
+/**
+ * The cues of a transcript in WebVTT: times, speakers and texts. Notes, styles and names of cues are left
+ * out.
+ */
 export function cuesOf(transcript: string): Cue[] {
   return transcript.split(/\r?\n\s*\r?\n/).flatMap((block) => {
     const lines = block.split(/\r?\n/);

@@ -36,7 +36,7 @@ const maxPathLength = 200;
 
 export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
 
-/** As `articlePath` makes them. */
+/** The form of paths that `articlePath` makes. */
 const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/[^/]+$/;
 
 /** Whether clicks on a front page link are counted: sections and tags do not have a box. */

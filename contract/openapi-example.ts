@@ -133,7 +133,7 @@ function build(schema: Schema, defs: Record<string, Schema>, name: string, depth
   }
 }
 
-/** At this depth, leaving out is shorter. */
+/** Chooses the form of an example. A deeply nested one is null if it may be, to keep the example short. */
 function chosen(choices: readonly Schema[], depth: number): Schema {
   const empty = choices.find(({ type }) => type === 'null');
   return (depth >= maxDepth && empty) || (choices.find(({ type }) => type !== 'null') ?? choices[0] ?? {});

@@ -79,7 +79,7 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
   }
 }
 
-/** At a time: more would wait for the database. */
+/** Articles that are published at a time. More would wait for the database. */
 const articlesAtOnce = 5;
 
 /**

@@ -22,7 +22,7 @@ export interface WeightRow {
   entry: Weight;
   /** Scripts before any island is needed, including what is fetched when the browser is idle. */
   js: Weight;
-  /** With every island of the page hydrated. */
+  /** Scripts of the page once every island is hydrated. */
   jsAll: Weight;
 }
 

@@ -12,7 +12,7 @@ export interface Load {
   path: string;
   host: string;
   seconds: number;
-  /** Of each server. */
+  /** Open connections to each server. */
   connections: number;
 }
 

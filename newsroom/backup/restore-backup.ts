@@ -21,7 +21,7 @@ const batchCharacters = 4_000_000;
 export interface RestoreOptions {
   /** Store for pictures and recordings. */
   media: MediaStore;
-  /** For an encrypted backup. */
+  /** Decrypts an encrypted backup. */
   decryption?: Cipher | null;
 }
 
@@ -89,7 +89,7 @@ const exists = (file: string) =>
 const fileIn = ({ folder, decryption }: Source, name: string) =>
   path.join(folder, decryption ? name + encryptedSuffix : name);
 
-/** What a file of the backup says, piece by piece. */
+/** The content of a file of the backup, in chunks. */
 async function open(source: Source, name: string): Promise<Readable> {
   const file = createReadStream(fileIn(source, name));
   return source.decryption ? source.decryption(file) : file;

@@ -5,13 +5,13 @@ import { rowsOf, wordsOf } from './word-lists.ts';
 /** A town with the forms that do not follow from its name. */
 export interface Town {
   name: string;
-  /** In or at it. */
+  /** Its name with „in” or „at”. */
   at: string;
-  /** From it. */
+  /** Its name with „from”. */
   from: string;
-  /** To it. */
+  /** Its name with „to”. */
   to: string;
-  /** Of it. */
+  /** Its name as an adjective. */
   of: string;
 }
 

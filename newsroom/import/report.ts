@@ -9,7 +9,7 @@ export interface Report {
   imported: number;
   updated: number;
   unchanged: number;
-  /** By reason. */
+  /** Number of skipped items by reason. */
   skipped: Map<string, number>;
   /** Imported with a remark; by remark. */
   notes: Map<string, number>;

@@ -17,7 +17,7 @@ export interface Attachment extends Picture {
 export interface WxrSite {
   /** Address of the site, for resolving relative addresses; null if the file does not say. */
   base: string | null;
-  /** By login. */
+  /** Authors by login. */
   authors: ReadonlyMap<string, NamedSlug>;
   /** Slug of a category by its number, for main categories. */
   categories: ReadonlyMap<string, string>;

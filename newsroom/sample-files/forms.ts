@@ -71,7 +71,7 @@ export const ArticleHead = z.strictObject({
         age: Age,
         title: z.string().min(1).max(500).optional(),
         lead: z.string().max(5000).optional(),
-        /** For the HTML: a unique current text, and the former one. */
+        /** Pairs of a text that occurs once in the current HTML, and the text that it replaced. */
         replace: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
       }),
     )

@@ -73,7 +73,7 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
   );
 }
 
-/** For how long readers have been answering, in seconds. */
+/** Period over which the answers of readers are spread. */
 const answerPeriodSeconds = 2 * 86_400;
 const batchSize = 2000;
 

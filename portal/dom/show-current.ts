@@ -47,8 +47,7 @@ const offsetOf = (row: Element, element: Element): number =>
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
 /**
- * How far a row scrolls, in CSS pixels, to have an item in its middle; 0 where the whole item is seen
- * already.
+ * How far a row has to scroll, in CSS pixels, to have an item in its middle; 0 if the whole item is visible.
  */
 export function centringOffset(row: Edges, item: Edges): number {
   // The end of a row may fade out: an item there is not legible.

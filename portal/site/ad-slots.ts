@@ -12,9 +12,9 @@ const shapes = {
   side: { 0: '', 768: '728x90', 1200: '300x250' },
   /** Beside an article, where there is room. */
   margin: { 0: '', 1200: '300x250' },
-  /** In the text. */
+  /** Ads within the text of an article. */
   text: { 0: '300x250', 768: '336x280 300x250' },
-  /** In lists, on phones only. */
+  /** Ads in lists, on phones only. */
   phone: { 0: '320x100 320x50', 768: '' },
 } as const satisfies Record<string, Record<number, string>>;
 

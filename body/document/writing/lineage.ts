@@ -99,7 +99,7 @@ export class Lineage {
     return { at: this.collapse(position), isLost: true };
   }
 
-  /** For steps that map themselves: marks, attributes and wrappings. */
+  /** The same positions for steps that map themselves: marks, attributes and wrappings. */
   get mappable(): Mappable {
     const mapResult = (position: number, side = 1): MapResult => {
       const before = position > 0 ? this.track(position - 1).at : -1;

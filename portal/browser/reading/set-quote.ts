@@ -16,7 +16,7 @@ export interface QuoteRoom {
 const maxSizePx = 76;
 const minSizePx = 34;
 const sizeStepPx = 6;
-/** As a multiple of the size. */
+/** Line height as a multiple of the font size. */
 export const quoteLineHeight = 1.28;
 
 /**

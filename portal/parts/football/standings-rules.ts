@@ -1,15 +1,15 @@
 import { isOfNationalTeams } from '#contract/football-names.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
 
-/** What players are ranked by. */
+/** The count that players are ranked by. */
 export type TopKind = 'goals' | 'yellow' | 'red';
 
-/** What a position in a table leads to; each kind has a mark of its own. */
+/** The consequence of a position in a table. Each kind has its own mark. */
 export type ZoneKind = 'champions' | 'europa' | 'conference' | 'up' | 'playOff' | 'down';
 
 export interface Zone {
   kind: ZoneKind;
-  /** For the key below the table and for screen readers. */
+  /** Name in the legend below the table and for screen readers. */
   label: string;
 }
 

@@ -15,7 +15,7 @@ interface StandingsTableProps {
   rows: readonly StandingRow[];
   /** Id of the competition. */
   league: number;
-  /** For screen readers. */
+  /** Name of the table for screen readers. */
   caption: string;
   /** Whether the caption is visible, because there are several groups. */
   captioned?: boolean;

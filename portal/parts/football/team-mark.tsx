@@ -150,7 +150,7 @@ function Layer({ layer }: { layer: NonNullable<ReturnType<typeof findFlag>>[numb
 
 interface StripesProps {
   layer: { stripes: Parameters<typeof placeStripes>[0] };
-  /** Of the side that they divide. */
+  /** Length of the side that the stripes divide. */
   length: number;
   draw(from: number, size: number): string;
 }

@@ -14,7 +14,7 @@ interface TopListProps {
   kind: TopKind;
   /** Id of the competition. */
   league: number;
-  /** For screen readers. */
+  /** Name of the list for screen readers. */
   caption: string;
   /** Time of the last change, unix seconds; left out when unknown. */
   updated?: number | null;

@@ -52,7 +52,7 @@ export interface Progress {
 export interface ProgressLine {
   key: string;
   name: string;
-  /** For labels in the chart. */
+  /** Short name for labels in the chart. */
   short: string;
   team: string | null;
   /** After each round. */

@@ -3,7 +3,7 @@ import type { Point } from './spread-markers.ts';
 interface LabelRoom {
   width: number;
   height: number;
-  /** Of the markers. */
+  /** Radius of the markers. */
   radius: number;
   /** Height of a letter's line, in units of the map. */
   lineHeight: number;

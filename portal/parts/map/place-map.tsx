@@ -18,7 +18,7 @@ const size = { width: 560, height: 400, padding: 40 };
 const radius = 19;
 /** A marker farther than this from its place is connected to it by a line. */
 const maxLoose = 8;
-/** Of a name, as the stylesheet has it with the halo around it. */
+/** Line height of a name including the halo that the stylesheet draws around it. */
 const nameLineHeight = 26;
 
 /** Places on a map of their countries, each a link. There must be at least two, not all at one place. */

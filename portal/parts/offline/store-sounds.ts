@@ -32,7 +32,7 @@ async function fetchAndStoreSound(address: string): Promise<void> {
   // The server is in trouble: the next page tries again.
   if (response.status >= 500) return;
   const { headers } = response;
-  // What there is no room for is not downloaded.
+  // A recording is not downloaded if there is no room for it.
   if (response.ok && (await hasRoomForSound(address, Number(headers.get('content-length'))))) {
     const content = {
       body: await response.blob(),

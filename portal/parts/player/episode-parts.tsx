@@ -67,7 +67,7 @@ interface StartLinkProps {
   /** Seconds. */
   from: number;
   language: Language;
-  /** Of the chapter that begins there. */
+  /** Title of the chapter that begins there. */
   title?: string;
 }
 

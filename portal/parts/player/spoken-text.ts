@@ -17,7 +17,7 @@ export interface SpokenSentence {
   paragraph: number;
   /** Whole seconds from the start at normal speed, estimated. */
   start: number;
-  /** At least 1. */
+  /** Estimated duration at normal speed, at least 1. */
   seconds: number;
   range: () => Range;
 }

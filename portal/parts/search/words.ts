@@ -1,6 +1,6 @@
 import type { ChipKind } from './chip.ts';
 
-/** What is seen of a search field before it is used. */
+/** Texts of an unused search field. */
 export interface FieldLabels {
   label: string;
   search: string;

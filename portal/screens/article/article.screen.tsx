@@ -31,7 +31,7 @@ import { type PostView, postsPath, viewOf } from './post-order.ts';
 const postsPerPage = 30;
 const maxSiblings = 4;
 
-/** Of one article: its episode is the newest that is not its reading. */
+/** Episodes of an article that are loaded. Its own is the newest one that is not a reading of it. */
 const maxEpisodes = 5;
 
 /** Maximum number of recommended articles in one text that are looked up. */

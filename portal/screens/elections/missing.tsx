@@ -2,7 +2,7 @@ import type { Election } from '#contract/election.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import styles from './election-parts.module.css';
 
-/** What is missing of an election, with a link to who has it. Renders nothing if that is nothing. */
+/** Says which data of an election is missing, with a link to its source. Renders nothing if none is. */
 export function Missing({ election: { missing, source } }: { election: Election }) {
   if (!missing) return null;
   return (

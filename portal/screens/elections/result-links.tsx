@@ -63,7 +63,7 @@ export function framingSite({
 }
 
 type ResultLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** On this host. */
+  /** Path on this host. */
   to: string;
 };
 

@@ -2,7 +2,7 @@ import { price, wordsOf } from '#portal/format/currencies.ts';
 import { number } from '#portal/format/number.ts';
 
 export interface Conversion {
-  /** As it was typed. */
+  /** The amount as it was typed. */
   amount: string;
   from: string;
   to: string;

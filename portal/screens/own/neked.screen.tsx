@@ -17,7 +17,7 @@ import styles from './own.module.css';
 import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
 import { OwnTabs } from './own-tabs.tsx';
 
-/** What the address names; null on the page that is the same for everybody. */
+/** The list of the subjects in the address; null on the page that is the same for everybody. */
 type NekedData =
   | (FollowedList & {
       lives: readonly ArticleCard[];

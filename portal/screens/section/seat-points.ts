@@ -4,7 +4,7 @@ import type { SeatTable } from '#contract/publication/supplements.ts';
 export interface TippedSeats {
   rank: number;
   name: string;
-  /** By list. */
+  /** Seats of each list. */
   seats: readonly number[];
   points: number;
 }

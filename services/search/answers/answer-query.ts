@@ -9,7 +9,7 @@ export interface AnswerWord {
 }
 
 export interface AnswerQuery {
-  /** Without numbers. */
+  /** The words of the query, without numbers. */
   words: readonly AnswerWord[];
   /** Amounts and years. */
   numbers: readonly number[];

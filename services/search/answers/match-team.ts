@@ -4,7 +4,7 @@ import { type AnswerQuery, isForm, isFormOfAny, takeName, unexplained } from './
 export interface TeamEntry {
   /** Number of the team, as the provider has it. */
   id: number;
-  /** As readers know it. */
+  /** The name that readers see. */
   name: string;
   /** Each of its names in folded words. */
   names: ReadonlyArray<readonly string[]>;

@@ -25,7 +25,7 @@ export interface PrefixRule {
 }
 
 export interface Affixes {
-  /** By the letters they add. */
+  /** Affixes by the letters that they add. */
   suffixes: Map<string, SuffixGroup[]>;
   maxSuffixLength: number;
   /** By the letters they add. */

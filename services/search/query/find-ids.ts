@@ -130,7 +130,7 @@ function recentMonths(now: number): MonthRange {
 
 interface Matches {
   ids: number[];
-  /** For each place. */
+  /** Number of matches in each place. */
   counts: number[];
 }
 

@@ -116,7 +116,7 @@ const aliasRank = 0.5;
 
 interface QueryWord {
   typed: string;
-  /** Without accents. */
+  /** Dictionary forms of its words, without accents. */
   lemmas: ReadonlySet<string>;
 }
 

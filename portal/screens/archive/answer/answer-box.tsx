@@ -44,7 +44,7 @@ export function AnswerBox({ answer, context }: { answer: SearchAnswer | null; co
 
 interface ContentProps<A extends SearchAnswer> {
   answer: A;
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   context: ViewContext;
 }

@@ -11,7 +11,7 @@ import { answerWords } from './answer-words.ts';
 
 interface MatchAnswerProps {
   answer: AnswerOf<'match'>;
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   /** Unix milliseconds. */
   now: number;
