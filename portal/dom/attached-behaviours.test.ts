@@ -23,7 +23,7 @@ it('starts the behaviours that an element newly names, and stops its former ones
   ]);
 });
 
-it('stops the behaviours of an element that names none any more, or has left the document', () => {
+it('stops the behaviours of an element that no longer names them, or has left the document', () => {
   const [silent, gone] = [elementOf('play'), elementOf('play')];
   updateBehaviours([silent, gone], () => {});
   const signals = [behaviourSignal(silent), behaviourSignal(gone)];

@@ -32,7 +32,7 @@ function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Lin
   return () => click({ target: link, button: 0, preventDefault: () => {} });
 }
 
-it('a link whose code an update has removed reloads the page instead of being followed', async () => {
+it('a link whose code was removed by an update reloads the page', async () => {
   pressable(() => Promise.reject(new Error('404')))();
   await eventually(() => expect(handleChunkFailure).toHaveBeenCalledTimes(1));
   expect(assign).not.toHaveBeenCalled();

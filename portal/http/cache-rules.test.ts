@@ -11,7 +11,7 @@ it.each([
   ...['/', '/legfrissebb', '/rovat/belfold', '/szerzo/valaki', '/cimke/arviz', '/melleklet/karakter'],
   ...['/belfold/2026/11/20/egy-cikk', '/dokumentum/etikai-kodex', '/impresszum', '/idojaras'],
   ...['/rss', '/rss/rovat/belfold', '/archivum'],
-])('%s may be given for a week when no new one can be made, and is kept on disk', (path) => {
+])('%s is served for a week when it cannot be rendered, and is stored on disk', (path) => {
   const cache = match(splitPath(path) ?? [])?.route.cache;
   const rule = cache?.withoutQuery ?? cache;
   expect(rule?.staleIfErrorSeconds).toBeGreaterThanOrEqual(weekSeconds);

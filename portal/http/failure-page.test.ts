@@ -21,12 +21,15 @@ const portal = createPortal({
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
 
-it.each(['main', 'erdely'] as const)('what fails on %s offers only pages that can be given', async (site) => {
-  const atHand = new Set(['/', '/rovat/sport']);
-  const { html, status } = await portal.failure(portal.address(site, '/rovat/x'), 503, async (path) =>
-    atHand.has(path),
-  );
-  expect(status).toBe(503);
-  expect(new Set(linksOf(html))).toEqual(atHand);
-  expect(html).toContain('Amit addig is mutatni tudunk:');
-});
+it.each(['main', 'erdely'] as const)(
+  'the failure page on %s offers only pages that can be served',
+  async (site) => {
+    const atHand = new Set(['/', '/rovat/sport']);
+    const { html, status } = await portal.failure(portal.address(site, '/rovat/x'), 503, async (path) =>
+      atHand.has(path),
+    );
+    expect(status).toBe(503);
+    expect(new Set(linksOf(html))).toEqual(atHand);
+    expect(html).toContain('Amit addig is mutatni tudunk:');
+  },
+);

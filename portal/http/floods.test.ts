@@ -44,7 +44,7 @@ it('a network that caused too many renders is refused with a time to retry, exce
   expect((await tested.get('/rovat/sport')).status).toBe(200);
 });
 
-it('a version, a redirect or an unchecked cookie is no way around that', async () => {
+it('a version, a redirect or an invalid cookie does not circumvent the limit', async () => {
   let renders = 0;
   tested.transport = (name) => {
     if (name === 'doc') renders += 1;
@@ -72,7 +72,7 @@ it('a version, a redirect or an unchecked cookie is no way around that', async (
   expect(renders).toBe(1);
 });
 
-it('heads and addresses beyond what any browser sends are refused, and the next request is answered', async () => {
+it('overlong headers and addresses are refused, and the next request is answered', async () => {
   expect((await tested.get('/', { headers: { cookie: 'a'.repeat(17_000) } })).status).toBe(431);
   expect((await tested.get(`/${'a'.repeat(17_000)}`)).status).toBe(431);
   expect((await tested.get(`/${'a'.repeat(10_000)}`)).status).toBe(404);

@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     expect(policy['style-src-attr']).toBeUndefined();
   });
 
-  it('allows the Publisher Tag where there is an ad network, and never inline or evaluated code', () => {
+  it('allows the Publisher Tag if there is an ad network, and never inline or evaluated code', () => {
     const policy = policyOf('1234567');
     expect(policy['script-src']).toContain('https://securepubads.g.doubleclick.net');
     expect(policy['frame-src']).toContain('https://*.safeframe.googlesyndication.com');
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
   });
 
-  it('allows a consent platform where there is one', () => {
+  it('allows a configured consent platform', () => {
     const policy = policyOf(null, {
       script: 'https://cmp.example/a/b.js',
       origins: ['https://cdn.cmp.example'],
@@ -51,7 +51,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('allows outside analytics where there are some: the host of the script, and no other', () => {
+  it('allows configured outside analytics: only the host of the script', () => {
     const { main, erdely } = createSites(origins);
     const sources = foreignSources([
       { ...main, analytics: { script: 'https://count.example/js/script.js' } },

@@ -36,7 +36,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('with an ad network has what docs/security.md accepts, and no more', () => {
+  it('with an ad network is exactly the policy in docs/security.md', () => {
     const withAds = pageHeaders(true, foreignSources(Object.values(createSites(origins, '1234567'))));
     const hosts = findings(withAds, Severity.HIGH).map((finding) => /https:\/\/[\w.]+/.exec(finding)?.[0]);
     expect(hosts).toEqual([
@@ -45,14 +45,14 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('differs for framed pages only in who may frame them', () => {
+  it('differs for framed pages only in the sites that may frame them', () => {
     const policy = header(page, 'content-security-policy');
     expect(header(framableHeaders(page), 'content-security-policy')).toBe(
       policy.replace("frame-ancestors 'self'", 'frame-ancestors *'),
     );
   });
 
-  it('lets forms of results pages lead to our own pages around them', () => {
+  it('lets forms of results pages lead to our pages that frame them', () => {
     const policy = header(framableHeaders(page, ['https://cimlap.example']), 'content-security-policy');
     expect(policy).toMatch(/form-action 'self' https:\/\/cimlap\.example;/);
   });

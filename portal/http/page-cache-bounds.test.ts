@@ -33,7 +33,7 @@ describe('bounds', () => {
       'searches',
       { cache: { freshSeconds: 60, staleSeconds: 600, staleIfErrorSeconds: 3600, isOverflow: true } },
     ],
-  ] as const)('keeps pages when thousands of %s are asked for', async (_, changes) => {
+  ] as const)('keeps pages when thousands of %s are requested', async (_, changes) => {
     const cache = makeCache({ maxBytes: 100_000 });
     await cache.fetch('front', renders(page('front')));
     for (let n = 0; n < 1000; n++) await cache.fetch(`other ${n}`, renders(page('not found', changes)));
@@ -81,7 +81,7 @@ describe('a render beyond the queue’s limit', () => {
 });
 
 describe('a render that takes too long', () => {
-  it('makes nobody wait who can get an older copy', async () => {
+  it('makes no request wait that can get a stale copy', async () => {
     const cache = makeCache({ staleWaitMs: 1 });
     await cache.fetch('a', renders(page('old')));
     clock.ms += 700 * second;
@@ -102,7 +102,7 @@ describe('a render that takes too long', () => {
     expect(textOf(await cache.fetch('b', renders(page('b'))))).toBe('b');
   });
 
-  it('is looked up on disk, where another process may have stored it', async () => {
+  it('is read from disk, where another process may have stored it', async () => {
     const other = await makeCache().fetch('a', renders(page('theirs')));
     const cache = makeCache({ readFromDisk: async (key) => (key === 'a' ? other : null) });
     expect(textOf(await cache.fetch('a', renders(new Error('down'))))).toBe('theirs');

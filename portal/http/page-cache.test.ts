@@ -151,7 +151,7 @@ describe('changes', () => {
     await expect(cache.fetch('b', never, refuse)).rejects.toThrow('too many');
   });
 
-  it('take down what is gone at once: not even a stale copy is served', async () => {
+  it('that take content down remove its pages at once: not even a stale copy is served', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: true });
@@ -224,7 +224,7 @@ describe('changes', () => {
   });
 });
 
-describe('a reader who has heard of a newer version', () => {
+describe('a request for a newer version', () => {
   const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
   const of = (version: number) => (page: { version?: number | undefined }) => (page.version ?? 0) >= version;
 
@@ -239,7 +239,7 @@ describe('a reader who has heard of a newer version', () => {
     expect(textOf(await response)).toBe('new');
   });
 
-  it('waits for the render under way, once for all readers who know of the change', async () => {
+  it('waits for the render under way, once for all such requests', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
     cache.invalidate({ tags: ['article:1'], gone: false });
@@ -250,7 +250,7 @@ describe('a reader who has heard of a newer version', () => {
     expect(textOf(await cache.fetchNewer('a', never, of(2)))).toBe('version 2');
   });
 
-  it('does not get one whose render began before the change', async () => {
+  it('does not get a page whose render began before the change', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));
     cache.invalidate({ tags: ['article:1'], gone: false });

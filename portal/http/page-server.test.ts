@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(br.headers.vary).toBe('accept-encoding');
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to browsers that have it', async () => {
     const { headers: first } = await tested.get('/');
     const again = await tested.get('/', { headers: { 'if-none-match': String(first.etag) } });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(head['content-length']).toBe(responseHeaders['content-length']);
   });
 
-  it('says who may cache it, for how long, and what it depends on', async () => {
+  it('has headers with the caching times and the cache tags', async () => {
     const { headers: responseHeaders } = await tested.get('/');
     expect(responseHeaders['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
@@ -85,7 +85,7 @@ it('a file that is rendered like a page has its own type and none of the pagesâ€
   expect(tested.calls).toEqual([]);
 });
 
-describe('a page that is asked for by a version', () => {
+describe('a page that is requested with a version', () => {
   it('is the newer one, while others may still get the older; caches in front of us store neither the older one nor a guess', async () => {
     let title = 'x';
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
@@ -118,7 +118,7 @@ describe('an address that moved', () => {
     expect((await tested.get('/t')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=600/);
   });
 
-  it('is one hop to an article whose address changed as well', async () => {
+  it('redirects in one hop to an article whose address has also changed', async () => {
     expect(await redirectOf('/regi/2026/11/20/egy-cikk/ELO?a=1&fbclid=x')).toEqual([
       301,
       '/uj/2026/11/20/egy-cikk',
@@ -153,7 +153,7 @@ it('any unknown address gets a 404 page', async () => {
   }
 });
 
-it('a page that cannot be rendered is a 500 page that nobody caches', async () => {
+it('a page that cannot be rendered is a 500 page that is not cached', async () => {
   const { status, headers: responseHeaders, body } = await tested.get('/dokumentum/x');
   expect([status, responseHeaders['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('error 500');
@@ -190,7 +190,7 @@ it('calls go to the services, with any method', async () => {
   expect((await tested.get('/api/x?y=1', { method: 'PUT' })).body.toString()).toBe('called PUT /api/x?y=1');
 });
 
-it('files of the build are served as they are', async () => {
+it('files of the build are served unchanged', async () => {
   const { status, headers: responseHeaders, body } = await tested.get('/robots.txt?x');
   expect([status, responseHeaders['content-type'], body.toString()]).toEqual([
     200,
@@ -206,7 +206,7 @@ it('health is 503 until everything has started', async () => {
   expect((await tested.get('/healthz')).status).toBe(200);
 });
 
-it('tells load balancers to send nobody while it starts or stops, but not while it has pages to serve', async () => {
+it('reports to load balancers that it is not ready while it starts or stops, unless it has stored pages', async () => {
   const versions: number[] = [];
   for (const readiness of ['starting', 'kept', 'ready', 'draining'] as const) {
     tested.readiness = readiness;

@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(plain.headers['set-cookie']).toBeUndefined();
   });
 
-  it('serves those who only pretend to belong to the newsroom, without a page of their own', async () => {
+  it('serves public pages to requests with an invalid newsroom cookie', async () => {
     await get('/dokumentum/x');
     const renderCount = contexts.length;
     viewer = { ...nobody, setCookies: ['__Host-newsroom_access=; Max-Age=0'] };
@@ -211,7 +211,7 @@ describe('the page cache', () => {
 describe('a preview', () => {
   beforeEach(() => start(true));
 
-  it('sends everybody else to sign in, and remembers where they wanted to go', async () => {
+  it('redirects everybody else to the sign-in page, and remembers the requested page', async () => {
     for (const who of [nobody, { ...nobody, reader, setCookies: ['__Host-reader_access=; Max-Age=0'] }]) {
       viewer = who;
       for (const path of [
@@ -245,7 +245,7 @@ describe('a preview', () => {
     }
   });
 
-  it('shows the newsroom everything, and nobody caches or indexes it', async () => {
+  it('shows everything to the newsroom, without caching or indexing', async () => {
     viewer = { ...nobody, reader: editor };
     const answer = await get('/dokumentum/x');
     expect(answer.text).toContain('titkos');

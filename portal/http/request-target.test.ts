@@ -9,7 +9,7 @@ it.each([
   ['/a..b/...', '/a..b/...'],
   ['/%2e%2e%2e', '/%2e%2e%2e'],
   ['//ketto', '//ketto'],
-])('a path is what stands before the query: %s', (target, path) => {
+])('the path is the part before the query: %s', (target, path) => {
   expect(parseTarget(target)).toBe(path);
 });
 
@@ -28,7 +28,7 @@ it.each([
     '/x/%5c',
   ],
   ...['*', '', 'x', 'http://localhost:3000/api/articles', 'localhost:443'],
-])('a target that is not in its normal form is none: %s', (target) => {
+])('a target that is not in its normal form is refused: %s', (target) => {
   expect(parseTarget(target)).toBeNull();
 });
 

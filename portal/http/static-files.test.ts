@@ -59,7 +59,7 @@ describe.each(both)('on %s', (site) => {
     }
   });
 
-  it('phones find what they need to install the site: names, colours and icons', async () => {
+  it('the manifest has names, colours and icons for installing the site', async () => {
     const file = await get(site, '/site.webmanifest');
     expect(file.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = (await file.json()) as { icons: Array<{ src: string; sizes: string; type: string }> };
@@ -79,7 +79,7 @@ describe.each(both)('on %s', (site) => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   });
 
-  it('a text of the configuration is there, and a few bytes of 404 where there is none', async () => {
+  it('serves a text of the configuration, and a short 404 if it is not set', async () => {
     const ads = await get(site, '/ads.txt');
     expect([ads.status, ads.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await ads.text()).toBe(adsTxt);

@@ -54,7 +54,7 @@ describe('a page’s address', () => {
     for (const first of ['1', '']) expect(keyOf(`/rovat/sport?oldal=${first}`)).toBe('main /rovat/sport');
   });
 
-  it('with an invalid page number leads to no page', () => {
+  it('with an invalid page number is unknown', () => {
     for (const bad of ['0', '-1', '01', '1e3', 'x', '99999999', '2;']) {
       expect(keyOf(`/rovat/sport?oldal=${bad}`)).toBe(keyOf('/x'));
     }
@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(cache).toEqual(cacheRules.document);
   });
 
-  it('has the cache tags of missing content, so that publishing it ends a 404 or fills the place', async () => {
+  it('has the cache tags of missing content, so that publishing it invalidates the page', async () => {
     expect((await portal().get('/dokumentum/semmi')).tags).toContain('doc:semmi');
     const client = createClient(answers({}), { site: 'main', signedIn: false }, (tags) =>
       missedTags.push(...tags),
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect(await portal(answers({})).get('/osszeg?a=1')).toMatchObject({ status: 200 });
   });
 
-  it('is a redirect when its screen says so', async () => {
+  it('is a redirect when its screen throws one', async () => {
     expect(await portal().get('/regi')).toMatchObject({ status: 301, location: '/uj', html: '' });
   });
 

@@ -19,7 +19,7 @@ describe('a message from the app’s player', () => {
     expect(readAppState({ ...state, episode: null })).toEqual({ slug: null, playing: false });
   });
 
-  it('is ignored when it is anything else', () => {
+  it('is ignored in any other form', () => {
     const wrong = [
       null,
       undefined,

@@ -82,7 +82,7 @@ it('shows nothing while nothing changes, or when the article was taken down', as
   expect(server.asked).toBe(4);
 });
 
-it('uses a stream that the page has for something else, and does not poll meanwhile', async () => {
+it('uses the stream of another part of the page, and does not poll meanwhile', async () => {
   const { region, note } = article();
   const left = new AbortController();
   server.isStreamed = true;

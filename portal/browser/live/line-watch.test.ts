@@ -67,7 +67,7 @@ it('does not check while the page is hidden, and checks at once when it is shown
   expect([isLost, isReachable.mock.calls.length]).toEqual([[true], 2]);
 });
 
-it('does not check without listeners, and tells later listeners the current state', async () => {
+it('does not check without listeners, and reports the current state to later ones', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);

@@ -66,7 +66,7 @@ describe('the stream of a page', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('is reopened without topics that nobody follows, once for simultaneous changes', () => {
+  it('is reopened once for simultaneous changes, without topics that are no longer followed', () => {
     const [article] = [follow('article:a'), follow('breaking')];
     seconds(1);
     article.end();

@@ -80,7 +80,7 @@ describe('an ad’s place', () => {
     expect(show(end, 'all', { language: 'en' })).toMatch(/aria-label="Advertisement" lang="en".*Support us/);
   });
 
-  it('is not there where the page may not have it', () => {
+  it('is missing on pages without ads', () => {
     expect(show(end, 'none')).toBe('');
     expect(show(sidebar, 'pr')).toBe('');
     expect(show(end, 'pr')).toContain('Hirdetés');
@@ -93,7 +93,7 @@ describe('an ad’s place', () => {
   });
 });
 
-it('an ad of ours that asks for support has another one beside it, for those who support', () => {
+it('a house ad that asks for support has an alternative for supporters', () => {
   const ad = (title: string, url: string) => ({ title, text: 'Szöveg', link: { label: 'Tovább', url } });
   const house = (...ads: Array<ReturnType<typeof ad>>) => {
     const html = renderToStaticMarkup(

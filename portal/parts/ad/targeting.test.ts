@@ -16,7 +16,7 @@ describe('targeting (docs/product/ads.md#targeting)', () => {
     });
   });
 
-  it('goes on in url2 where an address is longer than a value may be', () => {
+  it('continues in url2 if the address is too long for one value', () => {
     const path = `/belfold/2026/11/20/${'hosszu-cim-'.repeat(8)}`;
     const { url, url2, slug } = createTargeting(path, { ...facts, slug: 'hosszu-cim-'.repeat(8) }, []);
     expect(`${url}${url2}`).toBe(path.slice(0, 80));
@@ -41,7 +41,7 @@ describe('visited tags', () => {
   });
 
   it.each([null, '', '{', '"a"', '{"0":"a"}', '[1,{},"<b>","", "a b"]'])(
-    'are none where the storage has %j',
+    'are empty if the storage has %j',
     (text) => {
       expect(readTags(text)).toEqual([]);
     },

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a video that fails says so in its place, keeps its link, and goes on from there when it is tried again', () => {
+it('a video that fails shows a message, keeps its link, and continues from the same time when it is tried again', () => {
   const link = Object.assign(new Double('a'), { href: 'https://cimlap.example/media/film.mp4' });
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, new AbortController().signal);
   expect([shown.tag, shown.src]).toEqual(['video', link.href]);
@@ -65,7 +65,7 @@ it('a video that fails says so in its place, keeps its link, and goes on from th
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('a video and other people’s frames give way to each other, unless it is muted', () => {
+it('a video and embedded frames stop each other, unless it is muted', () => {
   const left = new AbortController();
   const link = new Double('a');
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, left.signal);
@@ -113,7 +113,7 @@ it('is heard alone: other recordings pause and frames go when it begins, and it 
   expect(shown.pause).toHaveBeenCalledOnce();
 });
 
-it('does the same for a player that the page came with, and gives its file back when the reader leaves', () => {
+it('does the same for a player in the HTML, and releases its file when the reader leaves', () => {
   const link = Object.assign(new Double('a'), { href: '/media/film.mp4' });
   const player = Object.assign(new Double('video'), {
     querySelector: () => link,

@@ -5,7 +5,7 @@ import { parseChoice } from './kept-choice.ts';
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T14:21:00Z');
 
-describe('a kept choice', () => {
+describe('a stored choice', () => {
   it('is read as it was written', () => {
     for (const allowed of [[], ['ads'], ['measurement', 'personalisation', 'ads']] as const) {
       expect(parseChoice(formatChoice(allowed, now), now)).toEqual(new Set(allowed));
@@ -20,7 +20,7 @@ describe('a kept choice', () => {
   });
 
   it.each([null, '', '1', '0 2026-11-20 ads', '1 yesterday ads', '1 2027-11-20 ads', '{"ads":true}'])(
-    'is none when it says %j',
+    'is invalid in the form %j',
     (text) => {
       expect(parseChoice(text, now)).toBeNull();
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAppConsent, readTcData, type TcData } from './read-consent.ts';
 
-describe('what the app says', () => {
-  it('allows only what it says plainly, as an object or its JSON', () => {
+describe('the consent of the app', () => {
+  it('allows only explicit purposes, as an object or JSON', () => {
     expect(
       readAppConsent({ measurement: true, personalisation: false, ads: 'true', tracking: true }),
     ).toEqual(['measurement']);
@@ -14,7 +14,7 @@ describe('what the app says', () => {
   });
 });
 
-describe('what a consent platform says', () => {
+describe('the consent of a consent platform', () => {
   const answer = (ids: number[], more: Partial<TcData> = {}): TcData => ({
     eventStatus: 'useractioncomplete',
     gdprApplies: true,
@@ -22,14 +22,14 @@ describe('what a consent platform says', () => {
     ...more,
   });
 
-  it('allows a purpose of ours when it allows all that ours stands for', () => {
+  it('allows one of our purposes if it allows all purposes that ours covers', () => {
     expect(readTcData(answer([1, 2, 7]))).toEqual(['ads']);
     expect(readTcData(answer([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(['measurement', 'personalisation', 'ads']);
     expect(readTcData(answer([2, 7, 8]))).toEqual([]);
     expect(readTcData(answer([]))).toEqual([]);
   });
 
-  it('is nothing while it asks, and all where the law does not apply', () => {
+  it('is empty while the platform asks, and complete where the law does not apply', () => {
     expect(readTcData(answer([1, 2, 7], { eventStatus: 'cmpuishown' }))).toBeNull();
     expect(readTcData(answer([], { eventStatus: 'tcloaded', gdprApplies: false }))).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { embedCode } from './embed-html.ts';
 
-it('what is copied is one frame and one line, whatever the title holds', () => {
+it('copies one frame in one line, with any title', () => {
   const code = embedCode({
     src: 'https://cimlap.example/beagyazas/foci?liga=271&tema=sotet',
     title: '„A” <b> & "B"',
@@ -15,7 +15,7 @@ it('what is copied is one frame and one line, whatever the title holds', () => {
   expect(code).toContain(`iframe[src="https://cimlap.example/beagyazas/foci?liga=271&tema=sotet"]`);
 });
 
-it('gives the frame the height that its own page says, and that of nobody else', () => {
+it('gives the frame the height that its own page reports, and ignores other pages', () => {
   const code = embedCode({ src: 'https://cimlap.example/beagyazas/foci', title: 'Foci', height: 480 });
   const frame = { contentWindow: {}, height: 480 };
   let hear: (message: object) => void = () => {};

@@ -15,7 +15,7 @@ describe('a message from a frame', () => {
     ).toBe(false);
   });
 
-  it('tells a height in pixels, within reason', () => {
+  it('reads a height in pixels within limits', () => {
     expect(parseHeight({ type: 'height', height: 812.4 })).toBe(813);
     expect(parseHeight('{"type":"height","height":500}')).toBe(500);
     expect(parseHeight({ type: 'height', height: 1e9 })).toBe(20_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neededHeight } from './needed-height.ts';
 
-describe('the height that a post asks for', () => {
+describe('the height that a post reports', () => {
   it.each([
     ['Instagram’s', JSON.stringify({ type: 'MEASURE', details: { height: 812.4 } }), 813],
     [
@@ -30,7 +30,7 @@ describe('the height that a post asks for', () => {
     { 'twttr.embed': { method: 'twttr.private.rendered', params: [{ height: 390 }] } },
     { 'twttr.embed': { method: 'twttr.private.resize', params: [] } },
     { 'datawrapper-height': {} },
-  ])('is not made up: %j', (data) => {
+  ])('is null for %j', (data) => {
     expect(neededHeight(data)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe('a list of matches', () => {
       />,
     );
 
-  it('has the site’s competitions first, with round, or country where nobody knows it', () => {
+  it('has the site’s competitions first, with their round, or their country if the round is unknown', () => {
     const html = list([
       sampleFixture('NS', {
         id: 3,
@@ -54,7 +54,7 @@ describe('a list of matches', () => {
     expect(text(html)).toContain('61. perc');
   });
 
-  it('says when, how far or why not; a score only where there is one, and in nothing but what may be covered', () => {
+  it('shows the kick-off, minute or reason of postponement, and a score only within elements that can be covered', () => {
     const score = (home: number, away: number) => ({ goals: { home, away } });
     const one = (...args: Parameters<typeof sampleFixture>) => list([sampleFixture(...args)]);
     expect(text(one('NS', score(0, 0)))).toContain('19:00 T Tölgyvári SC F Füzesremete FC');
@@ -70,7 +70,7 @@ describe('a list of matches', () => {
     expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
   });
 
-  it('has no button within a link: what is covered stands beside it', () => {
+  it('has the button of a covered score beside its link, not inside it', () => {
     const html = list([sampleFixture('FT', { goals: { home: 3, away: 2 } })]);
     expect(html).toContain('data-spoiler="football"');
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*data-spoiler/);
@@ -83,7 +83,7 @@ describe('a list of matches', () => {
     ).not.toContain('data-spoiler');
   });
 
-  it('goes by day, with the stage of a tournament; by stage, too', () => {
+  it('can be grouped by day, with the stage of a tournament, or by stage', () => {
     const season = Array.from({ length: 64 }, (_, place) =>
       sampleFixture('NS', {
         id: 64 - place,
@@ -132,13 +132,13 @@ describe('a table', () => {
     expect(unspoiled(`<i>${html}</i>`)).toBe('<i>…</i>');
   });
 
-  it('explains its marks, where it has any', () => {
+  it('explains its marks, if it has any', () => {
     expect(text(show(<ZoneKey rows={rows} league={271} />))).toBe('Bajnokok Ligája kiesés');
     expect(show(<ZoneKey rows={[sampleRow()]} league={271} />)).toBe('');
   });
 });
 
-it('a list of players gives equal counts equal places, leaves out who has none, and counts both kinds of red card', () => {
+it('a list of players gives equal counts equal places, leaves out zeros, and counts both kinds of red card', () => {
   const players = [
     sampleTopPlayer('Ács Soma', { goals: 7, red: 1 }),
     sampleTopPlayer('Vízi Bence', { goals: 9, red: 1, yellowred: 1 }),

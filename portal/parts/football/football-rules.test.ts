@@ -45,7 +45,7 @@ describe('matchday labels', () => {
   const labels = (league: number, matches: number, places: number[]) =>
     places.map((place) => plain(matchdayLabel(league, matches, place)));
 
-  it('of a World Cup of 64 matches begin where docs/product/sport.md#matchdays has them', () => {
+  it('of a World Cup of 64 matches begin as in docs/product/sport.md#matchdays', () => {
     expect(labels(1, 64, [0, 15, 16, 32, 47, 48, 55, 56, 60, 61, 62, 63])).toEqual([
       'Csoportkör, 1. forduló',
       'Csoportkör, 1. forduló',
@@ -62,7 +62,7 @@ describe('matchday labels', () => {
     ]);
   });
 
-  it('of one of 104 begin where docs/product/sport.md#matchdays has them', () => {
+  it('of a World Cup of 104 matches begin as in docs/product/sport.md#matchdays', () => {
     expect(labels(1, 104, [23, 24, 48, 72, 88, 96, 100, 102, 103])).toEqual([
       'Csoportkör, 1. forduló',
       'Csoportkör, 2. forduló',
@@ -76,7 +76,7 @@ describe('matchday labels', () => {
     ]);
   });
 
-  it('of a Euro have no bronze match; other competitions and numbers have none', () => {
+  it('of a Euro have no bronze match; other competitions and numbers have no stages', () => {
     expect(labels(4, 51, [35, 36, 44, 48, 50])).toEqual([
       'Csoportkör, 3. forduló',
       'Nyolcaddöntő',
@@ -100,7 +100,7 @@ describe('statuses', () => {
   });
 });
 
-it('rounds are told in Hungarian where there are words for them', () => {
+it('rounds have Hungarian names if they are known', () => {
   expect(
     [
       'Regular Season - 14',
@@ -162,7 +162,7 @@ it('seasons are called as readers call them; the current one depends on the comp
   ]).toEqual([2026, 2026, 2026, 2022, 2024]);
 });
 
-it('tables show what places lead to, and the last five matches', () => {
+it('tables mark promotion, relegation and European places, and show the last five matches', () => {
   const zone = (description: string | null, league = 39) => parseZone(description, league)?.label ?? null;
   expect(zone('Promotion - Champions League (Group Stage: )')).toBe('Bajnokok Ligája');
   expect(zone('Champions League (Qualification)')).toBe('Bajnokok Ligája, selejtező');
@@ -202,7 +202,7 @@ it('both sites link to the same competitions, their own country’s first', () =
   ]);
 });
 
-it('flags of nations that may meet are told apart by more than a shade', () => {
+it('flags of nations that may meet differ by more than a shade', () => {
   const shapes = (name: string) => findFlag(name)?.map(({ kind }) => kind) ?? [];
   expect(shapes('Dél-Korea')).not.toEqual(shapes('Japán'));
   expect(shapes('Törökország')).not.toEqual(shapes('Tunézia'));

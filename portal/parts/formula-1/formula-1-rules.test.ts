@@ -61,7 +61,7 @@ describe('the default grand prix (docs/product/sport.md#chosen-grand-prix)', () 
     expect(defaultGrandPrix([], 0)).toBeUndefined();
   });
 
-  it('has a number among those that are held; cancelled ones have none', () => {
+  it('has its number among the races that take place; cancelled ones have none', () => {
     expect(season('Completed', 'Cancelled').map(({ id, round }) => [id, round])).toEqual([
       [1, 1],
       [2, null],
@@ -170,7 +170,7 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
     expect(ids([[], [], []])).toEqual([]);
   });
 
-  it('keeps drivers who advanced and did not drive, and lists nobody twice', () => {
+  it('keeps drivers who advanced and did not drive, and lists no driver twice', () => {
     const { first, second, third, all } = parts(20);
     const [absent] = third.slice(-1);
     const merged = mergeQualifying([all[0] ?? [], all[1] ?? [], sampleRows(third.slice(0, 9))]).map(
@@ -262,7 +262,7 @@ describe('Formula 1 texts', () => {
     ]);
   });
 
-  it('have Hungarian place names as far as they are known', () => {
+  it('have Hungarian place names if they are known', () => {
     expect([
       placeName('Milton Keynes, United Kingdom'),
       placeName('Stevenage, England'),

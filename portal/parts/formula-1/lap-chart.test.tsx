@@ -27,7 +27,7 @@ describe('the chart of a race lap by lap', () => {
     expect(html.match(/class="[^"]*second[^"]*"/g), 'the second of a team is dashed').toHaveLength(2);
   });
 
-  it('is left out where too few laps are known', () => {
+  it('is left out if too few laps are known', () => {
     expect(show(laps(4))).toBe('');
     expect(show([])).toBe('');
   });

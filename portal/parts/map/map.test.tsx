@@ -64,7 +64,7 @@ describe('markers', () => {
   const distances = (markers: readonly Point[]) =>
     markers.flatMap((a, at) => markers.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
 
-  it('are not moved when none covers another', () => {
+  it('are not moved if they do not overlap', () => {
     const points = [
       { x: 40, y: 40 },
       { x: 100, y: 40 },
@@ -92,7 +92,7 @@ describe('markers', () => {
 describe('names of places', () => {
   const room = { width: 720, height: 500, radius: 19, lineHeight: 26 };
 
-  it('stand beside, above or below, and nowhere that the map ends or something else stands', () => {
+  it('are placed beside, above or below, within the map and without overlaps', () => {
     const labels = labelPlaces(
       [
         { x: 100, y: 100, name: 'Szatmárnémeti' },
@@ -106,7 +106,7 @@ describe('names of places', () => {
     expect(labels.map((label) => label?.anchor ?? null)).toEqual(['start', 'end', 'end', 'start', 'middle']);
   });
 
-  it('are left out where all sides are taken', () => {
+  it('are left out if there is no free side', () => {
     const crowd = [100, 145, 190].flatMap((y) => [100, 145, 190].map((x) => ({ x, y, name: 'Szolnok' })));
     expect(labelPlaces(crowd, room)[4]).toBeNull();
   });

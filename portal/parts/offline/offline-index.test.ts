@@ -109,7 +109,7 @@ describe('a recording', () => {
     indexOf(heard('/a', 1), heard('/b', 2), page('/read', 'read', 9)),
   );
 
-  it('is counted, and goes with its page', () => {
+  it('is counted, and removed with its page', () => {
     expect([totalBytes(index), soundBytes(index)]).toEqual([230, 200]);
     expect(soundBytes(removePages(index, ({ path }) => path === '/b'))).toBe(100);
   });
@@ -121,7 +121,7 @@ describe('a recording', () => {
   it.each([
     [200, { '/b.mp3': 100 }],
     [100, {}],
-  ])('goes before any page when there are %i bytes, the oldest first', (room, sounds) => {
+  ])('is removed before any page if there are %i bytes, the oldest first', (room, sounds) => {
     const fitting = fitInto(index, room);
     expect(pathsOf(fitting)).toEqual(['/a', '/b', '/read']);
     expect(fitting.bytes).toEqual({ '/a': 10, '/b': 10, '/read': 10, ...sounds });
@@ -133,7 +133,7 @@ describe('a recording', () => {
     expect(fitInto(index, 10).bytes).toEqual({ '/b': 10 });
   });
 
-  it('that is removed because the reader wants none can be fetched again', () => {
+  it('that the reader has removed can be fetched again', () => {
     const silent = removeSounds(index);
     expect([totalBytes(silent), silent.pages]).toEqual([30, index.pages]);
   });

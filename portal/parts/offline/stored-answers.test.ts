@@ -111,7 +111,7 @@ describe('the service worker’s page', () => {
 });
 
 describe('the service worker’s files', () => {
-  it('of code come from the store, so that a stored page gets those of its own build', async () => {
+  it('for code come from the store, so that a stored page gets the code of its own build', async () => {
     const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/assets/a-1.js', file)).toBe('kept code');
     expect(await ask('/assets/b-2.js', file)).toBe('gone');

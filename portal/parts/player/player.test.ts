@@ -67,7 +67,7 @@ describe('the listening position', () => {
       expect(createPositions(place(broken)).of('egy')).toBe(0);
   });
 
-  it('is not stored where storage is blocked, without an error', () => {
+  it('is not stored if storage is blocked, without an error', () => {
     const blocked = createPositions(
       storageItem(() => {
         throw new Error('blocked');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSound } from './sound.ts';
 
-it('a source that has not loaded reports no position, so the stored one stays', () => {
+it('a source that has not loaded reports no position, so that the stored one is kept', () => {
   const audio = Object.assign(new EventTarget(), {
     src: '',
     currentSrc: '',

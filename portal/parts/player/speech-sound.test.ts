@@ -111,7 +111,7 @@ describe('reading aloud', () => {
     ]);
   });
 
-  it('starts at the sentence where it stopped before', async () => {
+  it('continues at the sentence at which it stopped', async () => {
     const { speech } = start(sentences, 12);
     speech.play();
     await said('Három. 1');
@@ -142,7 +142,7 @@ describe('reading aloud', () => {
     await said('Egy. 1', 'Három. 1', 'Négy. 1', 'Három. 1', 'Egy. 1');
   });
 
-  it('seeks to a time; a step within a sentence leads to the next one', async () => {
+  it('seeks to a time; a step within a sentence moves to the next one', async () => {
     const { speech, marked } = start();
     speech.play();
     await said('Egy. 1');

@@ -38,7 +38,7 @@ const words = (html: string) =>
 
 const results = { 104: sampleRows([7, 3, 9, 1, 2, 4, 5, 6, 8, 10, 11]) };
 
-it('an article about Formula 1 shows its race: the leader and the ten who score, covered on request', async () => {
+it('an article about Formula 1 shows its race: the leader and the ten scoring drivers, covered on request', async () => {
   const html = await show(
     formula1Service({ races: [race({ status: 'Completed' })], results }),
     start + 7_200_000,

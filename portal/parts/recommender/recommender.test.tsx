@@ -58,7 +58,7 @@ describe('the boxes of a page', () => {
     expect(after).toHaveLength(3);
   });
 
-  it('repeat no article from beside the text, and show no paid ones where there are no ads', () => {
+  it('repeat no article from beside the text, and show no paid ones on pages without ads', () => {
     expect(arrangeBoxes(full, page).newest).toHaveLength(4);
     expect(arrangeBoxes(full, { ...page, latest: articles(1, 4) }).newest).toEqual([]);
     expect(arrangeBoxes(full, { ...page, paid: false }).pr).toEqual([]);
@@ -102,19 +102,19 @@ describe('the request for recommendations', () => {
     recommenderBoxes: async () => full,
   };
 
-  it('asks for the boxes, and for four newest articles beside the text', async () => {
+  it('requests the boxes, and the four newest articles for beside the text', async () => {
     const { latest, boxes, english } = await loadRecommendations(sampleContext(calls), article(2), true);
     expect(latest.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
     expect(boxes.favorite).toHaveLength(6);
     expect([boxes.newest, english]).toEqual([[], []]);
   });
 
-  it('asks for the newest articles below the text where nothing is beside it', async () => {
+  it('requests the newest articles for below the text if nothing is beside it', async () => {
     const { latest, boxes } = await loadRecommendations(sampleContext(calls), article(2), false);
     expect([latest.length, boxes.newest.length]).toEqual([0, 4]);
   });
 
-  it('asks for the newest of its section on an English article', async () => {
+  it('requests the newest articles of its section for an English article', async () => {
     const requests: unknown[] = [];
     const list = async (input: { limit?: unknown }) => {
       requests.push(input);

@@ -82,7 +82,7 @@ it('breaking news and an episode name the match that their article is about', ()
   expect(episode({})).toBeUndefined();
 });
 
-it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {
+it('a cover without a match names the competition or the sport, never a tag that may reveal the winner', () => {
   const topicOf = (...tags: string[]) => articleSpoiler(article(tags, inSport), now)?.['data-spoiler-topic'];
   expect(topicOf('magyar-siker', 'labdarugas', 'nb-i', 'ajka')).toBe('nb-i');
   expect(topicOf('magyar-siker', 'uszas')).toBe('uszas');

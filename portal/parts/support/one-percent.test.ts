@@ -25,7 +25,7 @@ it.each([
   expect(deadlineDay(Date.parse(now), rules.lastDay)).toEqual({ year, month: 5, day: 20 });
 });
 
-it('the tax number is of its form, with the right check digit, and nobody’s: none begins with 0', () => {
+it('the sample’s tax number has a valid form and check digit, and begins with 0, so that it belongs to nobody', () => {
   expect(taxNumber).toMatch(/^0\d{7}-[1-5]-\d{2}$/);
   const digits = [...taxNumber.slice(0, 8)].map(Number);
   const sum = [9, 7, 3, 1, 9, 7, 3].reduce(

@@ -87,7 +87,7 @@ describe('code of a SEPA transfer', () => {
 });
 
 describe.each(Object.entries({ main, erdely }))('the account of %s', (_, { account }) => {
-  it('has check digits that are right, and says that it is made up', () => {
+  it('has valid check digits, and is marked as made up', () => {
     expect(remainder(account.iban)).toBe(1);
     expect(account.sample).toBe(true);
     expect(paymentCode(account, winter)).toContain(account.iban);

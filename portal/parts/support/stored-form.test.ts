@@ -16,7 +16,7 @@ function place(): StorageItem & { value: string | null } {
 
 const fields = { often: 'once', once: 'own', own: '7777', email: 'olvaso@example.hu', name: 'Ági' };
 
-it('has what was sent for an hour, then forgets it', () => {
+it('keeps the sent values for an hour', () => {
   const tab = place();
   const form = createStoredForm(tab);
   form.store(fields, 0);
@@ -24,7 +24,7 @@ it('has what was sent for an hour, then forgets it', () => {
   expect([form.read(3_600_001), tab.value]).toEqual([null, null]);
 });
 
-it('is empty once it was erased, and where there is no storage', () => {
+it('is empty after it was erased, or without storage', () => {
   const form = createStoredForm(place());
   form.store(fields, 0);
   form.erase();
@@ -33,7 +33,7 @@ it('is empty once it was erased, and where there is no storage', () => {
 });
 
 it.each(['{', 'null', '7', '[]', '{"at":0}', '{"at":0,"fields":7}'])(
-  'forgets what it has not written: %s',
+  'ignores values that it has not written: %s',
   (value) => {
     const tab = place();
     tab.value = value;

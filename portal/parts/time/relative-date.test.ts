@@ -25,16 +25,16 @@ describe('how long ago, in news Hungarian', () => {
     expect(hu('2026-11-19T22:50:00+01:00', '2026-11-20T00:10:00+01:00')).toBe('tegnap, 22:50');
   });
 
-  it('counts the days right where a day has 25 hours', () => {
+  it('counts days correctly when a day has 25 hours', () => {
     expect(hu('2026-10-24T12:00:00+02:00', '2026-10-25T23:30:00+01:00')).toBe('tegnap, 12:00');
   });
 
-  it('leaves what is older to the date that the server wrote', () => {
+  it('keeps the server’s date for older times', () => {
     expect(hu('2026-11-17T23:59:00+01:00')).toBeNull();
     expect(hu('2025-12-03T08:06:00+01:00')).toBeNull();
   });
 
-  it('allows for clocks that differ by a minute, and leaves what is to come to the server', () => {
+  it('allows clocks to differ by a minute, and keeps the server’s date for later times', () => {
     expect(hu('2026-11-20T14:22:00+01:00')).toBe('most');
     expect(hu('2026-11-21T08:00:00+01:00')).toBeNull();
   });
@@ -49,7 +49,7 @@ it('in English', () => {
   expect(en('2026-11-18T21:23:00+01:00')).toBeNull();
 });
 
-it('what is live is just updated until its tenth minute ends; then only the badge is left', () => {
+it('a live blog is „just updated” for ten minutes; then only the badge is left', () => {
   const note = (seconds: number, language: 'hu' | 'en' = 'hu') => justUpdated(now - seconds, now, language);
   expect([0, 59, 60, 659].map((seconds) => note(seconds))).toEqual(['most', 'most', '1 perce', '10 perce']);
   expect([0, 60, 300].map((seconds) => note(seconds, 'en'))).toEqual([
@@ -61,7 +61,7 @@ it('what is live is just updated until its tenth minute ends; then only the badg
   expect(note(-600), 'the clocks differ').toBe('most');
 });
 
-it('the minutes beside a time of day are told for an hour', () => {
+it('the minutes beside a time of day are shown for an hour', () => {
   expect(minutesAgo(now - 3599, now, 'hu')).toBe('59 perce');
   expect(minutesAgo(now - 3600, now, 'hu')).toBeNull();
 });

@@ -57,7 +57,7 @@ describe('the timeline', () => {
   });
 });
 
-describe('what no source has', () => {
+describe('data that no source has', () => {
   const lineups = [home, away].map(
     (team): FixtureLineup => ({
       ...{ team, coach: { ...nobody, photo: null }, formation: null, startXI: [], substitutes: [] },
@@ -82,7 +82,7 @@ describe('what no source has', () => {
     expect(say(whole)).toContain('nem találtuk: statisztika.');
   });
 
-  it('is not named while it is played, nor of the provider, who may still send it', () => {
+  it('is not reported during a match, nor of the provider, who may still send it', () => {
     expect(say({ goals }, '2H')).not.toContain('nem találtuk');
     expect(say({ goals }, 'FT', false)).not.toContain('nem találtuk');
   });
@@ -103,7 +103,7 @@ describe('goals', () => {
     }
   });
 
-  it('show no score where events and result disagree', () => {
+  it('show no score if events and result disagree', () => {
     const { moments } = matchFacts(
       sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [sampleEvent('Goal', 'Normal Goal', 12)] }),
       'hu',
@@ -251,7 +251,7 @@ describe('squads', () => {
     ).toEqual([5, 4, 3, 2]);
   });
 
-  it('are not placed where positions are missing, doubled or absurd', () => {
+  it('are not placed on the pitch if positions are missing, doubled or invalid', () => {
     expect(shape(usual.map(([grid, pos], index) => [index === 3 ? null : grid, pos]))).toBe('');
     expect(shape(usual.map(([, pos]) => ['2:2', pos]))).toBe('');
     expect(shape(usual.map(([grid, pos]) => [grid === '4:1' ? '99:x' : grid, pos]))).toBe('');
@@ -274,7 +274,7 @@ describe('squads', () => {
     expect(text(html)).toMatch(/Tölgyvári SC Még nincs adat\./);
   });
 
-  it('are a list with their formation, without a pitch, where positions are unknown', () => {
+  it('are a list with their formation, without a pitch, if positions are unknown', () => {
     const side = (team: typeof home, rows: Row[]): FixtureLineup => ({
       ...{ team, coach: { ...nobody, photo: null }, formation: '4-3-3', substitutes: [] },
       startXI: eleven(...rows),
