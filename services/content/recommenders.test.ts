@@ -148,6 +148,23 @@ describe('blocks of the front page', () => {
     expect(slugs(other.items)).not.toEqual(slugs(block.items));
   });
 
+  it('the automatic one repeats no picture of the front page', async () => {
+    const cover = '/media/0123456789abcdef-1600x1067.jpg';
+    const pictured = (slug: string, pubDate: number) =>
+      sample(slug, { pubDate, recommendedBoxImage: cover, flags: ['kedvenceink'] });
+    await publishArticles(db, [pictured('kepes-1', noon - 20_000), pictured('kepes-2', noon - 19_000)], {
+      now,
+    });
+    const front = (article: string) =>
+      storeFrontChoice(db, 'main', [{ slug: 'elso', title: null, layout: 'four', boxes: [{ article }] }], {
+        onChange: service.onChange,
+      });
+    await front('kedvenc-1');
+    expect(slugs((await ask('autoBlock', {})).items)).toContain('kepes-2');
+    await front('kepes-1');
+    expect(slugs((await ask('autoBlock', {})).items)).not.toContain('kepes-2');
+  });
+
   it('that of a section has its newest, and its name', async () => {
     expect(await ask('sectionBlock', { tag: 'after', limit: 2 })).toMatchObject({
       slug: 'after',

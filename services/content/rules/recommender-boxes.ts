@@ -112,12 +112,21 @@ export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxe
 /** Articles of the automatic block: half of them are favourites, as long as there are enough. */
 const autoItems = { all: 6, favorite: 3 } as const;
 
-/** Favourites and newest articles in version `v` that no box of the front page shows. */
+/**
+ * Favourites and newest articles in version `v` that no box of the front page shows, and no picture that
+ * stands there either.
+ */
 export async function readAutoBlock(reading: ReadContext, v: number): Promise<AutoBlock> {
   const front = await readFrontGroups(reading);
-  const frontIds = new Set(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.id)));
-  const pools = await poolsOf(reading, frontIds.size);
-  const free = (cards: ArticleCard[]) => cards.filter(({ id, pr }) => !frontIds.has(id) && !pr);
+  const boxed = front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article));
+  const frontIds = new Set(boxed.map(({ id }) => id));
+  const frontImages = new Set(boxed.map(({ recommendedBoxImage }) => recommendedBoxImage));
+  frontImages.delete(null);
+  const pools = await poolsOf(reading, 2 * frontIds.size);
+  const free = (cards: ArticleCard[]) =>
+    cards.filter(
+      ({ id, pr, recommendedBoxImage }) => !frontIds.has(id) && !frontImages.has(recommendedBoxImage) && !pr,
+    );
   const favorite = ofVersion(free(pools.favorite).slice(0, poolOf.favorite), autoItems.favorite, v);
   for (const { id } of favorite) frontIds.add(id);
   const newest = ofVersion(free(pools.newest).slice(0, poolOf.newest), autoItems.all - favorite.length, v);
