@@ -3,6 +3,7 @@ import block from '#portal/design/primitives/block.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ScreenContext, ViewContext } from '#portal/page/screen.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { ListenToTop } from '#portal/parts/player/listen-button.tsx';
@@ -67,7 +68,11 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
           )}
         </div>
       ))}
-      {groups.length === 0 && <p className={layout.page}>Hamarosan jönnek az első hírek.</p>}
+      {groups.length === 0 && (
+        <div className={layout.page}>
+          <EmptyNote title="Hamarosan jönnek az első hírek." />
+        </div>
+      )}
     </>
   );
 }
