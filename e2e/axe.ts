@@ -32,6 +32,19 @@ export async function axeFaults(page: Page, options: AxeOptions = {}): Promise<s
   return violations.map(({ id, places, count }) => `${id} (${count}): ${places.join(' | ')}`);
 }
 
+/**
+ * Checks a page as it is now, in light and then in dark. The document is the same in both, so in dark only what
+ * depends on colours can differ.
+ * @returns a line for each broken rule
+ */
+export async function axeFaultsInBothModes(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const inLight = await axeFaults(page, options);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const inDark = await axeFaults(page, { ...options, rules: colourRules });
+  return [...inLight, ...inDark.map((fault) => `dark: ${fault}`)];
+}
+
 interface Violation {
   id: string;
   /** Of elements. */

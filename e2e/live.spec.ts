@@ -1,4 +1,4 @@
-import { axeFaults } from './axe.ts';
+import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { open, pill, post, read, spoken, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
@@ -132,10 +132,7 @@ test('with the pill and marked posts there is no axe violation, in either mode',
   for (const each of blog.posts.slice(2)) await blog.edit(each, { content: '<p>Javítva.</p>' });
   await blog.add();
   await expect(pill(page)).toHaveText('1 új bejegyzés');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page, { within: ['main'] })).toEqual([]);
-  }
+  expect(await axeFaultsInBothModes(page, { within: ['main'] })).toEqual([]);
   await pill(page).click();
   await expect(pill(page)).toBeHidden();
   // Whatever is half below the page's header would be too small to press there.
