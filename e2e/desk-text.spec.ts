@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { deskOrigin } from './desk.ts';
 import { moveCaret } from './move-caret.ts';
 import { noteProblems } from './reader.ts';
-import { startServer, type TestServer } from './server.ts';
+import { newsroomKey, origins } from './test-origins.ts';
 
-const key = 'kulcs-a-tesztekhez-0123456789';
-const authorization = `Bearer ${key}`;
+const authorization = `Bearer ${newsroomKey}`;
 
-let server: TestServer;
 /** What the pages of a test were forbidden, and their uncaught errors. */
 const problems: string[] = [];
 test.beforeEach(() => {
@@ -15,15 +14,9 @@ test.beforeEach(() => {
 test.afterEach(() => {
   expect(problems).toEqual([]);
 });
-test.beforeAll(async () => {
-  server = await startServer({ NEWSROOM_KEY: key });
-});
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-});
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
-const addressOf = (piece: number) => `http://szerkesztoseg.localhost:${server.port}/iro/${piece}`;
+const addressOf = (piece: number) => `${deskOrigin}/iro/${piece}`;
 
 async function openPiece(browser: Browser, piece: number): Promise<Page> {
   const context = await browser.newContext({
@@ -41,7 +34,7 @@ async function openPiece(browser: Browser, piece: number): Promise<Page> {
 }
 
 async function createDraft(content: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces`, {
+  const response = await fetch(`${origins.main}/api/edit/pieces`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ document: { title: 'Egy éjszaka a gáton', content } }),
@@ -123,7 +116,7 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
 
   await expect
     .poll(async () => {
-      const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces/${piece}`, {
+      const response = await fetch(`${origins.main}/api/edit/pieces/${piece}`, {
         headers: { authorization },
       });
       const { document } = (await response.json()) as { document: { content: string } };

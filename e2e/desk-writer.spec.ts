@@ -1,25 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { deskOrigin } from './desk.ts';
 import { moveCaret } from './move-caret.ts';
-import { startServer, type TestServer } from './server.ts';
+import { newsroomKey, origins } from './test-origins.ts';
 
-const key = 'kulcs-a-tesztekhez-0123456789';
-const authorization = `Bearer ${key}`;
-
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer({ NEWSROOM_KEY: key });
-});
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-});
-
-const deskOrigin = () => `http://szerkesztoseg.localhost:${server.port}`;
+const authorization = `Bearer ${newsroomKey}`;
 
 /** A writer's window; a program's key stands in for a signed-in person. */
 async function openWindow(browser: Browser, piece: number): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { authorization } });
   const page = await context.newPage();
-  await page.goto(`${deskOrigin()}/iro/${piece}`);
+  await page.goto(`${deskOrigin}/iro/${piece}`);
   await expect(textOf(page)).toBeVisible();
   return page;
 }
@@ -28,7 +18,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szöveg
 const saved = (page: Page) => page.getByText('Minden mentve');
 
 async function createDraft(content: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces`, {
+  const response = await fetch(`${origins.main}/api/edit/pieces`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -120,7 +110,7 @@ test('what a killed window had not sent is there when the text is opened again',
   await page.close();
   await page.context().setOffline(false);
   const again = await page.context().newPage();
-  await again.goto(`${deskOrigin()}/iro/${piece}`);
+  await again.goto(`${deskOrigin}/iro/${piece}`);
   await expect(textOf(again)).toHaveText('Alap. Megölt ablak.');
 });
 
@@ -133,7 +123,7 @@ test('what a window had not sent is in another one as soon as it is closed', asy
   await page.keyboard.type(' Megölt ablak.');
   await expect.poll(() => page.evaluate(countWaiting)).toBe(1);
   const other = await page.context().newPage();
-  await other.goto(`${deskOrigin()}/iro/${piece}`);
+  await other.goto(`${deskOrigin}/iro/${piece}`);
   await expect(saved(other)).toBeVisible();
   await expect(textOf(other).locator('p')).toHaveText(['Alap.']);
   await page.close();
@@ -239,7 +229,7 @@ test('a passage is discussed beside it, follows it, and outlives it', async ({ b
   await expect(passage).toHaveText(/Háromszáz/);
   await one.getByRole('button', { name: 'Kiteszem', exact: true }).click();
   await expect(one.getByText('Kint van.')).toBeVisible();
-  const read = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces/${piece}`, {
+  const read = await fetch(`${origins.main}/api/edit/pieces/${piece}`, {
     headers: { authorization },
   });
   expect(await read.text()).not.toContain('Ki számolta?');
