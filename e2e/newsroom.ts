@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
 import { startServer, type TestServer } from './server.ts';
-
-const key = 'kulcs-a-tesztekhez-0123456789';
+import { newsroomKey as key } from './test-origins.ts';
 
 /** A server of its own that can be written to as a newsroom does: over HTTP, with its key. */
 export interface TestNewsroom extends AsyncDisposable {

@@ -3,17 +3,27 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { type FakePushService, startFakePushService } from '#services/push/testing/fake-push-service.ts';
 import { axeFaults } from './axe.ts';
 import { launchOptions } from './browser.ts';
-import { startNewsroom } from './newsroom.ts';
+import { startNewsroom, type TestNewsroom } from './newsroom.ts';
 import { pushTo, shownNotifications, withPushService } from './push-browser.ts';
 import { expect, test } from './reader.ts';
-import { startServer } from './server.ts';
 import { getJson, newsroomKey, origins } from './test-origins.ts';
 
-/** Settings of a server without the sample whose messages a push service of the test receives. */
-const sendingTo = (pushService: FakePushService) => ({
-  SAMPLE: 'no',
-  PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+/** Receives the messages of a newsroom without the sample. Each test has a subscriber of its own. */
+let pushService: FakePushService;
+let newsroom: TestNewsroom;
+test.beforeAll(async () => {
+  pushService = await startFakePushService();
+  newsroom = await startNewsroom({
+    SAMPLE: 'no',
+    PUSH_SERVICES: new URL(pushService.subscribe('nobody').endpoint).origin,
+  });
 });
+test.afterAll(async () => {
+  await newsroom[Symbol.asyncDispose]();
+  pushService.close();
+});
+const messagesTo = (subscriber: string) =>
+  pushService.arrived.filter(({ name }) => name === subscriber).map(({ message }) => message);
 
 test.use({ launchOptions: launchOptions('whole') });
 
@@ -102,12 +112,7 @@ test('a price is set for a rate, is listed beside its field, and is turned off t
 test('a rate that reaches a price comes to who set it, as a message', async ({ page, context }) => {
   // Rates are looked at once a minute.
   test.setTimeout(300_000);
-  const pushService = await startFakePushService();
-  await using server = await startServer({
-    NEWSROOM_KEY: newsroomKey,
-    ...sendingTo(pushService),
-  });
-  const site = server.origin.main;
+  const site = newsroom.origin;
   const setRate = async (daysAgo: number, rate: number) => {
     const day = budapestDay(Date.now() / 1000 - daysAgo * 86_400);
     const response = await fetch(`${site}/api/exchange/HUF`, {
@@ -120,7 +125,7 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
   await setRate(2, 389);
   await setRate(1, 395);
   await context.grantPermissions(['notifications'], { origin: site });
-  await withPushService(page, pushService.subscribe('reader'));
+  await withPushService(page, pushService.subscribe('rates'));
   await page.goto(`${site}/arfolyam`);
   const field = page.getByLabel(/^Szóljunk, ha 1 euró ára/);
   await field.scrollIntoViewIfNeeded();
@@ -129,7 +134,7 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
   await expect(page.getByText('Szólunk, amikor eléri.')).toBeVisible();
 
   await setRate(0, 402.5);
-  const arrived = () => pushService.arrived.find(({ name }) => name === 'reader')?.message;
+  const arrived = () => messagesTo('rates')[0];
   await expect.poll(arrived, { timeout: 180_000 }).toMatchObject({
     title: '1 EUR = 402,5 Ft',
     body: 'Elérte, amit kértél: 400 Ft vagy több.',
@@ -142,14 +147,11 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
       ['1 EUR = 402,5 Ft', 'Elérte, amit kértél: 400 Ft vagy több.', 'rate-EUR', '/arfolyam?penznem=EUR'],
     ]);
   }).toPass();
-  pushService.close();
 });
 
 test('what is new in a followed search comes to who follows it, as a message', async ({ page, context }) => {
   // Followed searches are run once a minute.
   test.setTimeout(300_000);
-  const pushService = await startFakePushService();
-  await using newsroom = await startNewsroom(sendingTo(pushService));
   const nowSeconds = Math.floor(Date.now() / 1000);
   const piece = (title: string, slug: string, pubDate: number) =>
     newsroom.publish({
@@ -159,7 +161,7 @@ test('what is new in a followed search comes to who follows it, as a message', a
     });
   await piece('Felrobbantották a jégtorlaszt', 'felrobbantottak-a-jegtorlaszt', nowSeconds - 7200);
   await context.grantPermissions(['notifications'], { origin: newsroom.origin });
-  await withPushService(page, pushService.subscribe('reader'));
+  await withPushService(page, pushService.subscribe('searches'));
   await page.goto(`${newsroom.origin}/archivum?term=${encodeURIComponent('jégtorlasz')}`);
   await page
     .getByRole('button', { name: /^Értesítés/ })
@@ -169,9 +171,8 @@ test('what is new in a followed search comes to who follows it, as a message', a
 
   await piece('Elmaradt a hóvihar', 'elmaradt-a-hovihar', nowSeconds);
   const { id, url } = await piece('Újabb jégtorlasz a Tiszán', 'ujabb-jegtorlasz-a-tiszan', nowSeconds);
-  const arrived = () => pushService.arrived.filter(({ name }) => name === 'reader');
-  await expect.poll(() => arrived().length, { timeout: 180_000 }).toBe(1);
-  const [{ message } = { message: null }] = arrived();
+  await expect.poll(() => messagesTo('searches').length, { timeout: 180_000 }).toBe(1);
+  const [message = null] = messagesTo('searches');
   expect(message).toMatchObject({ title: 'Újabb jégtorlasz a Tiszán', url, tag: `article-${id}` });
   const deliver = await pushTo(page, context, message);
   await expect(async () => {
@@ -180,7 +181,6 @@ test('what is new in a followed search comes to who follows it, as a message', a
       ['Újabb jégtorlasz a Tiszán', 'Délután mérnek újra.', `article-${id}`, url],
     ]);
   }).toPass();
-  pushService.close();
 });
 
 test('a post sent to followers reaches who follows its live blog, and one that is taken back does not', async ({
@@ -189,12 +189,7 @@ test('a post sent to followers reaches who follows its live blog, and one that i
   browser,
 }) => {
   test.setTimeout(120_000);
-  const pushService = await startFakePushService();
-  await using server = await startServer({
-    NEWSROOM_KEY: newsroomKey,
-    ...sendingTo(pushService),
-  });
-  const site = server.origin.main;
+  const site = newsroom.origin;
   const authorization = `Bearer ${newsroomKey}`;
   const created = await fetch(`${site}/api/edit/pieces`, {
     method: 'POST',
@@ -212,12 +207,12 @@ test('a post sent to followers reaches who follows its live blog, and one that i
     viewport: { width: 1440, height: 900 },
     extraHTTPHeaders: { authorization },
   });
-  await desk.goto(`http://szerkesztoseg.localhost:${server.port}/elo/${id}`);
+  await desk.goto(`${site.replace('//', '//szerkesztoseg.')}/elo/${id}`);
   await desk.getByRole('button', { name: 'Elindítom' }).click();
   await expect(desk.getByText('ÉLŐ', { exact: true })).toBeVisible();
 
   await context.grantPermissions(['notifications'], { origin: site });
-  await withPushService(page, pushService.subscribe('reader'));
+  await withPushService(page, pushService.subscribe('posts'));
   const blog = await fetch(`${site}/api/edit/live-blogs/${id}`, { headers: { authorization } });
   const { url } = (await blog.json()) as { url: string };
   await page.goto(site + url);
@@ -235,7 +230,7 @@ test('a post sent to followers reaches who follows its live blog, and one that i
   await desk.keyboard.press('Control+z');
   await expect(desk.getByRole('article', { name: 'Átszakadt a gát' })).toHaveCount(0);
   await send('Tart a gát');
-  const arrived = () => pushService.arrived.map(({ message }) => message);
+  const arrived = () => messagesTo('posts');
   await expect.poll(arrived, { timeout: 60_000 }).toMatchObject([{ title: 'Tart a gát' }]);
   const deliver = await pushTo(page, context, arrived()[0]);
   await expect(async () => {
@@ -243,7 +238,6 @@ test('a post sent to followers reaches who follows its live blog, and one that i
     expect((await shownNotifications(page)).map(([title]) => title)).toEqual(['Tart a gát']);
   }).toPass();
   await desk.close();
-  pushService.close();
 });
 
 test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
