@@ -9,17 +9,17 @@ import { hashDistance, perceptualHash } from './rules/perceptual-hash.ts';
 const maxDistance = 10;
 const folder = join(sampleFolder, 'images');
 let photos: Buffer[];
+let hashes: Array<bigint | null>;
 beforeAll(async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
   photos = await Promise.all(names.slice(0, 20).map((name) => readFile(join(folder, name))));
+  hashes = await Promise.all(photos.map(perceptualHash));
 });
 
 async function distances(change: (photo: Buffer) => Promise<Buffer>): Promise<number[]> {
   const all: number[] = [];
-  for (const photo of photos) {
-    const [before, after] = [await perceptualHash(photo), await perceptualHash(await change(photo))];
-    all.push(hashDistance(before ?? 0n, after ?? 0n));
-  }
+  for (const [n, photo] of photos.entries())
+    all.push(hashDistance(hashes[n] ?? 0n, (await perceptualHash(await change(photo))) ?? 0n));
   return all;
 }
 
@@ -36,7 +36,7 @@ describe('the same picture', () => {
   it.each([
     ['scaled', (photo: Buffer) => sharp(photo).resize(400).jpeg({ quality: 70 }).toBuffer()],
     ['compressed anew', (photo: Buffer) => sharp(photo).jpeg({ quality: 25 }).toBuffer()],
-    ['in another format', (photo: Buffer) => sharp(photo).png().toBuffer()],
+    ['in another format', (photo: Buffer) => sharp(photo).png({ compressionLevel: 1 }).toBuffer()],
     ['a little lighter', (photo: Buffer) => sharp(photo).modulate({ brightness: 1.1 }).jpeg().toBuffer()],
   ])('%s is known again', async (_, change) => {
     expect(Math.max(...(await distances(change)))).toBeLessThanOrEqual(maxDistance);
@@ -48,8 +48,7 @@ describe('the same picture', () => {
   });
 });
 
-it('different pictures are not alike', async () => {
-  const hashes = await Promise.all(photos.map(perceptualHash));
+it('different pictures are not alike', () => {
   const pairs = hashes.flatMap((one, n) =>
     hashes.slice(n + 1).map((other) => hashDistance(one ?? 0n, other ?? 0n)),
   );

@@ -8,7 +8,7 @@ import { noon, sample } from '../content/testing/sample.ts';
 import { hungarian } from './lemma/dictionary.ts';
 import { search } from './rules/search.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
-import { readStatistics } from './statistics/statistics.ts';
+import { readStatistics, type Statistics } from './statistics/statistics.ts';
 import {
   confusablePairs,
   type InflectedPair,
@@ -20,6 +20,7 @@ const now = noon * 1000;
 /** Issue “Every list …”, table: at least this share must be found. */
 const leastRecall = 0.95;
 let db: Database;
+let statistics: Statistics;
 const slugOfWord = new Map<string, string>();
 
 /** One article for each word, with nothing else in it that could be found. */
@@ -32,6 +33,7 @@ beforeAll(async () => {
   );
   await publishArticles(db, articles, { now });
   await refreshSearchStatistics(db, now);
+  statistics = await readStatistics(db);
 });
 afterAll(() => db.destroy());
 
@@ -41,7 +43,7 @@ async function slugsFor(term: string): Promise<Set<string>> {
     now,
     site: siteCode.main,
     lemmatiser: await hungarian(),
-    statistics: await readStatistics(db),
+    statistics,
   };
   const page = await search(searching, { filters: noFilters, term, page: 1, perPage: 100 });
   return new Set(page.searchedFor === null ? page.items.map(({ slug }) => slug) : []);
