@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/browser.ts';
 
+/** They wait for what the server does once a minute. */
+const waitingTests = ['push.spec.ts', 'match-alerts.spec.ts'];
 const { args = [], ...launch } = launchOptions();
 
 /**
@@ -11,7 +13,6 @@ const { args = [], ...launch } = launchOptions();
  */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   workers: Math.min(3, availableParallelism() + 1),
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
@@ -20,6 +21,11 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { intervals: [50, 100, 200, 300] } },
   reporter: [['list']],
   outputDir: 'test-results',
+  projects: [
+    // First, so that the other workers have something to do meanwhile.
+    { name: 'waiting', testMatch: waitingTests },
+    { name: 'other', testMatch: '*.spec.ts', testIgnore: waitingTests },
+  ],
   globalSetup: './e2e/global-setup.ts',
   use: {
     browserName: 'chromium',
