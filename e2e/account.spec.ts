@@ -42,7 +42,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(supports(page)).toBeVisible();
 }
 
-test('a supporter sees all gifts, changes the monthly one, is thanked, and leaves', async ({
+test('a supporter sees all payments, changes the monthly one, is thanked, and cancels it', async ({
   page,
   browser,
 }) => {

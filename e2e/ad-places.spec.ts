@@ -20,7 +20,7 @@ for (const { name, viewport } of [
   { name: 'wide', viewport: { width: 1440, height: 900 } },
   { name: 'narrow', viewport: { width: 360, height: 740 } },
 ]) {
-  test(`an ad that comes late fills its place and moves nothing, in a ${name} window`, async ({
+  test(`an ad that loads late fills its slot and moves nothing, in a ${name} window`, async ({
     browser,
     server,
   }) => {
@@ -54,7 +54,7 @@ const wherePlacesAre = {
 } as const;
 
 for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
-  test(`${where}: a place that is filled late, left empty or refused moves nothing`, async ({
+  test(`${where}: a slot that is filled late, empty or refused moves nothing`, async ({
     browser,
     server,
   }) => {
@@ -81,7 +81,7 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
   });
 }
 
-test('a place that may fold up does so below the window only, and nothing in it moves', async ({
+test('a slot that may collapse does so only below the window, and nothing in the window moves', async ({
   browser,
   server,
 }) => {

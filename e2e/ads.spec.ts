@@ -18,7 +18,7 @@ import { get } from './server.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('nothing is asked of anybody before consent, nor after a refusal; the places hold what is ours', async ({
+test('no ad is requested before consent or after a refusal; the slots have house ads', async ({
   browser,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('nothing is asked of anybody before consent, nor after a refusal; the place
   expect(await callsOf(page)).toEqual([]);
 });
 
-test('consent is followed at once: a slot with the sizes of the window, its unit path and the page’s targeting', async ({
+test('after consent, a slot is requested at once with the sizes of the window, its unit path and the page’s targeting', async ({
   browser,
   server,
 }) => {
@@ -99,7 +99,7 @@ for (const [width, asked] of [
   });
 }
 
-test('without personalisation ads are asked for as not personal, and no interests are kept or told', async ({
+test('without personalisation, non-personalised ads are requested, and no interests are stored or sent', async ({
   browser,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('without personalisation ads are asked for as not personal, and no interest
   expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
 });
 
-test('with personalisation the topics a reader has read about go with the request, and the article’s own', async ({
+test('with personalisation, the request has the topics that the reader has read, and those of the article', async ({
   browser,
   server,
 }) => {
@@ -160,7 +160,7 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
   }
 });
 
-test('a slot with a delay waits for 2 seconds after it has come near', async ({ browser, server }) => {
+test('a slot with a delay waits for 2 seconds after it is near the window', async ({ browser, server }) => {
   const { page } = await reader(browser, allPurposes);
   await page.clock.install();
   await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
@@ -207,7 +207,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
   expect(calls[2]?.[1]).toMatchObject({ targeting: { url: '/rovat/sport', slug: 'sport' } });
 });
 
-test('a paid article has no place and asks for nothing', async ({ browser, server }) => {
+test('a paid article has no slots and requests no ads', async ({ browser, server }) => {
   const { page, outside } = await reader(browser, allPurposes);
   const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as {
     items: Array<{ url: string }>;
@@ -217,7 +217,7 @@ test('a paid article has no place and asks for nothing', async ({ browser, serve
   expect(outside).toEqual([]);
 });
 
-test('consent withdrawn takes the ads away, and what is ours comes back', async ({ browser, server }) => {
+test('withdrawing consent removes the ads and shows house ads again', async ({ browser, server }) => {
   const { page } = await reader(browser, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
@@ -230,7 +230,7 @@ test('consent withdrawn takes the ads away, and what is ours comes back', async 
   await expect(page.locator('[data-ad] iframe')).toHaveCount(0);
 });
 
-test('where the ad service is blocked, what is ours stays', async ({ browser, server }) => {
+test('house ads stay when the ad service is blocked', async ({ browser, server }) => {
   const { page } = await reader(browser, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
   const asked = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
@@ -253,7 +253,7 @@ test('a window that becomes another size has ads of that size', async ({ browser
   expect(callsNamed(await callsOf(page), 'destroySlots')).toHaveLength(1);
 });
 
-test('?adtest says what each place is for, on the page that everybody gets', async ({ browser, server }) => {
+test('?adtest labels each slot on the ordinary page', async ({ browser, server }) => {
   const { page, outside } = await reader(browser, []);
   const url = await longArticle(server);
   await page.goto(`${server.origin.main}${url}?adtest`);

@@ -53,7 +53,7 @@ const newest = async () => {
 };
 
 for (const system of ['ios', 'android', 'react-native'] as const) {
-  test(`${system}: the app plays, and the buttons follow what it says`, async ({ page }) => {
+  test(`${system}: the app plays, and the buttons follow its state`, async ({ page }) => {
     const { slug, title, sourceUrl } = await newest();
     await fakeApp(page, system);
     await page.goto(`${origin}/?isMobileApp=1`);
@@ -85,7 +85,7 @@ for (const system of ['ios', 'android', 'react-native'] as const) {
   });
 }
 
-test('a link that the reader follows is handed to the app, and the page stays', async ({ page }) => {
+test('a followed link is handed to the app, and the page stays', async ({ page }) => {
   await fakeApp(page, 'ios');
   await page.goto(`${origin}/legfrissebb?isMobileApp=1`);
   await expect.poll(() => commands(page)).toEqual(['AskState']);
@@ -98,7 +98,7 @@ test('a link that the reader follows is handed to the app, and the page stays', 
   await expect(page).toHaveURL(`${origin}/legfrissebb?isMobileApp=1`);
 });
 
-test('what scripts start, and places on the page, stay in the view', async ({ page }) => {
+test('navigation by scripts and links within the page stay in the view', async ({ page }) => {
   await fakeApp(page, 'ios');
   await page.goto(`${origin}/legfrissebb?isMobileApp=1`);
   await expect.poll(() => commands(page)).toEqual(['AskState']);
@@ -115,7 +115,7 @@ test('what scripts start, and places on the page, stay in the view', async ({ pa
   expect((await messagesToApp(page)).filter(({ type }) => type === 'navigate')).toEqual([]);
 });
 
-test('where nobody answers, the app’s pages are ordinary ones and play by themselves', async ({ page }) => {
+test('without an app, the app’s pages are ordinary ones and play by themselves', async ({ page }) => {
   const { title } = await newest();
   await page.goto(`${origin}/?isMobileApp=1`);
   await button(page).click();
@@ -152,7 +152,7 @@ test('the app’s flag is kept by links, pagination, forms and redirects, with s
   }
 });
 
-test('the app’s widget has no frame, and what is in it is handed to the app', async ({ page }) => {
+test('the app’s widget has no header and footer, and its links are handed to the app', async ({ page }) => {
   await fakeApp(page, 'react-native');
   await page.goto(`${origin}/app-web-widget`);
   await expect.poll(() => commands(page)).toEqual(['AskState']);

@@ -13,7 +13,7 @@ async function urlOf(slug: string, at: string = origin): Promise<string> {
 
 const changed = (page: Page) => page.getByRole('region', { name: /→/ });
 
-test('from „frissítve” a reader comes to what changed, and from version to version', async ({ page }) => {
+test('„frissítve” leads to the changes, and from version to version', async ({ page }) => {
   const url = await urlOf(corrected);
   await page.goto(url);
   await page.getByRole('link', { name: 'Mi változott?' }).click();
@@ -39,7 +39,7 @@ test('from „frissítve” a reader comes to what changed, and from version to 
   await expect(page).toHaveURL(url);
 });
 
-test('in English the changes of an English article are in English', async ({ page }) => {
+test('the changes of an English article are in English', async ({ page }) => {
   await page.goto(await urlOf(english));
   await page.getByRole('link', { name: 'What changed?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed?');
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     await expect(changed(page).getByRole('heading', { level: 3, name: 'Lead' })).toBeVisible();
   });
 
-  test('an article can be sent on by links', async ({ page }) => {
+  test('an article can be shared by links', async ({ page }) => {
     await page.goto(await urlOf(corrected));
     await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute(
       'href',
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
 
 test.describe('without scripts, below the text', () => {
   test.use({ javaScriptEnabled: false });
-  test('the author’s card says how they can be reached', async ({ page }) => {
+  test('the author’s card has their contacts', async ({ page }) => {
     const { items } = (await getJson(`${origin}/api/articles?author=kende-luca&limit=1`)) as {
       items: Array<{ url: string }>;
     };
@@ -91,7 +91,7 @@ test.describe('without scripts, below the text', () => {
 
 test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, isMobile: true });
-  test('an article can be sent on with Messenger', async ({ page }) => {
+  test('an article can be shared with Messenger', async ({ page }) => {
     const url = await urlOf(corrected);
     await page.goto(url);
     await expect(page.getByRole('link', { name: 'Messenger' }).first()).toHaveAttribute(
@@ -101,7 +101,7 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-test('an article that has one version says nothing of changes', async ({ page }) => {
+test('an article with one version has no link to changes', async ({ page }) => {
   const { items } = (await getJson(`${origin}/api/articles?limit=50`)) as {
     items: Array<{ url: string; version: number }>;
   };
@@ -115,7 +115,7 @@ test('an article that has one version says nothing of changes', async ({ page })
 test.describe('sharing', () => {
   const share = (page: Page) => page.locator('is-land[name=share]').first();
 
-  test('copies the address where the device has no panel', async ({ page, context }) => {
+  test('copies the address if the device has no share panel', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     const url = await urlOf(corrected);
@@ -127,7 +127,7 @@ test.describe('sharing', () => {
     await expect(share(page).getByRole('link', { name: 'Küldés e-mailben' })).toBeVisible();
   });
 
-  test('leaves the address selected where copying is refused', async ({ page }) => {
+  test('leaves the address selected if copying is refused', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', {
@@ -165,7 +165,7 @@ test.describe('the prompt for the newsletter', () => {
     { place: 'front', button: 'Ma ne mutassátok', seconds: 86_400 },
     { place: 'front', button: 'Ne mutassátok többet', seconds: 63_072_000 },
   ]) {
-    test(`${place}: „${button}” sends it away for ${seconds} seconds, before the next page is painted`, async ({
+    test(`${place}: „${button}” hides it for ${seconds} seconds, before the next page is painted`, async ({
       page,
       context,
     }) => {
@@ -210,7 +210,7 @@ test('after the text: favourites, the most important and After, never the articl
   await expect(page.getByRole('complementary', { name: 'Friss hírek' }).getByRole('article')).toHaveCount(4);
 });
 
-test('after an English article there are English ones', async ({ page }) => {
+test('after an English article, English articles are recommended', async ({ page }) => {
   await page.goto(await urlOf(english));
   await expect(page.getByRole('complementary', { name: 'Latest in English' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kedvenceink' })).toHaveCount(0);

@@ -31,8 +31,8 @@ const overlap = (page: Page, selector: string) =>
       : Number.NaN;
   }, selector);
 
-test.describe('what is for adults', () => {
-  test('is shown after a deliberate act, by keyboard too, and the device remembers it until it is taken back', async ({
+test.describe('an article for adults', () => {
+  test('is shown after a confirmation, by keyboard too, which the device remembers until it is withdrawn', async ({
     page,
   }) => {
     const url = await addressOf(adult);
@@ -52,7 +52,9 @@ test.describe('what is for adults', () => {
     await expect(textOf(page)).toBeHidden();
   });
 
-  test('once shown, stands there at the first paint: nothing moves when scripts arrive', async ({ page }) => {
+  test('is there at the first paint after a confirmation: nothing moves when scripts arrive', async ({
+    page,
+  }) => {
     const url = await addressOf(adult);
     await page.goto(url);
     await summaryOf(page).click();
@@ -64,7 +66,7 @@ test.describe('what is for adults', () => {
     await expect(page.getByText('Elmúltam 18 éves')).toBeHidden();
   });
 
-  test('stays shown on the way through other pages', async ({ page }) => {
+  test('stays shown after visits to other pages', async ({ page }) => {
     const url = await addressOf(adult);
     await page.goto(url);
     await summaryOf(page).click();
@@ -76,7 +78,7 @@ test.describe('what is for adults', () => {
     await expect(gateOf(page)).toHaveAttribute('open');
   });
 
-  test('is told to search engines as such, with its text', async ({ request }) => {
+  test('is marked as such for search engines, with its text', async ({ request }) => {
     const html = await (await request.get(await addressOf(adult))).text();
     expect(html.replaceAll('\u00a0', ' ')).toContain(firstWords);
     expect(html).toContain('<meta name="rating" content="adult"/>');
@@ -87,7 +89,7 @@ test.describe('what is for adults', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is for adults opens all the same', async ({ page }) => {
+  test('an article for adults can be opened', async ({ page }) => {
     await page.goto(await addressOf(adult));
     await expect(textOf(page)).toBeHidden();
     await summaryOf(page).click();
@@ -126,7 +128,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('after such a page the header is as on every other', async ({ page }) => {
+test('after such a page the header is opaque again', async ({ page }) => {
   await page.goto(await addressOf('hidavatas-ketszer'));
   const clear = await ground(page);
   await follow(page, `${origin}/legfrissebb`);
@@ -135,7 +137,7 @@ test('after such a page the header is as on every other', async ({ page }) => {
   expect(await overlap(page, 'main')).toBeLessThanOrEqual(0);
 });
 
-test('telephones get the cut that editors made for them', async ({ page }) => {
+test('phones get their own cut of the cover', async ({ page }) => {
   const url = await addressOf('ketszer-annyian-kertek-futesi-tamogatast');
   const cover = page.locator('main figure img').first();
   const source = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -147,14 +149,16 @@ test('telephones get the cut that editors made for them', async ({ page }) => {
   await expect.poll(source).toContain('recommender-16x9');
 });
 
-test('the empty article is there, and no search engine’s business', async ({ page }) => {
+test('the empty article exists, and is not for search engines', async ({ page }) => {
   const response = await page.goto(`${origin}/belfold/2026/11/20/empty`);
   expect(response?.status()).toBe(200);
   await expect(page).toHaveURL(`${origin}/empty`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a mirrored article is canonical where it comes from, on both sites', async ({ page }) => {
+test('a mirrored article has its canonical address on the originating site, on both sites', async ({
+  page,
+}) => {
   for (const [slug, home] of [
     ['aki-haromszor-hallja-a-delet', 'erdely'],
     ['ezerkilencven-nap', 'main'],
@@ -171,7 +175,7 @@ test('a mirrored article is canonical where it comes from, on both sites', async
   }
 });
 
-test('reactions on Facebook are shown by each site’s own threshold', async ({ page }) => {
+test('reactions on Facebook are shown from each site’s own threshold on', async ({ page }) => {
   const reactions = page.getByText('reakció a Facebookon');
   await page.goto(await addressOf('aki-haromszor-hallja-a-delet', 'main'));
   await expect(reactions).toHaveCount(0);

@@ -1,8 +1,6 @@
 import { expect, follow, origin, test, waitForPage } from './reader.ts';
 
-test('a chosen colour mode is there from the first paint of the next page, on every page', async ({
-  page,
-}) => {
+test('a chosen colour mode applies from the first paint of every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}/`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -29,7 +27,7 @@ test('a chosen colour mode is there from the first paint of the next page, on ev
   await expect.poll(background).toBe(light);
 });
 
-test('the header goes out of the way on scrolling down, and returns on scrolling up', async ({ page }) => {
+test('the header hides on scrolling down, and returns on scrolling up', async ({ page }) => {
   await page.goto(`${origin}/legfrissebb`);
   const header = page.locator('[data-behaviour=hiding-header]');
   await page.mouse.wheel(0, 800);
@@ -38,7 +36,7 @@ test('the header goes out of the way on scrolling down, and returns on scrolling
   await expect(header).not.toHaveAttribute('data-hidden');
 });
 
-test('after a jump to the top the header stands below the bar above it at once', async ({ page }) => {
+test('after a jump to the top the header is below the bar above it at once', async ({ page }) => {
   await page.goto(`${origin}/legfrissebb`);
   const header = page.locator('[data-behaviour=hiding-header]');
   await page.mouse.wheel(0, 800);
@@ -52,7 +50,7 @@ test('after a jump to the top the header stands below the bar above it at once',
   expect(top).toBeGreaterThan(0);
 });
 
-test('fresh times are told as ages, and keep their date', async ({ page }) => {
+test('recent times are shown as ages, and keep their date', async ({ page }) => {
   await page.goto(`${origin}/rovat/belfold`);
   const fresh = page.locator('main time[data-relative]:not([lang=en] *)').first();
   await expect(fresh).toHaveText(/^(most|\d+ (perce|órája)|tegnap, \d\d:\d\d|tegnapelőtt)$/);

@@ -18,7 +18,7 @@ const stored = (page: Page) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
   );
 
-test('a first visit is asked over a page that stays readable and usable; nothing is stored, nobody else is asked for anything', async ({
+test('a first visit shows the question over a page that stays usable; nothing is stored or requested from other hosts', async ({
   page,
 }) => {
   const outside: string[] = [];
@@ -34,7 +34,7 @@ test('a first visit is asked over a page that stays readable and usable; nothing
   expect(outside).toEqual([]);
 });
 
-test('to accept and to refuse are equal: the same button, the same room', async ({ page }) => {
+test('accepting and refusing have equal buttons', async ({ page }) => {
   const lookOf = (button: Locator) =>
     button.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -54,7 +54,7 @@ test('to accept and to refuse are equal: the same button, the same room', async 
   }
 });
 
-test('a refusal is kept, and costs the pages that follow nothing', async ({ page }) => {
+test('a refusal is stored, and later pages load nothing for it', async ({ page }) => {
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Elutasítom' }).click();
   await expect(barOf(page)).toHaveCount(0);
@@ -67,9 +67,7 @@ test('a refusal is kept, and costs the pages that follow nothing', async ({ page
   expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
 });
 
-test('purposes are chosen one by one, and shown as chosen when the settings are opened again', async ({
-  page,
-}) => {
+test('purposes are chosen one by one, and the settings show the choice again', async ({ page }) => {
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Választok' }).click();
   const dialog = dialogOf(page);
@@ -87,7 +85,7 @@ test('purposes are chosen one by one, and shown as chosen when the settings are 
   await expect(dialog.getByRole('checkbox', { name: /^Hirdetés/ })).not.toBeChecked();
 });
 
-test('consent is withdrawn in the footer as easily as it was given, and what was stored for it goes', async ({
+test('consent is withdrawn in the footer as easily as given, and its stored data is deleted', async ({
   page,
 }) => {
   const { url } = await newestArticle();
@@ -104,7 +102,7 @@ test('consent is withdrawn in the footer as easily as it was given, and what was
   await expect(settingsOf(page), 'focus goes back to where it was').toBeFocused();
 });
 
-test('Escape is no choice: the settings close first, then the question, until the next page load', async ({
+test('Escape is not a choice: it closes the settings, then the question until the next page load', async ({
   page,
 }) => {
   await page.goto(origin);
@@ -130,7 +128,7 @@ for (const [why, choice] of [
   });
 }
 
-test('a choice in one tab holds in the others', async ({ page, context }) => {
+test('a choice in one tab applies to the others', async ({ page, context }) => {
   await page.goto(origin);
   const other = await context.newPage();
   await other.goto(origin);
@@ -138,7 +136,7 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   await expect(barOf(page)).toHaveCount(0);
 });
 
-test('the question comes right after the way to the content, moves nothing, and never covers what has focus', async ({
+test('the question follows the skip link, moves nothing, and never covers the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -184,21 +182,21 @@ test('question and settings have no axe violation, in either mode', async ({ pag
   expect(await axeFaultsInBothModes(page, { within }), 'settings').toEqual([]);
 });
 
-test('nothing of it is printed', async ({ page }) => {
+test('the question is not printed', async ({ page }) => {
   await page.goto(origin);
   await expect(barOf(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(barOf(page)).toBeHidden();
 });
 
-test('without scripts nobody is asked, and there is nothing to set', async ({ browser }) => {
+test('without scripts there is neither question nor settings', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(origin);
   await expect(barOf(page)).toHaveCount(0);
   await expect(settingsOf(page)).toBeHidden();
 });
 
-test('the app asks its readers itself: refused until it says otherwise', async ({ page }) => {
+test('in the app, consent counts as refused until the app reports it', async ({ page }) => {
   const { url } = await newestArticle();
   await page.goto(`${url}?isMobileApp=1`, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toHaveCount(0);
@@ -214,7 +212,9 @@ test('the app asks its readers itself: refused until it says otherwise', async (
   expect(await storedConsent(page), 'the app keeps it').toBeNull();
 });
 
-test('where a consent platform asks, our dialog stays away, and its answer holds', async ({ page }) => {
+test('with a consent platform, our dialog is not shown, and the platform’s answer applies', async ({
+  page,
+}) => {
   const { url } = await newestArticle();
   await page.route('**/platform.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${platformDouble})()` }),

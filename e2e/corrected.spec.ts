@@ -1,7 +1,7 @@
 import { open, read, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
-test('an article that is not live says that it was changed, and shows the new text when asked', async ({
+test('an ordinary article reports that it was changed, and shows the new text on request', async ({
   page,
   newsroom,
 }) => {
@@ -37,7 +37,7 @@ test('an article that is not live says that it was changed, and shows the new te
   await expect(page.getByText('Régi szöveg.')).toHaveCount(0);
 });
 
-test('a live blog that is over says that it was corrected, also where it ended while it was open', async ({
+test('a live blog that has ended reports corrections, also if it ended while it was open', async ({
   page,
   newsroom,
 }) => {

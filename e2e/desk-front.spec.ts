@@ -77,7 +77,7 @@ test('two editors change one page by keys and by pointer, and see each other', a
   expect((await leadTitles()).slice(1, 3)).toEqual([second, third]);
 });
 
-test('of two who move the same piece at once the second is told by whom, and nothing is half done', async () => {
+test('if two move the same piece at once, the second is told by whom, and nothing is half done', async () => {
   const moved = (await draft()).page.groups[0]?.boxes[3];
   const name = new RegExp(moved?.title.slice(0, 20) ?? '');
   const operations = '**/api/edit/front/main/draft/operations';
@@ -105,7 +105,7 @@ test('of two who move the same piece at once the second is told by whom, and not
   await expect(place(other, 4)).toHaveAccessibleName(name);
 });
 
-test('from the pool to a place, by keys alone', async () => {
+test('a piece is put from the pool into a place by keys alone', async () => {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   const item = page.locator('aside li h2').first();
@@ -122,7 +122,7 @@ test('from the pool to a place, by keys alone', async () => {
   await expect(page.locator('aside li h2').first()).toHaveText(title);
 });
 
-test('a place has a title of its own, and each change has a way back', async () => {
+test('a place has its own title, and each change can be undone', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
   await page.getByLabel('A leadet is mutatja').check();
@@ -167,7 +167,7 @@ test('a group gets a sponsor; what the server refuses stays in the form, beside 
   await expect.poll(isSponsored).toBe(false);
 });
 
-test('an invalid page is refused and says why; mended, readers have it at once, and it is taken back', async () => {
+test('an invalid page is refused with reasons; corrected, it is published at once, and taken back', async () => {
   const [first = ''] = await leadTitles();
   const { version } = await draft();
   const box = { article: 'ilyen-cikk-nincs' };
@@ -194,7 +194,7 @@ test('an invalid page is refused and says why; mended, readers have it at once, 
   await expect(page.getByRole('button', { name: /^Megnézem:.*visszaállítva/ }).first()).toBeVisible();
 });
 
-test('a former page is drawn again as it was', async () => {
+test('an earlier page can be restored', async () => {
   await page
     .getByRole('button', { name: /^Megnézem:.*kitéve/ })
     .first()
@@ -204,7 +204,7 @@ test('a former page is drawn again as it was', async () => {
   await dialog.getByRole('button', { name: 'Mégse' }).click();
 });
 
-test('a piece put in ahead of its time is in the page of editors alone', async () => {
+test('a scheduled piece is only on the editors’ page', async () => {
   await ask('POST', 'pieces', {
     document: {
       title: 'Embargós riport a gátról',
@@ -228,7 +228,7 @@ test('a piece put in ahead of its time is in the page of editors alone', async (
   expect((await leadTitles()).join(' ')).not.toMatch(/embarg/i);
 });
 
-test('changes are set for a time, and put themselves up', async () => {
+test('changes can be scheduled, and are published at their time', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Időzített cím');
@@ -250,14 +250,14 @@ test('changes are set for a time, and put themselves up', async () => {
 });
 
 for (const width of [1440, 390])
-  test(`has no barrier at ${width} px, light and dark`, async () => {
+  test(`has no accessibility violation at ${width} px, light and dark`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('heading', { name: 'Címlap', exact: true })).toBeVisible();
     expect(await axeFaultsInBothModes(page, { without: ['iframe'] })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-test('is an ordered list on phones, moved and put up under the thumb', async () => {
+test('is a list on phones, with buttons for moving and publishing', async () => {
   const [, second = ''] = await leadTitles();
   const taken = page.locator('aside li h2').first();
   const title = (await taken.textContent()) ?? '';
@@ -270,7 +270,7 @@ test('is an ordered list on phones, moved and put up under the thumb', async () 
   await expect.poll(async () => (await leadTitles())[2]).toBe(title);
 });
 
-test('is not there for reporters', async ({ browser }) => {
+test('is not available for reporters', async ({ browser }) => {
   const reporter = await browser.newPage();
   await signInAtDesk(reporter, 'ujsagiro');
   await expect(reporter.getByRole('navigation', { name: 'Szobák' }).first()).not.toContainText('Címlap');

@@ -24,9 +24,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('a prediction game is set up in its form and played before readers do, and nothing of it is counted', async ({
-  page,
-}) => {
+test('a prediction game is set up in its form and rehearsed without being counted', async ({ page }) => {
   const slug = `kupa-${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, 'szerkeszto');
   await open(page, 'tippjatekok?uj=true');
@@ -94,7 +92,7 @@ const electionFile = (slug: string, title: string) =>
     .map((line) => JSON.stringify(line))
     .join('\n');
 
-test('an election is rehearsed: put up from its file, set by hand place by place, corrected, and marked on every page', async ({
+test('an election is rehearsed: published from its file, filled in place by place, corrected, and marked on every page', async ({
   page,
 }) => {
   const slug = `proba-${randomUUID().slice(0, 8)}`;

@@ -56,9 +56,7 @@ async function attach(page: Page, name: string): Promise<void> {
 const postsOf = async (id: number) =>
   (await editCall<{ items: Array<{ content: string }> }>('GET', `live-blogs/${id}/posts`)).items;
 
-test('a post that is only a picture is not lost by a reload, before it is sent nor after', async ({
-  page,
-}) => {
+test('a post that is only a picture survives a reload, before and after it is sent', async ({ page }) => {
   const id = await openConsole(page);
   const letThrough = await holdUploads(page);
   await attach(page, 'gat.jpg');
@@ -81,7 +79,7 @@ test('a post that is only a picture is not lost by a reload, before it is sent n
   await expect(waiting).toContainText('szerkeszto');
 });
 
-test('a picture that is sent in without a post arrives after a reload, and no post waits for it', async ({
+test('a picture that is sent without a post arrives after a reload, and no post waits for it', async ({
   page,
 }) => {
   const id = await openConsole(page);
@@ -103,7 +101,7 @@ test('a picture that is sent in without a post arrives after a reload, and no po
   await expect(page.getByRole('button', { name: 'Kiveszem a bejegyzésből' })).toBeVisible();
 });
 
-test('the desk says that the line is cut as soon as a request does not arrive, and when it is back', async ({
+test('the desk reports a lost connection as soon as a request fails, and when it is back', async ({
   page,
 }) => {
   await openConsole(page);
@@ -121,7 +119,7 @@ test('the desk says that the line is cut as soon as a request does not arrive, a
   await expect(page.getByText('Él a kapcsolat')).toBeVisible();
 });
 
-test('slips are underlined in a post, before it is out and when it is mended, and the right word is put in', async ({
+test('spelling mistakes are underlined in new and edited posts, and are replaced by suggestions', async ({
   page,
 }) => {
   const id = await openConsole(page);
@@ -160,7 +158,7 @@ test('slips are underlined in a post, before it is out and when it is mended, an
   expect((await postsOf(id))[0]?.content).toContain('Most is mindig.');
 });
 
-test('on a phone a post is sent with a thumb, and nothing stays behind the composer', async ({ page }) => {
+test('on a phone a post is sent by touch, and the composer covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await openConsole(page);
   await page.getByLabel('A bejegyzés címe').fill('Megjött a homok');
@@ -173,7 +171,7 @@ test('on a phone a post is sent with a thumb, and nothing stays behind the compo
   await expect(page.getByLabel('Az újságírók bejegyzéseit előbb megnézzük')).toBeChecked();
 });
 
-test('a video taken on a phone goes into a post, and plays for readers', async ({ page }) => {
+test('a video from a phone is added to a post, and plays for readers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await openConsole(page);
   const form = page.getByRole('form', { name: 'Új bejegyzés' });

@@ -52,7 +52,7 @@ async function write(page: Page, title: string, text = ''): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a post of Ctrl+Enter is on an open page, and gone from it when it is taken back by a key', async () => {
+test('a post sent with Ctrl+Enter appears on an open page, and disappears when it is taken back by a key', async () => {
   await write(editor, 'Megnyílt az alagút', 'Egy sávon, lépésben lehet átmenni.');
   await expect(editor.getByText('Kiment: Megnyílt az alagút')).toBeVisible();
   await expect(post(editor, 'Megnyílt az alagút')).toContainText('Egy sávon, lépésben');
@@ -64,7 +64,7 @@ test('a post of Ctrl+Enter is on an open page, and gone from it when it is taken
   await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue('Megnyílt az alagút');
 });
 
-test('what is being typed is there after a reload, and a post is corrected, pinned and marked by keys', async () => {
+test('typed text survives a reload, and a post is corrected, pinned and marked by keys', async () => {
   await editor.reload();
   await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue('Megnyílt az alagút');
   await expect(editor.getByRole('textbox', { name: 'A bejegyzés szövege' })).toContainText('Egy sávon');
@@ -84,7 +84,7 @@ test('what is being typed is there after a reload, and a post is corrected, pinn
   await expect(post(reader, 'Megnyílt az új alagút')).toContainText('Kitűzve');
 });
 
-test('a reporter on a phone writes when added, and an editor’s nod lets the post out', async () => {
+test('an added reporter writes on a phone, and an editor’s approval publishes the post', async () => {
   await reporter.goto(`${deskOrigin}/elo/${blog.id}`);
   await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
   const choice = editor.getByLabel('Felveszek valakit');
@@ -104,7 +104,7 @@ test('a reporter on a phone writes when added, and an editor’s nod lets the po
   await expect(post(reporter, 'Itt az első busz').getByRole('button', { name: 'Kitűzöm' })).toHaveCount(0);
 });
 
-test('without a line posts wait and say so, and each goes out once when it is back', async () => {
+test('without a connection posts are marked as waiting, and each is sent once when it is back', async () => {
   await editor.context().setOffline(true);
   await write(editor, 'Alagútból írom');
   await expect(editor.getByText('1 bejegyzés vár a kapcsolatra')).toBeVisible();
@@ -125,7 +125,7 @@ test('without a line posts wait and say so, and each goes out once when it is ba
     .toEqual(['Alagútból írom', 'Még mindig alagút']);
 });
 
-test('what stands beside it begins a post, and a ready-made text of the newsroom’s own does', async () => {
+test('a post can begin with a suggestion from beside it, or a ready-made text', async () => {
   await editor.getByLabel('Mi legyen mellette?').selectOption({ label: 'Országgyűlési választás 2022' });
   await editor.getByRole('button', { name: /^Beírom: A végén/ }).click();
   await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue(/^A végén: .+%$/);
@@ -143,7 +143,7 @@ test('what stands beside it begins a post, and a ready-made text of the newsroom
   await expect(reporter.getByRole('button', { name: 'Kész szövegek szerkesztése' })).toHaveCount(0);
 });
 
-test('beside the console it is as readers see it, with each new post', async () => {
+test('beside the console there is a preview with each new post', async () => {
   await editor.getByRole('button', { name: 'Belenézek' }).click();
   const shown = editor.getByRole('complementary', { name: /^Így látja az olvasó/ }).frameLocator('iframe');
   await expect(shown.getByRole('article', { name: 'Itt az első busz' })).toBeAttached();
@@ -153,7 +153,7 @@ test('beside the console it is as readers see it, with each new post', async () 
   await expect(editor.locator('iframe')).toHaveCount(0);
 });
 
-test('has nothing for axe to find, light and dark, wide and narrow', async () => {
+test('has no accessibility violation, light and dark, wide and narrow', async () => {
   for (const page of [editor, reporter]) {
     expect(await axeFaultsInBothModes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -162,14 +162,14 @@ test('has nothing for axe to find, light and dark, wide and narrow', async () =>
   }
 });
 
-test('who is taken out of it writes no more', async () => {
+test('a person who is removed from it can no longer write', async () => {
   await editor.getByRole('button', { name: 'Kiveszem a közvetítésből: ujsagiro' }).click();
   await expect(editor.getByText('ujsagiro már nem írhat ebbe a közvetítésbe.')).toBeVisible();
   await reporter.reload();
   await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
 });
 
-test('closed it keeps its last summary, has no badge and offers no new post', async () => {
+test('keeps its summary when it is closed, without a badge and without new posts', async () => {
   await editor.getByRole('button', { name: 'Lezárom' }).click();
   const dialog = editor.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Ami eddig történt' }).click();

@@ -55,7 +55,7 @@ async function send(page: Page, ...files: Array<ReturnType<typeof jpeg>>): Promi
   await (await choosing).setFiles(files);
 }
 
-test('three files come, one is refused with a sentence; descriptions are filled in by keys', async ({
+test('of three files one is refused with a sentence; descriptions are filled in by keys', async ({
   page,
 }) => {
   await openRoom(page);
@@ -78,7 +78,7 @@ test('three files come, one is refused with a sentence; descriptions are filled 
   await expect(wallItem(page, 'Vonat tükörben')).toBeVisible();
 });
 
-test('the focal point goes by keys, a rectangle by pointer, and fields are saved one by one', async ({
+test('the focal point is moved by keys, a rectangle by pointer, and fields are saved one by one', async ({
   page,
 }) => {
   await openRoom(page);
@@ -131,7 +131,7 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
   await expect(page.locator('[data-item]:focus')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('of two who cut a picture at the same time the second is told, sees both, and chooses', async ({
+test('if two crop a picture at the same time, the second sees both versions and chooses', async ({
   page,
 }) => {
   await openRoom(page);
@@ -205,7 +205,7 @@ test('of two who cut a picture at the same time the second is told, sees both, a
   await expect(choice).toHaveCount(0);
 });
 
-test('a picture that looks like another is told, and either is chosen', async ({ page }) => {
+test('a picture that looks like another is reported, and either can be chosen', async ({ page }) => {
   await openRoom(page);
   const original = await own('sejtek.jpg', 1000);
   await send(page, jpeg('eredeti.jpg', original));
@@ -219,7 +219,7 @@ test('a picture that looks like another is told, and either is chosen', async ({
   await expect(wallItem(page, 'eredeti.jpg')).toBeVisible();
 });
 
-test('what is in use is not deleted, and is named; what is not, goes', async ({ page }) => {
+test('a used picture cannot be deleted, and its uses are named; an unused one can', async ({ page }) => {
   await openRoom(page);
   const used = await page.evaluate(async () => {
     const { items } = await (await fetch('/api/edit/library?kind=picture&limit=200')).json();
@@ -241,7 +241,7 @@ test('what is in use is not deleted, and is named; what is not, goes', async ({ 
   await expect(wallItem(page, 'torlendo.jpg')).toBeHidden();
 });
 
-test('an upload goes on after a cut line, and after a reload', async ({ page }) => {
+test('an upload resumes after a lost connection and after a reload', async ({ page }) => {
   await openRoom(page);
   // Three parts of 8 MB: noise cannot be compressed.
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -269,7 +269,7 @@ test('an upload goes on after a cut line, and after a reload', async ({ page }) 
   expect(offsets.toSorted((a, b) => a - b)).toEqual([0, 8_000_000, 16_000_000]);
 });
 
-test('everybody can use it, light and dark', async ({ page }) => {
+test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     if (width === 1440) await openRoom(page);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('says that nothing is measured where it is not, and shows its charts as tables, too', async () => {
+test('says when nothing is measured, and shows its charts also as tables', async () => {
   await page.getByRole('link', { name: 'Olvasottság' }).first().click();
   await expect(page.getByText(/^A mérés ki van kapcsolva/)).toBeVisible();
   await expect(page.locator('figure svg').first()).toBeVisible();
@@ -22,7 +22,7 @@ test('says that nothing is measured where it is not, and shows its charts as tab
 });
 
 for (const width of [390, 1440])
-  test(`has no faults for axe at ${width} px, light and dark`, async () => {
+  test(`has no accessibility violation at ${width} px, light and dark`, async () => {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFaultsInBothModes(page)).toEqual([]);
     const wide = await page.evaluate(() =>
@@ -34,7 +34,7 @@ for (const width of [390, 1440])
     expect(wide).toEqual([]);
   });
 
-test('has a wall without controls', async () => {
+test('has a wall display without controls', async () => {
   await page.getByRole('link', { name: 'Falra' }).click();
   await expect(page.getByRole('heading', { name: /^Amit most olvasnak/ })).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);

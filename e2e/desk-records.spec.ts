@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('a section is found and renamed with keys alone, and its history says so', async () => {
+test('a section is found and renamed with keys alone, and its history shows it', async () => {
   await send('PUT', 'sections/vizek', { document: { slug: 'vizek', name: 'Vizek' } });
   await open(page, 'rovatok');
   await expect(page.getByRole('link', { name: /^Vizek/ })).toBeVisible();
@@ -50,7 +50,7 @@ test('a section is found and renamed with keys alone, and its history says so', 
   await expect(history.getByText('Vizek', { exact: true })).toBeVisible();
 });
 
-test('what is wrong stands beside its field, in Hungarian', async () => {
+test('faults are shown beside their fields, in Hungarian', async () => {
   await tag('duna', 'Duna');
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('');
@@ -66,7 +66,7 @@ test('what is wrong stands beside its field, in Hungarian', async () => {
   await expect(page.getByLabel('Webcím')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('of what two people change nothing is lost, and where both did the editor chooses', async () => {
+test('changes by two people are merged, and in fields that both changed the editor chooses', async () => {
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('A Duna');
   await page.getByLabel('Leírás').fill('Folyam.');
@@ -81,7 +81,7 @@ test('of what two people change nothing is lost, and where both did the editor c
   expect(document).toEqual({ slug: 'duna', name: 'Dunánk', description: 'Folyam.' });
 });
 
-test('what is typed while it is being saved stays, and is not saved yet', async () => {
+test('text that is typed during a save is kept, and not saved yet', async () => {
   await open(page, 'cimkek/duna');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/edit/tags/duna', async (route) => {
@@ -103,7 +103,7 @@ test('what is typed while it is being saved stays, and is not saved yet', async 
   await expect(page.getByRole('complementary').getByText('Folyam, amely hosszú.').first()).toBeVisible();
 });
 
-test('nobody leaves what is not saved without being asked', async () => {
+test('leaving unsaved changes asks for confirmation', async () => {
   await open(page, 'cimkek/duna');
   await page.getByLabel('Név', { exact: true }).fill('Duna folyam');
   await page.getByRole('link', { name: 'Kvízek' }).click();
@@ -114,7 +114,7 @@ test('nobody leaves what is not saved without being asked', async () => {
   await expect(page.getByRole('heading', { name: 'Kvízek' })).toBeVisible();
 });
 
-test('a tag is merged into another one after saying what will happen', async () => {
+test('a tag is merged into another one after showing what will happen', async () => {
   await tag('ister', 'Ister');
   await open(page, 'cimkek/ister');
   await page.getByLabel('Melyik címke maradjon').fill('duná');
@@ -127,7 +127,7 @@ test('a tag is merged into another one after saying what will happen', async () 
   expect(moved.headers.get('location')).toMatch(/\/cimke\/duna$/);
 });
 
-test('a document is written as readers see it, and its HTML is as it was written', async () => {
+test('a document is edited as readers see it, and its HTML is stored as written', async () => {
   await send('PUT', 'documents/main/probaszabaly', {
     document: { title: 'Próbaszabály', content: '<h2>Cél</h2><p>Első mondat.</p>' },
   });
@@ -151,7 +151,7 @@ test('a document is written as readers see it, and its HTML is as it was written
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'tétel' })).toBeVisible();
 });
 
-test('an episode is heard beside its transcript, and a chapter begins where one listens', async () => {
+test('an episode plays beside its transcript, and a chapter can begin at the current time', async () => {
   await open(page, 'adasok/mi-marad-a-gat-mogott');
   const side = page.getByRole('complementary');
   const sentence = side.getByRole('listitem').filter({ hasText: 'A víz nem tűnik el' }).getByRole('button');
@@ -164,7 +164,7 @@ test('an episode is heard beside its transcript, and a chapter begins where one 
   await page.getByRole('button', { name: 'Elvetem' }).click();
 });
 
-test('somebody is invited, gets another role, and the log has both', async () => {
+test('a person is invited and gets another role, and the log has both', async () => {
   await open(page, 'emberek');
   await page.getByRole('button', { name: /^Új ember/ }).click();
   await page.getByLabel('E-mail-cím').fill('uj.munkatars@proba.example');
@@ -195,7 +195,7 @@ test('a key is shown once', async () => {
   expect(await page.content()).not.toContain(secret);
 });
 
-test('people say which pieces they work on, and quizzes which pieces hold them', async () => {
+test('people list the pieces they work on, and quizzes the pieces that contain them', async () => {
   const title = `A vezető cikke ${randomUUID()}`;
   const quiz = `kviz-${randomUUID()}`;
   const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
@@ -223,7 +223,7 @@ test('people say which pieces they work on, and quizzes which pieces hold them',
   await expect(page).toHaveURL(/\/iro\/\d+$/);
 });
 
-test('rows are moved by keys, and readers see the menu as it was set', async () => {
+test('rows are moved by keys, and readers see the new menu', async () => {
   await open(page, 'menuk/main');
   const main = page.getByRole('group', { name: /^Főmenü/ });
   const first = main.getByLabel('Felirat').first();
@@ -237,7 +237,7 @@ test('rows are moved by keys, and readers see the menu as it was set', async () 
   await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
 });
 
-test('today’s newsletter is ordered by hand, introduced, sent, and stays open to readers', async () => {
+test('today’s newsletter is ordered by hand, introduced and sent, and stays in the archive', async () => {
   const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
   // A list of its own with tomorrow's date, which no other test writes to.
   const tomorrow = (budapestTime(Date.now() / 1000).dayOfWeek % 7) + 1;
@@ -265,7 +265,7 @@ test('today’s newsletter is ordered by hand, introduced, sent, and stays open 
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(first.replace(/\s/g, ' '));
 });
 
-test('a forecast is set from a copied table, says what it warns of, and readers have it', async () => {
+test('a forecast is pasted from a table, shows its warnings, and is published', async () => {
   await open(page, 'elorejelzesek/main');
   await page.getByLabel('Hely', { exact: true }).selectOption({ label: 'Szeged · 7 nap' });
   const day = page.getByRole('listitem', { name: /^péntek|szombat|vasárnap|hétfő|kedd|szerda|csütörtök/ });

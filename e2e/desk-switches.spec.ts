@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await page.close();
 });
 
-test('breaking news of a text is put up and taken back on an open page', async ({ browser }) => {
+test('breaking news with its own text appears on an open page and is taken back', async ({ browser }) => {
   const reader = await browser.newPage();
   await reader.goto(`${origins.main}/`);
   await row(page, 'Rendkívüli').getByLabel('Szöveg a sávban').fill('Próbahír a sávban');
@@ -57,7 +57,7 @@ test('breaking news of a text is put up and taken back on an open page', async (
   await reader.close();
 });
 
-test('keys turn switches; what waits says so, and an end is shown with who turned it', async () => {
+test('switches are turned by keys; unsaved ones are marked, and an end is shown with who set it', async () => {
   await page.getByRole('heading', { name: 'Kapcsolók' }).click();
   for (const _ of ['breaking', 'weather', 'trending']) await page.keyboard.press('j');
   await page.keyboard.press(' ');
@@ -68,7 +68,7 @@ test('keys turn switches; what waits says so, and an end is shown with who turne
   await expect(row(page, 'Felkapott').getByText(/^kikapcsolva .* · .* · eddig: /)).toBeVisible();
 });
 
-test('a weather warning is written, seen and put out; a day without ads has no place for one', async ({
+test('a weather warning is written, previewed and published; a day without ads has no slots', async ({
   browser,
 }) => {
   const warning = row(page, 'Időjárási figyelmeztetés');
@@ -103,7 +103,7 @@ test('a weather warning is written, seen and put out; a day without ads has no p
   await reader.close();
 });
 
-test('what the server refuses of a video stays in the form, beside its field', async () => {
+test('a refused video stays in the form, with the fault beside its field', async () => {
   const pip = row(page, 'Kép a képben');
   await pip.getByText('Tartalom szerkesztése').click();
   await pip.getByLabel('Szöveg').fill('Élő adás a gátról');
@@ -141,7 +141,7 @@ test('what the server refuses of a video stays in the form, beside its field', a
   await expect(publish(page)).toBeHidden();
 });
 
-test('a published piece is found for the bar', async () => {
+test('a published piece can be searched for and put in the bar', async () => {
   const breaking = row(page, 'Rendkívüli');
   const title = breaking.getByLabel('Szöveg a sávban');
   await breaking.getByRole('switch', { name: 'Rendkívüli' }).click();
@@ -155,7 +155,7 @@ test('a published piece is found for the bar', async () => {
   await expect(publish(page)).toBeHidden();
 });
 
-test('two who turn the same switch get a choice', async () => {
+test('two people who turn the same switch get a choice', async () => {
   await row(page, 'Promóció').getByRole('switch').click();
   await turn('promotion', { isOn: true, endsAt: Math.floor(Date.now() / 1000) + 600 });
   await publish(page).click();
@@ -164,9 +164,7 @@ test('two who turn the same switch get a choice', async () => {
   await expect(row(page, 'Promóció').getByText(/^kikapcsolva /)).toBeVisible();
 });
 
-test('a sponsor’s line is shown as readers see it, turned on for them, and led to its form', async ({
-  browser,
-}) => {
+test('a sponsored line is previewed, switched on, and linked to its form', async ({ browser }) => {
   const slug = `hajosok-${randomUUID().slice(0, 8)}`;
   const description = `A hajósok támogatják ${slug}`;
   const response = await fetch(`${origins.main}/api/edit/sponsored-lines/main/${slug}`, {
@@ -206,7 +204,7 @@ test('a sponsor’s line is shown as readers see it, turned on for them, and led
   await page.goto(`${deskOrigin}/kapcsolok`);
 });
 
-test('ads people see only what is theirs', async ({ browser }) => {
+test('ads people see only their own switches', async ({ browser }) => {
   const ads = await browser.newPage();
   await signInAtDesk(ads, 'hirdeto');
   await ads.goto(`${deskOrigin}/kapcsolok`);
@@ -218,7 +216,7 @@ test('ads people see only what is theirs', async ({ browser }) => {
 });
 
 for (const width of [390, 1440])
-  test(`has no faults for axe at ${width} px, light and dark`, async () => {
+  test(`has no accessibility violation at ${width} px, light and dark`, async () => {
     // High enough that the bar of rooms covers no control.
     await page.setViewportSize({ width, height: 3000 });
     await expect(page.getByRole('switch').first()).toBeVisible();

@@ -42,7 +42,7 @@ async function createDraft(content: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-test('blocks move by grip and by keys, become another kind, and the sheet is a phone’s', async ({
+test('blocks are moved by grip and keys, change their kind, and have a sheet on phones', async ({
   browser,
 }) => {
   const page = await openPiece(browser, await createDraft('<p>Egy.</p><p>Kettő.</p><p>Három.</p>'));
@@ -127,7 +127,9 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
     .toEqual([]);
 });
 
-test('a title typed without a line is there when the piece is opened again', async ({ browser }) => {
+test('a title that is typed without a connection is there when the piece is opened again', async ({
+  browser,
+}) => {
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openPiece(browser, piece);
   await page.context().setOffline(true);
@@ -153,7 +155,7 @@ test('a title gets Hungarian quotation marks and dashes as it is typed, and undo
   await expect(title).toHaveValue('„Jön a »nagy« víz” – mondta...');
 });
 
-test('what is typed after the sign-in has ended is saved once somebody is signed in again', async ({
+test('text that is typed after the sign-in has expired is saved after signing in again', async ({
   browser,
 }) => {
   const piece = await createDraft('<p>Alap.</p>');
@@ -192,7 +194,7 @@ function countWaitingFields(): Promise<number> {
   });
 }
 
-test('a slip is underlined, mended by keys, and what is right is accepted for everybody', async ({
+test('a spelling mistake is underlined and corrected by keys, and a correct word is accepted for everybody', async ({
   browser,
 }) => {
   const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));

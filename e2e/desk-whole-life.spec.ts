@@ -39,7 +39,7 @@ async function readersPath(page: Page): Promise<string> {
   return new URL(href ?? '').pathname;
 }
 
-test('by keyboard alone', async ({ browser }) => {
+test('a piece is written, published and corrected by keyboard alone', async ({ browser }) => {
   const { page, context } = await openDesk(browser, { viewport: { width: 1440, height: 900 } });
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -148,7 +148,7 @@ test('by keyboard alone', async ({ browser }) => {
   await context.close();
 });
 
-test('on a phone, by touch', async ({ browser }) => {
+test('a piece is written, published and corrected on a phone by touch', async ({ browser }) => {
   const { page, context } = await openDesk(browser, {
     viewport: { width: 390, height: 780 },
     hasTouch: true,

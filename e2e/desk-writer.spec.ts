@@ -28,7 +28,7 @@ async function createDraft(content: string): Promise<number> {
   return ((await response.json()) as { id: number }).id;
 }
 
-test('two write in one text, one of them without a line for a while, and readers get both', async ({
+test('two people write in one text, one of them offline for a while, and readers get both', async ({
   browser,
 }) => {
   const piece = await createDraft('<p>Alap.</p>');
@@ -64,7 +64,9 @@ test('two write in one text, one of them without a line for a while, and readers
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Egy éjszaka a gáton');
 });
 
-test('words that an input method composes are kept while another writes beside them', async ({ browser }) => {
+test('words that an input method composes are kept while somebody else writes beside them', async ({
+  browser,
+}) => {
   const piece = await createDraft('<p>Alap.</p><p>Vége.</p>');
   const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
   const keyboard = await one.context().newCDPSession(one);
@@ -98,7 +100,7 @@ test('words that an input method composes are kept while another writes beside t
   await expect(saved(one)).toBeVisible();
 });
 
-test('what a killed window had not sent is there when the text is opened again', async ({ browser }) => {
+test('unsent changes of a killed window are there when the text is opened again', async ({ browser }) => {
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openWindow(browser, piece);
   await textOf(page).getByText('Alap.').click();
@@ -114,7 +116,7 @@ test('what a killed window had not sent is there when the text is opened again',
   await expect(textOf(again)).toHaveText('Alap. Megölt ablak.');
 });
 
-test('what a window had not sent is in another one as soon as it is closed', async ({ browser }) => {
+test('unsent changes of a window are in another one as soon as it is closed', async ({ browser }) => {
   const piece = await createDraft('<p>Alap.</p>');
   const page = await openWindow(browser, piece);
   await page.route('**/steps', (route) => route.abort());
@@ -146,7 +148,7 @@ function countWaiting(): Promise<number> {
   });
 }
 
-test('blocks come from the menu, from Word and from Google Docs', async ({ browser }) => {
+test('blocks are inserted from the menu, Word and Google Docs', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
@@ -198,7 +200,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test('a passage is discussed beside it, follows it, and outlives it', async ({ browser }) => {
+test('comments on a passage are beside it, follow it, and survive its deletion', async ({ browser }) => {
   const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');
   const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
   await textOf(one).getByText('Háromszáz').click();

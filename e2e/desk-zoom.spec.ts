@@ -8,7 +8,7 @@ interface List {
   items: Array<{ id: number }>;
 }
 
-test('every room fits into a window at 200%: nothing is wider than it', async ({ page }) => {
+test('every room fits into a window at 200%', async ({ page }) => {
   await signInAtDesk(page, 'vezeto');
   const firstOf = (path: string) =>
     page.evaluate(async (address) => {

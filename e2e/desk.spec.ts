@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('shows what is in work as it changes, without loading anything foreign', async () => {
+test('shows changes of pieces at once, without requests to other hosts', async () => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(deskOrigin)) foreign.push(request.url());
@@ -54,7 +54,7 @@ test('shows what is in work as it changes, without loading anything foreign', as
   expect(foreign).toEqual([]);
 });
 
-test('opened without a line it says so, and opens by itself once there is one', async () => {
+test('reports a missing connection when it is opened, and opens by itself once there is one', async () => {
   const errors: string[] = [];
   const hear = (message: ConsoleMessage) => {
     // The browser itself reports requests that fail.
@@ -76,7 +76,7 @@ test('opened without a line it says so, and opens by itself once there is one', 
   expect(errors).toEqual([]);
 });
 
-test('narrows its lists, and the address says by what', async () => {
+test('filters its lists, with the filters in the address', async () => {
   await draft('Egy egészen másik vázlat');
   await page.getByRole('searchbox').fill('lánchíd');
   await expect(row(page, 'másik vázlat')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('narrows its lists, and the address says by what', async () => {
   await expect(row(page, 'Hány éves a Lánchíd?')).toHaveCount(0);
 });
 
-test('does with keys what it does with a mouse, and with many pieces at once', async () => {
+test('has keys for all actions, also for many pieces at once', async () => {
   await page.goto(`${deskOrigin}/?allapot=draft`);
   await expect(row(page, 'másik vázlat')).toBeVisible();
   const handedIn = page.getByRole('link', { name: /^Rád vár \d+$/ });
@@ -116,7 +116,7 @@ test('does with keys what it does with a mouse, and with many pieces at once', a
   await expect(page.getByRole('heading', { name: 'Minden billentyű' })).toBeVisible();
 });
 
-test('is usable by everybody, light and dark, wide and narrow', async () => {
+test('has no accessibility violation, light and dark, wide and narrow', async () => {
   for (const address of ['/', '/?allapot=published', '/fiokom', '/sugo']) {
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
@@ -130,7 +130,7 @@ test('is usable by everybody, light and dark, wide and narrow', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('lets somebody in with a passkey, without name or code', async () => {
+test('signs a person in with a passkey, without address or code', async () => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const options = {
@@ -154,7 +154,7 @@ test('lets somebody in with a passkey, without name or code', async () => {
   await expect(page.getByText('Még nincs kulcsod.')).toBeVisible();
 });
 
-test('shows a reporter nothing that only editors may do', async ({ browser }) => {
+test('shows reporters no actions of editors', async ({ browser }) => {
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(theirs, 'ujsagiro');
   await theirs.getByRole('link', { name: /^Rád vár/ }).click();
@@ -164,7 +164,7 @@ test('shows a reporter nothing that only editors may do', async ({ browser }) =>
   await theirs.close();
 });
 
-test('asks who is not signed in to sign in, and leads back', async ({ browser }) => {
+test('asks people to sign in, and leads back to the requested page', async ({ browser }) => {
   const nobody = await browser.newPage();
   await nobody.goto(`${deskOrigin}/?allapot=draft`);
   await expect(nobody.getByRole('heading', { name: 'Belépés a szerkesztőségbe' })).toBeVisible();
@@ -175,7 +175,7 @@ test('asks who is not signed in to sign in, and leads back', async ({ browser })
   await nobody.close();
 });
 
-test('weighs no more than it may before a text is opened', () => {
+test('stays within its weight budget before a text is opened', () => {
   const assets = path.resolve(import.meta.dirname, '../dist/desk/assets');
   const sizes = readdirSync(assets)
     .filter((file) => /^index-.*\.js\.gz$/.test(file))

@@ -8,7 +8,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of ['main', 'erdely'] as const) {
-    test(`the map leads to a county and on to a constituency, and the address says which: ${site}`, async ({
+    test(`the map links to a county and on to a constituency, with both in the address: ${site}`, async ({
       page,
     }) => {
       const frame = page.frameLocator('iframe').first();
@@ -36,9 +36,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('one’s own settlement is suggested while it is typed, and its page says what changed', async ({
-  page,
-}) => {
+test('a settlement is suggested while it is typed, and its page shows changes', async ({ page }) => {
   await page.goto(`${results}/valasztas-2026/valasztokeruletek`);
   const field = page.getByLabel('Település vagy budapesti kerület neve');
   await field.focus();

@@ -92,7 +92,7 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-test('on election night results reach an open page as they are counted: share, map, table and seats, and nothing that is wrong', async ({
+test('on election night results reach an open page as they are counted: share, map, table and seats, without refused ones', async ({
   page,
 }) => {
   const results = server.origin.main.replace('localhost', 'valasztas.localhost');

@@ -3,7 +3,7 @@ import { origins } from './test-origins.ts';
 
 const results = origins.main.replace('localhost', 'valasztas.localhost');
 
-test('a supplement shows results in a frame as high as its page, and a way through them by keys', async ({
+test('a supplement shows results in a frame as high as its page, which can be used by keys', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of ['main', 'erdely'] as const) {
-    test(`what the frame shows is in the address of the page around it, so that reload and back keep it: ${site}`, async ({
+    test(`the address of the page names what the frame shows, so that reload and back keep it: ${site}`, async ({
       page,
     }) => {
       const frame = page.frameLocator('iframe').first();
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a settlement is searched for in the frame, and the answer is in the address', async ({ page }) => {
+  test('a settlement is searched for in the frame, and the result is in the address', async ({ page }) => {
     const frame = page.frameLocator('iframe').first();
     await page.goto(`${origins.main}/melleklet/valasztas-2022/adatok/telepulesek`);
     await frame.getByLabel('Település vagy budapesti kerület neve').fill('hodmez');

@@ -63,7 +63,7 @@ const places = (page: Page) =>
 
 test.describe('embeds', () => {
   for (const width of [360, 1440]) {
-    test(`ask nobody for anything before they are pressed; then each asks for its frame, and nothing moves, at ${width} px`, async ({
+    test(`request nothing before they are pressed; then each loads its frame, and nothing moves, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ test.describe('embeds', () => {
     });
   }
 
-  test('are as large as what will be in them', async ({ page }) => {
+  test('are as large as their content will be', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(await everyBlock());
     const boxes = await embeds(page).locator('[data-box]').all();
@@ -119,9 +119,7 @@ test.describe('embeds', () => {
     }
   });
 
-  test('can be skipped and used at the keyboard: the focus goes into what was asked for', async ({
-    page,
-  }) => {
+  test('can be skipped and used at the keyboard: the focus moves into the loaded frame', async ({ page }) => {
     await others(page);
     await page.goto(await everyBlock());
     const first = embeds(page).first();
@@ -141,7 +139,7 @@ test.describe('embeds', () => {
     ).not.toBe('IFRAME');
   });
 
-  test('of a provider that the reader has chosen for good come by themselves, without playing, on this page and the next', async ({
+  test('of a permanently allowed provider load by themselves, without playing, on this page and the next', async ({
     page,
   }) => {
     const asked = await others(page);
@@ -167,7 +165,7 @@ test.describe('embeds', () => {
     await expect(first.locator('iframe')).toHaveCount(0);
   });
 
-  test('of posts say how high they are, and are that high when the reader wants it; only their own frame is heard', async ({
+  test('of posts get the height that their own frame reports, when the reader asks for it', async ({
     page,
   }) => {
     await others(

@@ -20,7 +20,7 @@ async function serveRecordings(page: Page): Promise<void> {
     await page.route(url, (route) => route.fulfill({ contentType: 'audio/mpeg', body }));
 }
 
-test('a page whose first script a blip of the network took comes to life when the network is back', async ({
+test('a page whose first script could not be loaded starts when the network is back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a page whose first script a blip of the network took comes to life when th
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a first script that stays away is fetched a few times, and the page is loaded again once', async ({
+test('a first script that cannot be loaded is fetched a few times, and the page is reloaded once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -62,10 +62,7 @@ test('a first script that stays away is fetched a few times, and the page is loa
   expect([lost, loads]).toEqual([8, 2]);
 });
 
-test('an island that a blip of the network left without its code works at the next press', async ({
-  page,
-  context,
-}) => {
+test('an island whose code could not be loaded works at the next press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { url } = await newestArticle();
   // The island's code is loaded once the page is shown, so the connection must fail before that.
@@ -91,7 +88,9 @@ test('an island that a blip of the network left without its code works at the ne
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a video that cannot be played says so in its place, and plays at the next try', async ({ page }) => {
+test('a video that cannot be played shows a message in its place, and plays at the next try', async ({
+  page,
+}) => {
   await page.route(videoUrl, (route) => route.abort());
   const url = await everyBlock();
   await page.goto(url);
@@ -120,7 +119,7 @@ test('a video that cannot be played says so in its place, and plays at the next 
   expect([await isMarked(page), page.url()]).toEqual([true, url]);
 });
 
-test('a player that an update took away comes with one reload', async ({ page }) => {
+test('a player whose code an update has removed appears after one reload', async ({ page }) => {
   let lost = 0;
   await page.route('**/builds/latest.json', (route) =>
     route.fulfill({ json: { id: 'another-build', timestamp: 0 } }),
@@ -138,7 +137,7 @@ test('a player that an update took away comes with one reload', async ({ page })
   await expect(pause(page)).toBeVisible();
 });
 
-test('podcast, video and embed are never heard at once', async ({ page }) => {
+test('podcast, video and embed never play at once', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>stub</title><p>stub' }),
   );

@@ -20,7 +20,7 @@ test.describe('web fonts', () => {
   /** The front page has titles of opinion pieces, which are in italics. */
   const needed = { '/': [...upright, 'Source Serif 4 Variable'], '/legfrissebb': upright };
   for (const [path, families] of Object.entries(needed))
-    test(`wait until ${path} has been painted, and are no more than it needs`, async ({ page }) => {
+    test(`are loaded after ${path} has been painted, and only as many as it needs`, async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto(origin + path);
       await expect.poll(() => page.evaluate(loadedFamilies)).toEqual(families);
@@ -29,7 +29,7 @@ test.describe('web fonts', () => {
       expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted);
     });
 
-  test('come by the styles where there are no scripts', async ({ browser }) => {
+  test('are loaded by the styles if there are no scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -46,7 +46,7 @@ test.describe('web fonts', () => {
   });
 });
 
-test.describe('letters of names from elsewhere', () => {
+test.describe('letters of foreign names', () => {
   const list = `${origin}/legfrissebb`;
   /** Shows the list with such a name in its title. */
   const withName = (page: Page) =>
@@ -55,7 +55,7 @@ test.describe('letters of names from elsewhere', () => {
       await route.fulfill({ response: answer, body: (await answer.text()).replace('</h1>', ' Łódź</h1>') });
     });
 
-  test('have a font where a page has them, and none elsewhere', async ({ page }) => {
+  test('have their font on pages that contain them, and on no others', async ({ page }) => {
     await page.goto(list);
     await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
     expect(await page.evaluate(otherFonts)).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('letters of names from elsewhere', () => {
     await expect.poll(() => page.evaluate(otherFonts)).toEqual(['Source Serif 4 Display']);
   });
 
-  test('have one where a link brings the page', async ({ page }) => {
+  test('have their font on pages that a link opens', async ({ page }) => {
     await withName(page);
     await page.goto(origin);
     await expect.poll(() => page.evaluate(webFontsAreThere)).toBe(true);
@@ -75,8 +75,8 @@ test.describe('letters of names from elsewhere', () => {
   });
 });
 
-test.describe('what is far below', () => {
-  test('are laid out when they come near, on phones', async ({ page }) => {
+test.describe('parts far below the window', () => {
+  test('are laid out when they are near, on phones', async ({ page }) => {
     await withoutIdleWork(page);
     await page.setViewportSize(phone);
     await page.goto(origin);
@@ -86,14 +86,14 @@ test.describe('what is far below', () => {
     await expect.poll(() => last.evaluate(isLaidOut)).toBe(true);
   });
 
-  test('are laid out without that, too, once there is nothing better to do', async ({ page }) => {
+  test('are laid out when the browser is idle', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(origin);
     await expect.poll(() => page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
     await expect(page.locator('[data-later]')).toHaveCount(0);
   });
 
-  test('is laid out so in live blogs, too', async ({ page }) => {
+  test('are deferred in live blogs, too', async ({ page }) => {
     const { url } = (await getJson(`${origin}/api/articles/tetozott-a-szamos`)) as { url: string };
     await withoutIdleWork(page);
     await page.setViewportSize(phone);
@@ -102,7 +102,7 @@ test.describe('what is far below', () => {
     expect(await page.locator('footer a').last().evaluate(isLaidOut)).toBe(false);
   });
 
-  test('is laid out so in articles: all blocks of a text but the first ones, and the same as at once', async ({
+  test('are deferred in articles: all blocks of a text but the first ones, with the same result', async ({
     page,
   }) => {
     const { url } = (await getJson(`${origin}/api/articles/harom-nyar-egy-hid`)) as { url: string };
@@ -120,7 +120,7 @@ test.describe('what is far below', () => {
     await expect.poll(() => blocks.evaluateAll(heights)).toEqual(whole);
   });
 
-  test('moves nothing that is read, once the reader has passed it', async ({ page }) => {
+  test('move nothing that is being read', async ({ page }) => {
     const { url } = (await getJson(`${origin}/api/articles/harom-nyar-egy-hid`)) as { url: string };
     await page.setViewportSize(phone);
     await page.goto(origin + url);
@@ -143,9 +143,7 @@ test.describe('what is far below', () => {
     expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
   });
 
-  test('are laid out at once when a page is opened again: it stands where the reader had been', async ({
-    page,
-  }) => {
+  test('are laid out at once when a page is reloaded, so that it keeps its position', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(origin);
     await expect(page.locator('[data-later]')).toHaveCount(0);
@@ -156,7 +154,7 @@ test.describe('what is far below', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('are laid out at once when a link brings the page: going back ends where the reader had been', async ({
+  test('are laid out at once when a link opens the page, so that going back keeps the position', async ({
     page,
   }) => {
     await page.setViewportSize(phone);

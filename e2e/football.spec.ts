@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
 
-test('what happens in a match arrives where it stands, without loading the page again, and keeps the reader’s place', async ({
+test('events of a match are updated in place, without a reload, and the page does not move', async ({
   page,
 }) => {
   await page.goto(`${server.origin.main}/foci?meccs=${final}`);
@@ -27,7 +27,7 @@ test('what happens in a match arrives where it stands, without loading the page 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keys lead from the list to a match and back', async ({ page }) => {
+test('the keyboard leads from the list to a match and back', async ({ page }) => {
   await page.goto(`${server.origin.main}/foci?liga=4&szezon=2024&nap=2024-06-14`);
   const match = page.getByRole('link', { name: /Németország.*Skócia/ });
   await match.focus();
@@ -67,7 +67,7 @@ test('competition, season and tables can be chosen without scripts', async ({ br
   await context.close();
 });
 
-test('a frame on another site says how high it is, and keeps nothing on the device', async ({ page }) => {
+test('a frame on another site reports its height, and stores nothing on the device', async ({ page }) => {
   const before = await page.context().storageState();
   // Another host, and nothing of ours on the page.
   await page.goto(`http://127.0.0.1:${server.port}/healthz`);

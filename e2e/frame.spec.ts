@@ -6,7 +6,7 @@ const panel = (page: Page, label: string) =>
   page.locator('details[data-behaviour=menu]', { has: page.locator('summary', { hasText: label }) });
 
 for (const label of ['Menü', 'Keresés']) {
-  test(`${label}: Tab goes round inside, Escape closes it and gives the focus back`, async ({ page }) => {
+  test(`${label}: Tab stays inside, Escape closes it and returns the focus`, async ({ page }) => {
     await page.goto((await newestArticle()).url);
     const details = panel(page, label);
     const summary = details.locator('summary');
@@ -61,7 +61,7 @@ const stop = (page: Page) =>
   });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px Tab walks through the header to the text: every stop is named and seen`, async ({
+  test(`at ${width} px Tab goes through the header to the text: every stop has a name and is visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -85,7 +85,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the search panel is ready to be typed into, and finds', async ({ page }) => {
+test('the search panel has the focus when it is opened, and searches', async ({ page }) => {
   await page.goto(`${origin}/`);
   await panel(page, 'Keresés').locator('summary').click();
   await expect(
@@ -140,7 +140,7 @@ async function passUntilRequested(page: Page, asked: () => number, times: number
     .toBe(times);
 }
 
-test('water levels, trending topics and boxes of figures are kept up to date, too', async ({ page }) => {
+test('water levels, trending topics and boxes of figures are updated, too', async ({ page }) => {
   const asked = await answerRefresh(page, (answer) => {
     answer.floodingData = [{ river: 'Szamos', gauge: 'Füzesremete', level: 941, alert: 3 }];
     answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];
@@ -165,7 +165,7 @@ test('water levels, trending topics and boxes of figures are kept up to date, to
   );
 });
 
-test('rates are kept up to date every 15 seconds, not while the tab is hidden', async ({ page }) => {
+test('rates are updated every 15 seconds, except while the tab is hidden', async ({ page }) => {
   const asked = await answerRefresh(page, (answer) => {
     answer.exchangesRates = [{ currency: 'EUR', rate: 399.9, change: 2 }];
   });
@@ -188,7 +188,7 @@ test('rates are kept up to date every 15 seconds, not while the tab is hidden', 
   await expect.poll(asked).toBe(2);
 });
 
-test('breaking news that arrives lies over the page, moves nothing, can be closed and does not come back', async ({
+test('arriving breaking news is over the page, moves nothing, and stays closed once it is closed', async ({
   page,
 }) => {
   const url = `${origin}/belfold/2026/11/20/most-tortent`;
@@ -216,7 +216,7 @@ test('breaking news that arrives lies over the page, moves nothing, can be close
   await expect(arrival).toHaveCount(0);
 });
 
-test('what the page already shows as breaking does not arrive again', async ({ page }) => {
+test('breaking news that the page already shows does not arrive again', async ({ page }) => {
   const asked = await answerRefresh(page, () => {});
   await page.clock.install();
   await page.goto(`${origin}/`);
@@ -225,9 +225,7 @@ test('what the page already shows as breaking does not arrive again', async ({ p
   await expect(page.getByRole('complementary', { name: 'Most érkezett' })).toHaveCount(0);
 });
 
-test('breaking news that was closed stays closed on the pages that follow, from their first paint; without moving anything', async ({
-  page,
-}) => {
+test('closed breaking news stays closed on later pages, from their first paint on', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Rendkívüli' });
   await page.goto(`${origin}/`);
   await bar.getByRole('button', { name: 'A rendkívüli hír bezárása' }).click();
@@ -255,7 +253,7 @@ for (const width of [360, 390])
     expect((await page.locator('[data-swap=notices]').boundingBox())?.height).toBeLessThanOrEqual(96);
   });
 
-test('the minutes that readers paid for are asked for when they come near, and every minute', async ({
+test('the counter of paid minutes is requested when it is near the window, and then every minute', async ({
   page,
 }) => {
   let asked = 0;
@@ -282,7 +280,7 @@ const screens = {
 
 for (const [name, address] of Object.entries(screens)) {
   for (const width of [360, 1440]) {
-    test(`${name} at ${width} px: nothing moves when the header hides and comes back, and when breaking news arrives`, async ({
+    test(`${name} at ${width} px: nothing moves when the header hides and returns, or breaking news arrives`, async ({
       page,
     }) => {
       const asked = await answerRefresh(page, (answer) => {

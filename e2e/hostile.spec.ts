@@ -78,7 +78,7 @@ const pages = Array.from({ length: Math.ceil(hostileCases.length / perPage) }, (
 test.use({ viewport: { width: 360, height: 780 } });
 
 for (const [index, cases] of pages.entries()) {
-  test(`hostile texts ${index * perPage + 1}–${index * perPage + cases.length} run nothing, load nothing and leave the page whole`, async ({
+  test(`hostile texts ${index * perPage + 1}–${index * perPage + cases.length} run nothing, load nothing and do not break the page`, async ({
     page,
   }) => {
     const title = `Rosszindulatú szövegek ${index + 1}`;

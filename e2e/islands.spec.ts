@@ -23,7 +23,7 @@ test('a page fetches no React until an island needs it', async ({ page }) => {
   await expect.poll(ofIsland).toHaveLength(2);
 });
 
-test('an island comes alive when it is reached for, and does its work', async ({ page }) => {
+test('an island is hydrated when the pointer or focus reaches it, and works', async ({ page }) => {
   const url = await articleUrl();
   await page.goto(url);
   await button(page).click();
@@ -31,7 +31,7 @@ test('an island comes alive when it is reached for, and does its work', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('a click that came before anybody could hear it is not lost', async ({ page }) => {
+test('a click before hydration is not lost', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/react-*.js', async (route) => {
@@ -45,7 +45,7 @@ test('a click that came before anybody could hear it is not lost', async ({ page
   await expect(island(page).getByRole('status')).toHaveText('Vágólapra másolva');
 });
 
-test('an island whose code cannot be had keeps what the server wrote', async ({ page }) => {
+test('an island whose code cannot be loaded keeps the server’s HTML', async ({ page }) => {
   await page.route('**/assets/share.island-*.js', (route) => route.abort());
   await page.goto(await articleUrl());
   const before = await island(page).innerHTML();
@@ -55,7 +55,7 @@ test('an island whose code cannot be had keeps what the server wrote', async ({ 
   expect(await island(page).innerHTML()).toBe(before);
 });
 
-test('an island whose code throws keeps what the server wrote', async ({ page }) => {
+test('an island whose code throws keeps the server’s HTML', async ({ page }) => {
   await page.route('**/assets/share.island-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

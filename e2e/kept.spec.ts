@@ -55,7 +55,7 @@ const isDressed = (page: Page) =>
 
 const note = (page: Page) => page.locator('.kept-note');
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   let line: Line;
   test.beforeEach(async () => {
     line = await openLine(origin);
@@ -64,7 +64,7 @@ test.describe('without a line', () => {
     await line[Symbol.asyncDispose]();
   });
 
-  test('fifty saved pieces can be read, after a deployment too', async ({ page }) => {
+  test('fifty saved articles can be read, after a deployment too', async ({ page }) => {
     test.setTimeout(360_000);
     const saved = await newest(50);
     await save(page, saved);
@@ -125,7 +125,10 @@ test.describe('without a line', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('what is not here says so, and comes by itself with the line', async ({ page, context }) => {
+  test('a page that is not stored shows a message, and loads by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await save(page, await newest(1));
     await page.goto(`${line.origin}/mentett`);
     await expect.poll(() => savedPaths(page)).toHaveLength(1);
@@ -143,7 +146,7 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { name: 'Sport', level: 1 })).toBeVisible();
   });
 
-  test('a full device lets the oldest go for what is saved now, and nothing breaks', async ({
+  test('on a full device the oldest stored articles are replaced, and nothing breaks', async ({
     page,
     context,
   }) => {
@@ -173,7 +176,9 @@ test.describe('without a line', () => {
       .getByRole('button', { name: /^(Mentés|Save)$/ })
       .first();
 
-  test('what is no longer saved leaves the device, the last piece too', async ({ page }) => {
+  test('articles that are no longer saved are removed from the device, including the last one', async ({
+    page,
+  }) => {
     const [article] = await newest(1);
     await page.goto(line.origin + article?.url);
     await saveButton(page).click();
@@ -191,7 +196,7 @@ test.describe('without a line', () => {
   const soundButton = (page: Page) =>
     page.getByRole('button', { name: 'A mentett cikkek hangját is eltesszük' });
 
-  test('the sound of a saved piece is kept where the reader says so, and is heard without a line', async ({
+  test('the recording of a saved article is stored on request, and plays without a connection', async ({
     page,
   }) => {
     const [episode] = await episodes();
@@ -231,7 +236,7 @@ test.describe('without a line', () => {
     await expect.poll(() => keptSounds(page)).toEqual([]);
   });
 
-  test('switched off again, no sound is left', async ({ page }) => {
+  test('no recording is left after that is switched off', async ({ page }) => {
     const [episode] = await episodes();
     await page.goto(`${line.origin}/beallitasok`);
     await page.locator('[data-own-part=kept]').scrollIntoViewIfNeeded();
@@ -246,7 +251,7 @@ test.describe('without a line', () => {
     expect(await savedPaths(page)).toEqual([episode?.article.url]);
   });
 
-  test('a reader chooses what is kept, and nothing is left of it when that is nothing', async ({ page }) => {
+  test('a reader chooses what is stored, and nothing is left if they choose nothing', async ({ page }) => {
     const [article] = await newest(1);
     await page.goto(`${line.origin}/beallitasok`);
     const settings = page.locator('[data-own-part=kept]');

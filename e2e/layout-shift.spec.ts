@@ -77,7 +77,7 @@ async function collect(): Promise<Shifts> {
 }
 
 for (const name of screens) {
-  test(`${name}: nothing moves when the fonts come late`, async ({ browser }) => {
+  test(`${name}: nothing moves when the fonts load late`, async ({ browser }) => {
     const screen = (await screensOf('main', origins.main, getJson)).find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
     for (const width of widths) {

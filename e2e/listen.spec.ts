@@ -88,7 +88,7 @@ async function readOn(page: Page, sentences: number): Promise<void> {
   }
 }
 
-test('an article is read sentence by sentence, each is marked, and it goes on across pages', async ({
+test('an article is read aloud sentence by sentence, each is marked, and it continues across pages', async ({
   page,
 }) => {
   await fakeVoices(page);
@@ -124,7 +124,7 @@ test('an article is read sentence by sentence, each is marked, and it goes on ac
   await expect.poll(() => lastSaid(page)).toBe(current);
 });
 
-test('the keys go by paragraphs, and the sentence is scrolled into sight', async ({ page }) => {
+test('the keys skip by paragraphs, and the sentence is scrolled into view', async ({ page }) => {
   await fakeVoices(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await addressOf('harom-nyar-egy-hid'));
@@ -149,7 +149,7 @@ test('the keys go by paragraphs, and the sentence is scrolled into sight', async
   await expect.poll(() => lastSaid(page)).toBe(title);
 });
 
-test('episodes and articles wait in one queue, and the timer stops either', async ({ page }) => {
+test('episodes and articles share one queue and one sleep timer', async ({ page }) => {
   await fakeVoices(page);
   await page.clock.install();
   const [article] = await newestArticles(1);
@@ -187,7 +187,7 @@ test('one press reads the five most important articles of the front page', async
   await expect(inPlayer(page, /^Lejátszás: /)).toBeVisible();
 });
 
-test('a device without a voice says so, and an article in English has an English one', async ({ page }) => {
+test('a missing voice is reported, and an English article has an English voice', async ({ page }) => {
   await fakeVoices(page, ['en-GB']);
   const [article] = await newestArticles(1);
   await page.goto(article?.url ?? '');
@@ -198,7 +198,7 @@ test('a device without a voice says so, and an article in English has an English
   await expect.poll(() => said(page)).not.toEqual([]);
 });
 
-test('a browser without speech is offered nothing', async ({ page }) => {
+test('a browser without speech has no button', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   const [article] = await newestArticles(1);
   await page.goto(article?.url ?? '');
@@ -254,7 +254,7 @@ async function publishRecording(): Promise<string> {
   return article;
 }
 
-test('what reads aloud is fetched when it is pressed, and is accessible in light and dark', async ({
+test('the code for reading aloud is loaded on the first press, and is accessible in light and dark', async ({
   page,
 }) => {
   await fakeVoices(page);
@@ -273,7 +273,7 @@ test('what reads aloud is fetched when it is pressed, and is accessible in light
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is offered that would not work', async ({ page }) => {
+  test('there is no button that would not work', async ({ page }) => {
     const [article] = await newestArticles(1);
     await page.goto(article?.url ?? '');
     await expect(listen(page)).toBeHidden();

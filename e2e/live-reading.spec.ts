@@ -4,7 +4,7 @@ import { expect } from './reader.ts';
 
 const author = (slug: string, name: string) => ({ authors: [{ slug, name }] });
 
-test('a reader sees the key moments or one author’s posts, and adds older ones in place', async ({
+test('a reader can show the key moments or one author’s posts, and load older ones in place', async ({
   page,
   newsroom,
 }) => {
@@ -31,7 +31,7 @@ test('a reader sees the key moments or one author’s posts, and adds older ones
   await expect(page).toHaveURL(blog.url);
 });
 
-test('says whether it renews itself, shows what waits by a key, and is quiet in calm mode', async ({
+test('shows whether it updates itself, shows waiting posts by a key, and is quiet in calm mode', async ({
   page,
   newsroom,
 }) => {

@@ -12,7 +12,7 @@ for (const [how, handle] of [
   ],
   ['silent', (page: Page) => page.route('**/api/stream*', () => {})],
 ] as const) {
-  test(`where the stream is ${how}, the page asks every 15 s`, async ({ page, newsroom }) => {
+  test(`if the stream is ${how}, the page polls every 15 s`, async ({ page, newsroom }) => {
     const blog = await newsroom.liveBlog(`kerdez-${how.length}`, 3);
     await handle(page);
     await page.clock.install();
@@ -29,7 +29,7 @@ for (const [how, handle] of [
   });
 }
 
-test('a failed reload is tried again, and nobody is told', async ({ page, newsroom }) => {
+test('a failed update is tried again, without a message', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('ujra', 3);
   await page.clock.install();
   await open(page, blog.url);
@@ -52,7 +52,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a hidden tab has no stream and asks nothing; when it is shown it catches up', async ({
+test('a hidden tab has no stream and does not poll; it catches up when it is shown', async ({
   page,
   newsroom,
 }) => {
@@ -72,10 +72,7 @@ test('a hidden tab has no stream and asks nothing; when it is shown it catches u
   await expect(pill(page)).toHaveText('1 új bejegyzés');
 });
 
-test('a page that one has left hears nothing more; the next one has what it needs', async ({
-  page,
-  newsroom,
-}) => {
+test('a page that was left has no subscriptions; the next one has its own', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('tovabb', 3);
   await page.goto(`${newsroom.origin}/impresszum`);
   const first = page.waitForRequest(/\/api\/stream\?topics=.*article:tovabb/);
@@ -86,7 +83,7 @@ test('a page that one has left hears nothing more; the next one has what it need
   await closed;
 });
 
-test('on the front page the note beside the badge is refreshed, counts for ten minutes, and leaves the badge', async ({
+test('on the front page the note beside the badge is updated, and is shown for ten minutes', async ({
   page,
   newsroom,
 }) => {
@@ -113,9 +110,7 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
   await expect(page.locator('main').getByText('ÉLŐ', { exact: true }).first()).toBeVisible();
 });
 
-test('a page that comes back from the back/forward cache goes on where it was, and catches up', async ({
-  newsroom,
-}) => {
+test('a page from the back/forward cache keeps its position, and catches up', async ({ newsroom }) => {
   const blog = await newsroom.liveBlog('vissza', 3);
   const browser = await chromium.launch({
     ...launchOptions('whole'),
@@ -134,7 +129,7 @@ test('a page that comes back from the back/forward cache goes on where it was, a
   await browser.close();
 });
 
-test('a live page says that it is offline, and is current once the line is back', async ({
+test('a live page reports that it is offline, and catches up when the connection is back', async ({
   page,
   context,
   newsroom,
@@ -152,7 +147,7 @@ test('a live page says that it is offline, and is current once the line is back'
   await expect(pill(page)).toHaveText('1 új bejegyzés');
 });
 
-test('a part of the code that a blip took away stops no updates', async ({ page, newsroom }) => {
+test('code that could not be loaded does not stop updates', async ({ page, newsroom }) => {
   const blog = await newsroom.liveBlog('kodresz', 3);
   let lost = 0;
   await page.route(/\/assets\/morph/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
@@ -170,7 +165,7 @@ test('a part of the code that a blip took away stops no updates', async ({ page,
 });
 
 // docs/product/live-blogs.md#offline
-test('a line that is dead although the browser has a network is noticed by missed beats, and what is new comes when it is back', async ({
+test('a dead connection is noticed by missed heartbeats, and news arrives when it is back', async ({
   page,
   newsroom,
 }) => {

@@ -2,7 +2,7 @@ import { axeFaults, axeFaultsInBothModes } from './axe.ts';
 import { open, pill, post, read, spoken, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
-test('new posts wait behind a pill: nothing moves until it is pressed, then the first of them is read', async ({
+test('new posts wait behind a button: nothing moves until it is pressed, then the first of them has the focus', async ({
   page,
   newsroom,
 }) => {
@@ -32,7 +32,7 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   expect(ids).toEqual([...[...blog.posts, ...added].reverse()].map(({ id }) => `bejegyzes-${id}`));
 });
 
-test('an edit is made where it stands and marked; what is read under it stays where it is', async ({
+test('an edit is made in place and marked; the text that is being read does not move', async ({
   page,
   newsroom,
 }) => {
@@ -74,7 +74,7 @@ test('an edit is made where it stands and marked; what is read under it stays wh
   ).toEqual([true, expect.stringContaining('Új cím')]);
 });
 
-test('a post that was taken down goes, also one that later posts pushed to the next page; a whole live blog says so', async ({
+test('a post that was taken down disappears, also from the next page; a live blog that was shows a message', async ({
   page,
   newsroom,
 }) => {
@@ -123,7 +123,7 @@ test('an ordinary article that is live changes in place', async ({ page, newsroo
   await expect(spoken(page)).toHaveText('A cikk frissült.');
 });
 
-test('with the pill and marked posts there is no axe violation, in either mode', async ({
+test('waiting and marked posts have no accessibility violation, in either mode', async ({
   page,
   newsroom,
 }) => {
@@ -140,7 +140,7 @@ test('with the pill and marked posts there is no axe violation, in either mode',
   expect(await axeFaults(page, { within: ['main'] })).toEqual([]);
 });
 
-test('keys reach the other order, the pill, the posts and what can be done with them, in this order', async ({
+test('the keyboard reaches the order, the button, the posts and their actions in this order', async ({
   page,
   newsroom,
   context,
@@ -174,7 +174,10 @@ test('keys reach the other order, the pill, the posts and what can be done with 
   await expect(page.getByRole('link', { name: 'Legrégebbi elöl' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a link to a post that is on another page by now leads to its own', async ({ page, newsroom }) => {
+test('a link to a post that has moved to another page leads to the post’s own page', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('hivatkozas', 32);
   const [oldest] = blog.posts;
   if (!oldest) throw new Error('no posts');
@@ -185,7 +188,7 @@ test('a link to a post that is on another page by now leads to its own', async (
   await expect(page).toHaveURL(newsroom.origin + oldest.url);
 });
 
-test('oldest first and on later pages new posts are told of, with a way to them', async ({
+test('new posts are announced with a link on later pages and in oldest-first order', async ({
   page,
   newsroom,
 }) => {
@@ -204,7 +207,7 @@ test('oldest first and on later pages new posts are told of, with a way to them'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({
+  test('a live blog has posts, pages, the other order, moments and links to its posts', async ({
     page,
     newsroom,
   }) => {

@@ -14,7 +14,7 @@ const secrets = {
 };
 const form = 'application/x-www-form-urlencoded';
 
-test('what readers look for, and what lets them in, is in no log: ours at the finest level, and nginx’s', async () => {
+test('search terms and secrets are in no log: ours at the finest level, and nginx’s', async () => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-logs-'));
   const server = await startServer({ LOG_LEVEL: 'trace' });

@@ -45,7 +45,7 @@ const select = (page: import('@playwright/test').Page, words: string) =>
     }
   }, words);
 
-test('a mistake that a reader finds reaches the newsroom, which answers it in the piece', async ({
+test('a mistake that a reader reports reaches the newsroom, which answers it in the piece', async ({
   page,
 }) => {
   const url = await publish('hibas-olvasmany');
@@ -86,7 +86,7 @@ test('a mistake that a reader finds reaches the newsroom, which answers it in th
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form for mistakes is a page, and says what became of it', async ({ page }) => {
+  test('the form for mistakes is a page, and shows the result', async ({ page }) => {
     const url = await publish('szkript-nelkul');
     await page.goto(url);
     await page.getByRole('link', { name: 'Hibát találtál?' }).click();
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a footnote opens beside its mark, and a passage is copied with its link', async ({ page, context }) => {
+test('a footnote opens beside its mark, and a passage is copied with a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const url = await publish('labjegyzetes');
   await page.goto(url);
@@ -121,7 +121,7 @@ test('a footnote opens beside its mark, and a passage is copied with its link', 
   expect(copied).toMatch(/^„folyó éjfélkor tetőzött”\n.+\/labjegyzetes#:~:text=foly%C3%B3/);
 });
 
-test('a passage is drawn as a card, which is saved where the device shares no files', async ({ page }) => {
+test('a passage is drawn as a card, which is saved if the device cannot share files', async ({ page }) => {
   const url = await publish('kartyanak');
   await page.goto(url);
   await select(page, 'folyó éjfélkor tetőzött');

@@ -55,7 +55,7 @@ async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
   return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), islands: Number(result.value) };
 }
 
-test('100 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({
+test('100 pages in one tab leak no memory, with the player, ads, live badges and islands', async ({
   browser,
   server,
 }) => {

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await provider?.close();
 });
 
-test('a goal comes to who asked for the goals of its match, as a message and on the open page', async ({
+test('a goal reaches readers who follow its match, as a push message and on the open page', async ({
   page,
   context,
 }) => {

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('posts of a live blog stand next to the events of its match', async ({ page }) => {
+    test('posts of a live blog are next to the events of its match', async ({ page }) => {
       for (const width of [1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);

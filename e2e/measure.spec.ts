@@ -78,7 +78,7 @@ const stored = (page: Page) =>
     ].filter(Boolean),
   );
 
-test('as it comes, nothing is measured: no page asks for it, and nobody would listen', async ({
+test('by default nothing is measured: no page sends a beacon, and none is accepted', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('as it comes, nothing is measured: no page asks for it, and nobody would li
   expect(asked.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);
 });
 
-test('a beacon tells what was read and how fast it was; nothing is stored, nobody can be recognised', async ({
+test('a beacon reports what was read and how fast it loaded; nothing is stored, nobody can be recognised', async ({
   browser,
 }) => {
   const { page, context } = await reader(browser);
@@ -126,7 +126,7 @@ test('a beacon tells what was read and how fast it was; nothing is stored, nobod
   expect(await beaconsOf(page), 'nothing new, nothing told').toHaveLength(beacons.length);
 });
 
-test('while a page is open its view is told, then how far its text was read; a search in vain has its term', async ({
+test('an open page reports its view, then how far its text was read; a search without results reports its term', async ({
   browser,
 }) => {
   const { page } = await reader(browser);
@@ -152,7 +152,7 @@ test('while a page is open its view is told, then how far its text was read; a s
     .toEqual(['xqzwvjkh']);
 });
 
-test('a browser that says no to being followed loads nothing of it', async ({ browser }) => {
+test('a browser with Do Not Track or GPC loads nothing of it', async ({ browser }) => {
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
     const { page, context } = await reader(browser);
     await context.addInitScript((name) => {
@@ -186,7 +186,7 @@ test('browsers without the Navigation API are counted page by page', async ({ br
     .toEqual([{ path: '/', screen: 'index', source: 'direct' }]);
 });
 
-test('who leaves the site is counted all the same', async ({ browser }) => {
+test('a reader who leaves the site is counted, too', async ({ browser }) => {
   const { page } = await reader(browser);
   const loaded = measuring(page);
   await page.goto(server.origin.main);
@@ -196,7 +196,7 @@ test('who leaves the site is counted all the same', async ({ browser }) => {
   await expect.poll(countAcceptedBeacons).toBe(before + 1);
 });
 
-test('Prometheus is told of requests and the page cache, on a port of its own and nowhere else', async () => {
+test('Prometheus gets metrics of requests and the page cache, only on their own port', async () => {
   await get(server.port, `${server.origin.main}/impresszum`);
   await get(server.port, `${server.origin.main}/impresszum`);
   const { status, body } = await get(metricsPort, `http://localhost:${metricsPort}/metrics`);
@@ -227,7 +227,7 @@ test('Prometheus is told of requests and the page cache, on a port of its own an
   expect((await get(metricsPort, `http://localhost:${metricsPort}/`)).status).toBe(404);
 });
 
-test('outside analytics come after consent to measurement, once, and are in no later page when it is withdrawn', async ({
+test('outside analytics are loaded once after consent to measurement, and on no later page after it is withdrawn', async ({
   browser,
 }) => {
   const { page, context } = await reader(browser);

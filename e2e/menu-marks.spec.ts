@@ -1,6 +1,6 @@
 import { expect, follow, newestArticle, origin, test, waitForPage } from './reader.ts';
 
-test('the menu marks the section of what is read, also after going on within the site', async ({ page }) => {
+test('the menu marks the section of the page, also after navigating within the site', async ({ page }) => {
   const { url } = await newestArticle();
   const section = `/rovat/${new URL(url).pathname.split('/')[1]}`;
   const marked = page.getByRole('navigation', { name: 'Rovatok' }).locator('[aria-current]');

@@ -20,7 +20,7 @@ async function firstListed(page: Page): Promise<{ link: Locator; url: string }> 
   return { link, url: await link.evaluate((anchor: HTMLAnchorElement) => anchor.href) };
 }
 
-test('a link shows the next page in the same document, at its top, with its head, and says its title', async ({
+test('a link shows the next page in the same document, at its top, with its head, and announces its title', async ({
   page,
 }) => {
   await page.goto(`${origin}/legfrissebb`);
@@ -40,7 +40,7 @@ test('a link shows the next page in the same document, at its top, with its head
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
 
-test('back and forward return to the place that was being read', async ({ page }) => {
+test('back and forward return to the scroll position', async ({ page }) => {
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);
   await mark(page);
@@ -57,7 +57,7 @@ test('back and forward return to the place that was being read', async ({ page }
   expect(await isMarked(page)).toBe(true);
 });
 
-test('links to a place on the page stay on it, and Back returns through them', async ({ page }) => {
+test('links within the page stay on it, and Back returns through them', async ({ page }) => {
   await page.goto(`${origin}/`);
   await follow(page, `${origin}/legfrissebb`);
   await waitForPage(page, `${origin}/legfrissebb`);
@@ -71,7 +71,7 @@ test('links to a place on the page stay on it, and Back returns through them', a
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a link to a place on another page goes there', async ({ page }) => {
+test('a link to a place on another page scrolls there', async ({ page }) => {
   await page.goto(`${origin}/`);
   await mark(page);
   await follow(page, `${origin}/legfrissebb#lablec-proba`);
@@ -80,7 +80,7 @@ test('a link to a place on another page goes there', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a form that asks shows its answer like a link', async ({ page }) => {
+test('a GET form navigates like a link', async ({ page }) => {
   await page.goto(`${origin}/`);
   await mark(page);
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('a form that asks shows its answer like a link', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the page asked for last is the one that is shown', async ({ page }) => {
+test('the page that was requested last is shown', async ({ page }) => {
   const [slow = none, quick = none] = await newestArticles(2);
   await page.goto(`${origin}/`);
   await mark(page);
@@ -112,7 +112,7 @@ test('the page asked for last is the one that is shown', async ({ page }) => {
   expect(page.url()).toBe(quick.url);
 });
 
-test('a page is fetched once, when the reader reaches for it', async ({ page }) => {
+test('a page is fetched once, when the reader points at its link', async ({ page }) => {
   await withoutIdleWork(page);
   await page.goto(`${origin}/legfrissebb`);
   const { link, url } = await firstListed(page);
@@ -146,14 +146,14 @@ test('a page of another build is loaded as a whole', async ({ page }) => {
   expect(await isMarked(page)).toBe(false);
 });
 
-test('what is no page is left to the browser', async ({ page }) => {
+test('links to other files are left to the browser', async ({ page }) => {
   await page.goto(`${origin}/`);
   await follow(page, `${origin}/api/docs`);
   await page.waitForURL(`${origin}/api/docs`);
   await expect(page.locator('main, h1').first()).toBeVisible();
 });
 
-test('a page that is not found is shown as one', async ({ page }) => {
+test('a 404 page is shown like any page', async ({ page }) => {
   await page.goto(`${origin}/`);
   await mark(page);
   await follow(page, `${origin}/nincs-ilyen-oldal`);
@@ -162,9 +162,7 @@ test('a page that is not found is shown as one', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('when Back cannot be answered the address is right and the page says so, with a way on', async ({
-  page,
-}) => {
+test('when Back cannot load its page, the address is right and a message offers links', async ({ page }) => {
   await withoutIdleWork(page);
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);

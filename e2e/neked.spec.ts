@@ -46,7 +46,7 @@ async function signIn(context: BrowserContext, account: { items: OwnItems }): Pr
   });
 }
 
-test('every card saves its article: quiet until it is pointed at or focused, marked once saved', async ({
+test('every card can save its article: its button appears on hover or focus, and stays once saved', async ({
   page,
 }) => {
   await page.goto(origin);
@@ -67,7 +67,7 @@ test('every card saves its article: quiet until it is pointed at or focused, mar
   await expect(titles(page)).toHaveText([title ?? '']);
 });
 
-test('the series of a card is followed beside its name, and moves nothing', async ({ page }) => {
+test('the series of a card can be followed beside its name, and nothing moves', async ({ page }) => {
   await page.goto(`${origin}/rovat/eletmod`);
   const series = page.locator('[data-series=tolgyfa]').first();
   await expect(series.getByRole('link')).toHaveAttribute('href', '/cimke/tolgyfa');
@@ -84,7 +84,7 @@ test('the series of a card is followed beside its name, and moves nothing', asyn
   await expect(page.getByRole('list', { name: 'Követett témák' })).toContainText('Tölgyfa');
 });
 
-test('a team is followed on its page, and „Neked” has its nearest matches', async ({ page }) => {
+test('a team can be followed on its page, and „Neked” has its nearest matches', async ({ page }) => {
   await page.goto(`${origin}/foci?csapat=990000101`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const follow = page.getByRole('button', { name: /^Követ/ });
@@ -103,7 +103,7 @@ test('a team is followed on its page, and „Neked” has its nearest matches', 
   await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
 });
 
-test.describe('where nothing hovers', () => {
+test.describe('on touch screens', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('the button is always there, large enough, and moves nothing', async ({ page }) => {
@@ -119,9 +119,7 @@ test.describe('where nothing hovers', () => {
   });
 });
 
-test('sections and live blogs are followed by their buttons, and „Neked” has what is new of them', async ({
-  page,
-}) => {
+test('sections and live blogs can be followed, and „Neked” has their news', async ({ page }) => {
   const { items } = (await getJson(`${origin}/api/articles?limit=60`)) as {
     items: Array<{ type: string; url: string; title: string }>;
   };
@@ -145,7 +143,7 @@ test('sections and live blogs are followed by their buttons, and „Neked” has
   await expect(shows).toBeHidden();
 });
 
-test('a long piece is gone on with where it was left, on this device and on another', async ({
+test('a long article continues where the reader stopped, on this device and on another', async ({
   page,
   browser,
 }) => {
@@ -187,7 +185,7 @@ test('a long piece is gone on with where it was left, on this device and on anot
   await expect(page.getByRole('button', { name: 'Folytatom ott' })).toBeHidden();
 });
 
-test('the history is searched, thinned, put back, and forgotten when it is switched off', async ({
+test('the history can be searched, edited and undone, and is deleted when it is switched off', async ({
   page,
 }) => {
   const searched = (title: string) => title.slice(0, 14);
@@ -232,7 +230,7 @@ test('the history is searched, thinned, put back, and forgotten when it is switc
   expect(await stored(page, 'history')).toBeNull();
 });
 
-test('all of it goes out as one file and comes in again; another file is refused', async ({ page }) => {
+test('all data is exported as one file and imported again; another file is refused', async ({ page }) => {
   const [article] = (await newestArticles(1)) as [{ url: string; title: string }];
   await page.goto(`${origin}/beallitasok`);
   const { id } = (await getJson(`${origin}/api/articles/${article.url.split('/').at(-1)}`)) as LongArticle;
@@ -281,7 +279,7 @@ const offerInstall = (page: Page) =>
     return event.defaultPrevented;
   });
 
-test('putting the site on the home screen is offered once, and a no is taken for good', async ({ page }) => {
+test('installing the site is offered once, and a refusal is permanent', async ({ page }) => {
   await page.goto(`${origin}/mentett`);
   await expect.poll(() => offerInstall(page)).toBe(true);
   const hint = page.locator('[data-own-part=install]');
@@ -302,7 +300,7 @@ test('putting the site on the home screen is offered once, and a no is taken for
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages say what they need', async ({ page }) => {
+  test('the pages explain that they need scripts', async ({ page }) => {
     await page.goto(`${origin}/neked`);
     await expect(page.getByText('Hogy mit követsz, azt a böngésződ őrzi.')).toBeVisible();
     await page.goto(`${origin}/elozmenyek`);

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the prompt of the front page subscribes, and an address that is none comes back with words', async ({
+test('the prompt of the front page subscribes, and an invalid address comes back with a message', async ({
   page,
 }) => {
   await page.goto(origins.erdely);

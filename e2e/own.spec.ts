@@ -23,7 +23,7 @@ async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promi
 const words = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 const shownTitles = async (page: Page) => (await titles(page).allTextContents()).map(words);
 
-test('an article is kept by its button, and is the first on the page of what is kept until it is taken away', async ({
+test('an article is saved by its button, and is first on the page of saved articles until it is removed', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('an article is kept by its button, and is the first on the page of what is 
   await expect(page.getByText('nem érhető el')).toBeHidden();
 });
 
-test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({
+test('followed subjects are on one page, with new articles marked; pressing a chip removes its articles', async ({
   page,
 }) => {
   await page.goto(`${origin}/neked`);
@@ -99,7 +99,7 @@ test('what is followed comes on one page, new ones marked; a press on a chip tak
   await expect(page.getByText('Új', { exact: true }).first()).toBeHidden();
 });
 
-test('how to read is set once, is there before anything is painted, and opened articles are noted only where that was switched on', async ({
+test('reading settings apply before the first paint, and opened articles are stored only if that is switched on', async ({
   page,
 }) => {
   const [article = { url: '', title: '' }] = await newestArticles(1);
@@ -151,7 +151,7 @@ async function signIn(
   });
 }
 
-test('two devices of a reader have the same; everything is taken away as a file, and deleted', async ({
+test('two devices of a reader have the same data, which can be exported and deleted', async ({
   page,
   browser,
 }) => {
@@ -193,7 +193,7 @@ test('two devices of a reader have the same; everything is taken away as a file,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages of one’s own say what they need, and where else to go', async ({ page }) => {
+  test('personal pages explain that they need scripts, and link elsewhere', async ({ page }) => {
     await page.goto(`${origin}/mentett`);
     await expect(page.getByText('A mentett cikkeket a böngésződ őrzi.')).toBeVisible();
     await page.goto(`${origin}/neked`);

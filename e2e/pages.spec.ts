@@ -115,7 +115,7 @@ const canonicalOf = (html: string) =>
 
 // They need no browser: `screens.spec.ts` opens these pages at every width.
 for (const site of ['main', 'erdely'] as const satisfies readonly Site[]) {
-  test(`${site}: every page of the table shows what it should, or is a 404 where it is none`, async () => {
+  test(`${site}: every page of the table shows its content, or is a 404`, async () => {
     const origin = origins[site];
     for (const line of [...lines, ...(await articleLines(origin))]) {
       const expected = (site === 'erdely' && line.erdely) || line.main;
@@ -131,7 +131,7 @@ for (const site of ['main', 'erdely'] as const satisfies readonly Site[]) {
   });
 }
 
-test('a rate is read by keyboard and pointer, an amount is converted while it is typed, and without scripts by the server', async ({
+test('a chart of rates is read by keyboard and pointer; amounts are converted while typing, or by the server', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ async function countPages(page: Page): Promise<number> {
 test.describe('a live blog on a phone', () => {
   test.use({ viewport: phone });
 
-  test('has the way to its newest post in the first screen; what is folded stays as the reader left it', async ({
+  test('has the link to its newest post in the first screen; folds stay as the reader left them', async ({
     page,
     newsroom,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a live blog on a phone', () => {
 });
 
 test.describe('on paper', () => {
-  test('there is no blank page for who was asked about cookies', async ({ page, browser }) => {
+  test('there is no blank page while the consent question is shown', async ({ page, browser }) => {
     const url = await articleUrl('harom-nyar-egy-hid');
     const context = await browser.newContext();
     const asked = await context.newPage();
@@ -88,7 +88,7 @@ test.describe('on paper', () => {
     await context.close();
   });
 
-  test('there is the address, and dates are absolute', async ({ page }) => {
+  test('the address is printed, and dates are absolute', async ({ page }) => {
     await page.goto(`${origin}/legfrissebb`);
     const told = page.locator('main time[title]').first();
     await expect(told).not.toHaveText(/^\p{L}+ \d+\., \d\d:\d\d$/u);
@@ -103,9 +103,7 @@ test.describe('on paper', () => {
     await expect(told).toHaveText(relative ?? '');
   });
 
-  test('tables have no colour behind the names of columns and rows, which stay in their place', async ({
-    page,
-  }) => {
+  test('column and row headings of tables have no background, and stay in place', async ({ page }) => {
     for (const url of [await articleUrl('harom-nyar-egy-hid'), `${origin}/melleklet/parizs-2024/menetrend`]) {
       await page.goto(url);
       await page.emulateMedia({ media: 'print' });
@@ -194,7 +192,7 @@ test.describe('letters twice as large', () => {
 });
 
 for (const path of ['eb-2024/meccsek', 'parizs-2024/magyar-esemenyek', 'tokio-2020/eremtablazat'])
-  test(`no word of ${path} is broken on the narrowest phone`, async ({ page }) => {
+  test(`break no word of ${path} on the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${origin}/melleklet/${path}`);
     await page.evaluate(() => {
@@ -229,7 +227,7 @@ test.describe('spread letters', () => {
     });
 });
 
-test('in forced colours what is current is told apart', async ({ browser }) => {
+test('in forced colours current items can be distinguished', async ({ browser }) => {
   const context = await browser.newContext({ forcedColors: 'active', viewport: phone });
   const page = await context.newPage();
   await page.goto(`${origin}/foci?liga=271&szezon=2024&oldal=tabella`);

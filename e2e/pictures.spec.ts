@@ -5,7 +5,7 @@ import { expect, test } from './reader.ts';
 const links = (page: Page) => page.locator('a[data-press][data-width]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Képek nagyban' });
 
-test('pictures open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({
+test('pictures open large with caption and credit; arrows, Escape and the back button work', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ test('pictures keep the focus among their buttons, whose names are Hungarian', a
   }
 });
 
-test('pictures cost no page anything before they are opened', async ({ page }) => {
+test('pages load nothing for the lightbox before it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(await everyBlock(), { waitUntil: 'networkidle' });

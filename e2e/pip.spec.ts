@@ -33,9 +33,7 @@ async function openOffered(page: Page, url: string): Promise<void> {
 test.beforeEach(() => putOn(video));
 test.afterAll(() => putOn(null));
 
-test('nothing of the video is fetched before it is started by hand; it plays on from page to page', async ({
-  page,
-}) => {
+test('the video is not loaded before it is started; it continues from page to page', async ({ page }) => {
   const asked = await provider(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -56,7 +54,7 @@ test('nothing of the video is fetched before it is started by hand; it plays on 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('what was closed is not offered again in this tab, another video is', async ({ page }) => {
+test('a closed video is not offered again in this tab, but another one is', async ({ page }) => {
   await openOffered(page, `${origin}/legfrissebb`);
   await box(page).getByRole('button', { name: 'A videó bezárása' }).click();
   await expect(box(page)).toBeHidden();
@@ -70,7 +68,7 @@ test('what was closed is not offered again in this tab, another video is', async
   await expect(box(page)).toBeVisible();
 });
 
-test('on a phone it stands above the page, not over it, and plays there', async ({ page }) => {
+test('on a phone it is above the page, not over it, and plays there', async ({ page }) => {
   await provider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -84,9 +82,7 @@ test('on a phone it stands above the page, not over it, and plays there', async 
   expect(await overlaps()).toBe(false);
 });
 
-test('on a phone it stays in sight while one scrolls, below the header when that comes back', async ({
-  page,
-}) => {
+test('on a phone it stays visible while scrolling, below the header when that returns', async ({ page }) => {
   await provider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -117,7 +113,7 @@ test('an open offer shows where it will play, and starts by keyboard', async ({ 
   await expect(box(page).locator('iframe')).toBeFocused();
 });
 
-test('what cannot play here opens where it is', async ({ page, context }) => {
+test('a video that cannot play here opens at its own address', async ({ page, context }) => {
   await context.route('https://video.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
   );

@@ -1,7 +1,7 @@
 import { buttons, inPlayer, pause, player, playNewest, position, seek, status, titles } from './player.ts';
 import { expect, test } from './reader.ts';
 
-test('after the page was loaded anew it offers to go on where the listener was', async ({ page }) => {
+test('after a reload it offers to continue where the listener was', async ({ page }) => {
   const [newest] = await titles();
   await playNewest(page);
   await pause(page).click();
@@ -17,7 +17,7 @@ test('after the page was loaded anew it offers to go on where the listener was',
   await expect(status(page)).toHaveText('');
 });
 
-test('once closed it stays away; an episode begins where it was left', async ({ page }) => {
+test('stays closed once it is closed; an episode continues where it was left', async ({ page }) => {
   await playNewest(page);
   await pause(page).click();
   await seek(page).press('Home');
@@ -32,7 +32,7 @@ test('once closed it stays away; an episode begins where it was left', async ({ 
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(15);
 });
 
-test('the speed is kept, and the device knows what is playing', async ({ page }) => {
+test('the speed is remembered, and the device shows what is playing', async ({ page }) => {
   const [newest] = await titles();
   await playNewest(page);
   await player(page).getByLabel('Lejátszás sebessége').selectOption('1,5×');
@@ -45,7 +45,7 @@ test('the speed is kept, and the device knows what is playing', async ({ page })
   await expect(player(page).getByLabel('Lejátszás sebessége')).toHaveValue('1.5');
 });
 
-test('one tab is heard at a time', async ({ page, context }) => {
+test('only one tab plays at a time', async ({ page, context }) => {
   await playNewest(page);
   const other = await context.newPage();
   await playNewest(other);

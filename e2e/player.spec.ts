@@ -21,7 +21,7 @@ async function dividedEpisode(): Promise<Episode> {
   return episode;
 }
 
-test('an episode goes on playing while pages change, and play buttons follow it', async ({ page }) => {
+test('an episode continues while pages change, and play buttons follow it', async ({ page }) => {
   const [newest] = await episodes();
   const [article] = await newestArticles(1);
   await playNewest(page);
@@ -60,7 +60,7 @@ test('a chapter and a sentence of the transcript play the episode from there', a
   await expect(pause(page)).toBeVisible();
 });
 
-test('nothing of the player is fetched before something is played', async ({ page }) => {
+test('the player is not loaded before something is played', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
@@ -71,7 +71,7 @@ test('nothing of the player is fetched before something is played', async ({ pag
   expect(ofPlayer().some((path) => path.endsWith('.mp3'))).toBe(true);
 });
 
-test('the keyboard plays, goes 15 seconds back and on, and to the end', async ({ page }) => {
+test('the keyboard plays, skips 15 seconds back and forward, and goes to the end', async ({ page }) => {
   await page.goto(`${origin}/`);
   await buttons(page).first().focus();
   await page.keyboard.press('Space');
@@ -94,7 +94,7 @@ test('the keyboard plays, goes 15 seconds back and on, and to the end', async ({
   expect(await position(page)).toBeGreaterThan(40);
 });
 
-test('what follows is played when the first one ends; the queue can be put in order', async ({ page }) => {
+test('the queue continues when an episode ends, and can be reordered', async ({ page }) => {
   const [first = '', second = '', third = ''] = await titles();
   const all = await episodes();
   await page.goto(`${origin}/`);
@@ -133,7 +133,7 @@ test('what follows is played when the first one ends; the queue can be put in or
   await expect(player(page).getByText(first)).toHaveCount(0);
 });
 
-test('it can be put aside to either corner and opened again, and focus goes along', async ({ page }) => {
+test('it can be minimised to either corner and opened again, with the focus', async ({ page }) => {
   await playNewest(page);
   for (const side of ['bal', 'jobb']) {
     await inPlayer(page, `Félre a ${side} sarokba`).press('Enter');
@@ -148,7 +148,7 @@ test('it can be put aside to either corner and opened again, and focus goes alon
   }
 });
 
-test('when the sound cannot be had it says so, and plays once it can', async ({ page }) => {
+test('reports a recording that cannot be loaded, and plays it once it can be', async ({ page }) => {
   await page.goto(`${origin}/`);
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 500 }));
   await buttons(page).first().click();
@@ -164,7 +164,7 @@ test('when the sound cannot be had it says so, and plays once it can', async ({ 
   await expect(pause(page)).toBeFocused();
 });
 
-test('without a player the button leads to the sound', async ({ page }) => {
+test('without a player the button links to the recording', async ({ page }) => {
   const [newest] = await episodes();
   await page.goto(`${origin}/`);
   await page.route(/web-player/, (route) => route.abort());
@@ -172,7 +172,7 @@ test('without a player the button leads to the sound', async ({ page }) => {
   await page.waitForURL(origin + newest?.sourceUrl);
 });
 
-test('every state is accessible, in light and dark, and leaves the end of the page to be read', async ({
+test('every state is accessible, in light and dark, and does not cover the end of the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -197,7 +197,7 @@ test('every state is accessible, in light and dark, and leaves the end of the pa
   await check('aside');
 });
 
-test('the keyboard walks through the player in the order in which it is read', async ({ page }) => {
+test('the tab order of the player is its reading order', async ({ page }) => {
   await playNewest(page);
   await page.getByRole('link', { name: 'Ugrás a lejátszóra' }).press('Enter');
   await expect(pause(page)).toBeFocused();
@@ -224,7 +224,7 @@ test('the keyboard walks through the player in the order in which it is read', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a play button is a link to the sound', async ({ page }) => {
+  test('a play button is a link to the recording', async ({ page }) => {
     const [newest] = await episodes();
     await page.goto(origin + newest?.article.url);
     const box = page.getByRole('region', { name: 'Hallgasd meg az adást' });

@@ -31,7 +31,7 @@ const section = `${origins.main}/rovat/belfold`;
 const bell = (page: Page) => page.getByRole('button', { name: 'Értesítés: Belföld' });
 const bellStatus = (page: Page) => page.locator('[data-topic="section:belfold"] [role=status]');
 
-test('a bell asks only when it is pressed, shows its state, and ends with nothing kept', async ({
+test('a bell asks for permission only when it is pressed, shows its state, and leaves nothing stored when it is switched off', async ({
   page,
   context,
 }) => {
@@ -69,10 +69,7 @@ test('a bell asks only when it is pressed, shows its state, and ends with nothin
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a price is set for a rate, is listed beside its field, and is turned off there', async ({
-  page,
-  context,
-}) => {
+test('a limit for a rate is set, listed beside its field, and removed there', async ({ page, context }) => {
   await context.grantPermissions(['notifications'], { origin: origins.main });
   await withPushService(page, {
     endpoint: `https://push.example.com/rate-${Date.now()}`,
@@ -109,7 +106,7 @@ test('a price is set for a rate, is listed beside its field, and is turned off t
   expect(await topics()).toMatchObject({ topics: ['rate:EUR:over:1200'] });
 });
 
-test('a rate that reaches a price comes to who set it, as a message', async ({ page, context }) => {
+test('a rate that reaches a limit is sent to the reader who set it', async ({ page, context }) => {
   // Rates are looked at once a minute.
   test.setTimeout(300_000);
   const site = newsroom.origin;
@@ -149,7 +146,7 @@ test('a rate that reaches a price comes to who set it, as a message', async ({ p
   }).toPass();
 });
 
-test('what is new in a followed search comes to who follows it, as a message', async ({ page, context }) => {
+test('new results of a followed search are sent to its followers', async ({ page, context }) => {
   // Followed searches are run once a minute.
   test.setTimeout(300_000);
   const nowSeconds = Math.floor(Date.now() / 1000);
@@ -183,7 +180,7 @@ test('what is new in a followed search comes to who follows it, as a message', a
   }).toPass();
 });
 
-test('a post sent to followers reaches who follows its live blog, and one that is taken back does not', async ({
+test('a post reaches the followers of its live blog, and one that is taken back does not', async ({
   page,
   context,
   browser,
@@ -240,7 +237,7 @@ test('a post sent to followers reaches who follows its live blog, and one that i
   await desk.close();
 });
 
-test('a reader who refuses is told kindly, and nothing is kept', async ({ page }) => {
+test('a refusal is answered kindly, and nothing is stored', async ({ page }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
   });
@@ -252,10 +249,7 @@ test('a reader who refuses is told kindly, and nothing is kept', async ({ page }
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('the service worker shows a message that arrives, with its words and where it leads', async ({
-  page,
-  context,
-}) => {
+test('the service worker shows an arriving message with its texts and link', async ({ page, context }) => {
   await context.grantPermissions(['notifications'], { origin: origins.main });
   await page.goto(section);
   await page.evaluate(async () => {

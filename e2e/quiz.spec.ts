@@ -71,7 +71,7 @@ test('a vote is counted, may be changed, and is remembered', async ({ page }) =>
   await expect(mine).toContainText('Egyiket sem');
 });
 
-test('a quiz is walked through with the keyboard, judged at the end, and can be tried again without being counted', async ({
+test('a quiz is answered with the keyboard, judged at the end, and can be tried again without being counted', async ({
   page,
 }) => {
   await open(page, await urlOf('quiz'));
@@ -128,7 +128,7 @@ test('a guess shows how far it was, and the average of all', async ({ page }) =>
   await expectAccessible(page, 'shown');
 });
 
-test('one that has closed shows its result and asks nothing', async ({ page }) => {
+test('a closed quiz shows its results and cannot be answered', async ({ page }) => {
   await open(page, await urlOf('closed'));
   await expect(box(page)).toContainText('A szavazás lezárult: ');
   await expect(box(page).getByRole('listitem').filter({ hasText: 'helyes válasz' })).toContainText(
@@ -138,9 +138,7 @@ test('one that has closed shows its result and asks nothing', async ({ page }) =
   await expectAccessible(page, 'closed');
 });
 
-test('choosing is not answering: without a choice it says so, and where the service fails the choice stays', async ({
-  page,
-}) => {
+test('sending needs a choice, and a choice is kept when the service fails', async ({ page }) => {
   await open(page, await urlOf('pictures'));
   const send = page.getByRole('button', { name: 'Ezt választom' });
   await send.click();
@@ -159,7 +157,7 @@ test('choosing is not answering: without a choice it says so, and where the serv
   );
 });
 
-test('what a reader chose does not move what stands below', async ({ page }) => {
+test('answering does not move what is below', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, await urlOf('pictures'));
   await page.getByRole('radio').nth(1).check();
@@ -176,7 +174,7 @@ test('what a reader chose does not move what stands below', async ({ page }) => 
   expect(await heights()).toBe(before);
 });
 
-test('counts are asked for every 15 seconds while the setup says so, and not after', async ({ page }) => {
+test('counts are requested every 15 seconds only while that is switched on', async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   let flag = '1';

@@ -2,7 +2,7 @@ import { expect, origin, test } from './reader.ts';
 
 const follow = /^Követés/;
 
-test('who follows a place sees its weather on every page, first on the weather’s, and on „Neked”', async ({
+test('a followed place has its weather on every page, first on the weather page, and on „Neked”', async ({
   page,
 }) => {
   await page.goto(`${origin}/idojaras/kekesteto`);
@@ -25,7 +25,7 @@ test('who follows a place sees its weather on every page, first on the weather�
   await expect(page.getByRole('link', { name: 'Kékestető', exact: true })).toBeVisible();
 });
 
-test('a gauge has its history without scripts, and each reading its feed', async ({ browser, request }) => {
+test('a gauge has its history without scripts, and each reading has a feed', async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/vizallas`);
@@ -43,7 +43,7 @@ test('a gauge has its history without scripts, and each reading its feed', async
   expect((await request.get(`${origin}/rss/arfolyam/xyz`)).status()).toBe(404);
 });
 
-test('a search is followed from its page, and its newest matches are on „Neked”', async ({ page }) => {
+test('a search can be followed on its page, and its newest results are on „Neked”', async ({ page }) => {
   await page.goto(`${origin}/archivum?term=${encodeURIComponent('árvíz')}`);
   await page.getByRole('button', { name: 'Követés: árvíz' }).click();
   await expect(page.getByRole('button', { name: 'Követés: árvíz' })).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +53,7 @@ test('a search is followed from its page, and its newest matches are on „Neked
   await expect(searches.locator('time')).toHaveCount(3);
 });
 
-test('a supporter sees no button at the foot of the page that asks', async ({ page }) => {
+test('a supporter sees no button that asks for support', async ({ page }) => {
   await page.goto(`${origin}/legfrissebb`);
   const ask = page.getByRole('contentinfo').locator('a[href="/tamogatas"]').first();
   await expect(ask).toBeVisible();

@@ -164,7 +164,7 @@ async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
 
 for (const site of ['main', 'erdely'] as const) {
   for (let part = 1; part <= parts; part++) {
-    test(`${site}, part ${part} of ${parts}: every screen has its status, no axe violation where it is its own, fits every width, and before consent asks nobody else and keeps nothing`, async ({
+    test(`${site}, part ${part} of ${parts}: every screen has its status and no axe violation, fits every width, and before consent requests and stores nothing`, async ({
       page,
       context,
     }) => {

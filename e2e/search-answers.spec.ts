@@ -9,9 +9,7 @@ const answer = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search that asks for a fact is answered above the articles, with a link to its page', async ({
-    page,
-  }) => {
+  test('a search for a fact is answered above the articles, with a link to its page', async ({ page }) => {
     await search(page, '100 euró forintban');
     await expect(answer(page).getByRole('heading', { level: 2 })).toHaveText(
       /^100\seuró = [\d\s]+,\d\d\sforint$/,
@@ -25,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(answer(page)).toHaveCount(0);
   });
 
-  test('links with counts narrow a search, and its feed has the same', async ({ page }) => {
+  test('links with counts narrow a search, and its feed has the same filters', async ({ page }) => {
     await search(page, 'árvíz');
     await page.getByText('Szűkítés', { exact: true }).click();
     const section = page
@@ -47,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('answers, narrowing and left-out words have no faults of accessibility', async ({ page }) => {
+    test('answers, filters and left-out words have no accessibility violation', async ({ page }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         for (const term of ['magyarország svájc eb', 'kende luca', 'vízállás', 'medve csík']) {

@@ -42,7 +42,7 @@ test('a reader at the keyboard chooses a section and an author, then runs the se
   expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['filters', 'term']);
 });
 
-test('headings are passed over, and the arrows go round', async ({ page }) => {
+test('the arrow keys skip headings and wrap around', async ({ page }) => {
   await field(page).pressSequentially('sz');
   await expect(options(page).first()).toBeVisible();
   const count = await options(page).count();
@@ -84,10 +84,7 @@ test('Esc and leaving the field add nothing and keep the text', async ({ page })
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('names with semicolons become chips, typed or pasted; what is no name stays', async ({
-  page,
-  context,
-}) => {
+test('names with semicolons become chips, typed or pasted; other text stays', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await field(page).pressSequentially('belfold;');
   await expect(chips(page)).toHaveText(['rovatBelföld']);
@@ -135,7 +132,7 @@ test.describe('the field of the masthead', () => {
   };
   const offered = (page: Page) => page.locator('header').getByRole('option');
 
-  test('offers pages to the keyboard, and fetches nothing for it before it is used', async ({ page }) => {
+  test('offers pages to the keyboard, and loads nothing before it is used', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
@@ -153,7 +150,7 @@ test.describe('the field of the masthead', () => {
     await page.waitForURL(`${origin}/foci`);
   });
 
-  test('Esc closes the list, then the panel; Enter with nothing chosen searches', async ({ page }) => {
+  test('Esc closes the list, then the panel; Enter without a selection searches', async ({ page }) => {
     await open(page);
     await header(page).pressSequentially('kende');
     await expect(offered(page).first()).toHaveText(/Kende Luca/);
@@ -169,7 +166,7 @@ test.describe('the field of the masthead', () => {
   });
 });
 
-test('what was typed before the field came alive is kept', async ({ page }) => {
+test('text that was typed before hydration is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -185,7 +182,7 @@ test('what was typed before the field came alive is kept', async ({ page }) => {
   await expect(field(page)).toHaveValue('belf');
 });
 
-test('a request that was superseded is aborted, and one answer is asked for in the end', async ({ page }) => {
+test('superseded requests are aborted', async ({ page }) => {
   const asked: string[] = [];
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).searchParams.get('term') ?? ''));
@@ -202,7 +199,7 @@ test('a request that was superseded is aborted, and one answer is asked for in t
   expect(aborted).toEqual(['b']);
 });
 
-test('taking out a chip that the results are limited to runs the search at once', async ({ page }) => {
+test('removing a chip of the current search runs the search at once', async ({ page }) => {
   await page.goto(
     `${origin}/archivum?term=szamos&filters=${encodeURIComponent('{"authors":["kende-luca"]}')}`,
   );
@@ -211,13 +208,13 @@ test('taking out a chip that the results are limited to runs the search at once'
   await page.waitForURL(`${origin}/archivum?term=h%C3%ADd`);
 });
 
-test('pages of results are followed within the tab', async ({ page }) => {
+test('pages of results open in the same document', async ({ page }) => {
   await page.getByRole('link', { name: 'Következő oldal' }).click();
   await page.waitForURL(`${origin}/archivum?oldal=2`);
   await expect(page.getByText(/11–20\./)).toBeVisible();
 });
 
-test('the open list has no axe violation in light and dark colours', async ({ page }) => {
+test('the open list has no accessibility violation in light and dark colours', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${origin}/archivum?filters=${encodeURIComponent('{"superTags":["belfold"]}')}`);
   await field(page).pressSequentially('sz');

@@ -20,9 +20,7 @@ test('After’s cards are moved by buttons, from end to end', async ({ page }) =
   await expect(previous(page)).toBeEnabled();
 });
 
-test('After’s own video plays in its place, and pauses when a frame that is heard begins', async ({
-  page,
-}) => {
+test('After’s own video plays in its place, and pauses when an embed starts', async ({ page }) => {
   await page.goto(`${origin}/after`);
   const box = page.locator('[data-behaviour="recording"]');
   await expect(page.locator('video')).toHaveCount(0);
@@ -51,7 +49,7 @@ test('After’s own video is a link to its file without scripts', async ({ brows
   await context.close();
 });
 
-test('a frame is as high as its own page says, and nobody else', async ({ page }) => {
+test('a frame has the height that its own page reports, and ignores other pages', async ({ page }) => {
   // The sample has no supplement with a frame, so one of another origin (the sister site) is put into a page.
   const other = origin.replace('localhost', 'erdely.localhost');
   await page.route(`${other}/adatok`, (route) =>
@@ -94,7 +92,7 @@ test('After has its own colours on both sites', async ({ page }) => {
   expect(await coloursAt(origins.erdely)).toEqual(await coloursAt(origins.main));
 });
 
-test('the three rounds of a group stage stand side by side, or one below the other', async ({ page }) => {
+test('the three rounds of a group stage are side by side, or one below the other', async ({ page }) => {
   await page.goto(`${origin}/melleklet/eb-2024/eredmenyek`);
   const rounds = page.getByRole('region', { name: /^Csoportkör, \d\. forduló/ });
   await expect(rounds).toHaveCount(3);

@@ -58,7 +58,7 @@ async function expectRefused(page: Page, words: string, why: RegExp, server = pr
   await expect.poll(() => refusals(server).at(-1) ?? '').toMatch(why);
 }
 
-test('a preview lets the newsroom in, to where it wanted to go, and nobody else', async ({ page }) => {
+test('a preview lets only the newsroom in, to the requested page', async ({ page }) => {
   const site = preview.origin.main;
   const shut = await page.goto(`${site}/legfrissebb?oldal=2`);
   expect(page.url()).toBe(`${site}/login`);
@@ -122,7 +122,7 @@ test('a preview lets the newsroom in, to where it wanted to go, and nobody else'
   expect(refusals(preview).join('\n')).toContain('used again');
 });
 
-test('who is refused, comes back wrongly or brings forged tokens reads why, and is not in', async ({
+test('a refused sign-in, a wrong return and forged tokens are explained, and sign nobody in', async ({
   page,
 }) => {
   const site = preview.origin.main;
@@ -167,7 +167,7 @@ test('who is refused, comes back wrongly or brings forged tokens reads why, and 
   }
 });
 
-test('a reader signs in with a letter, without scripts, and out again; pages stay everybody’s', async ({
+test('a reader signs in with a mailed link, without scripts, and out again; public pages stay shared', async ({
   browser,
 }) => {
   const site = open.origin.main;
@@ -213,7 +213,7 @@ const forgeries: ReadonlyArray<readonly [Forgery, RegExp]> = [
   [{ claims: { nonce: 'A'.repeat(43) } }, /nonce/],
 ];
 
-test('an ID token that is forged, for others or old, and a code that was used, let nobody in; a right one does, and out again from any page', async ({
+test('a forged, foreign or expired ID token and a used code are refused; a valid one signs in, and out again from any page', async ({
   page,
 }) => {
   const site = open.origin.main;

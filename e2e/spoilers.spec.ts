@@ -16,7 +16,7 @@ const placeOf = (element: Locator) =>
 
 const cover = /^Eredmény takarva: .+\. Megmutatom$/;
 
-test('a chosen sport stays covered from the first paint until it is tapped, here and on the pages after it', async ({
+test('a chosen sport is covered from the first paint until it is tapped, on this page and later ones', async ({
   page,
 }) => {
   const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
@@ -62,9 +62,7 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
 });
 
-test('an article of a chosen sport is covered with its title; football alone leaves the rest as it is', async ({
-  page,
-}) => {
+test('an article of a chosen sport is covered with its title; other sports are not', async ({ page }) => {
   const football = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
   const hockey = (await getJson(`${origin}/api/articles/volan-csik-linzi-sasok`)) as Found;
   await page.addInitScript(() => localStorage.setItem('look', JSON.stringify({ spoilerfootball: 'on' })));
@@ -89,7 +87,7 @@ test('an article of a chosen sport is covered with its title; football alone lea
   await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
 });
 
-test('a cover ends when its two days do, on a page that stayed open', async ({ page }) => {
+test('a cover is removed after two days, on a page that stayed open', async ({ page }) => {
   const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
   await page.clock.install();
   await page.goto(`${origin}/beallitasok`);

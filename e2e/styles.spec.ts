@@ -12,7 +12,7 @@ const sheetsOf = (page: Page) =>
       links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(\w+)-.*\.css$/, '$1')),
     );
 
-test('the front page waits for one stylesheet, the page of matches for those of sport too', async ({
+test('the front page waits for one stylesheet, the page of matches also for that of sport', async ({
   page,
 }) => {
   await page.goto(origin);
@@ -21,9 +21,7 @@ test('the front page waits for one stylesheet, the page of matches for those of 
   expect(await sheetsOf(page)).toEqual(['portal', 'scores', 'sport']);
 });
 
-test('who goes from page to page sees none without its styles, and fetches each sheet once', async ({
-  page,
-}) => {
+test('navigation shows no page without its styles, and loads each stylesheet once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
   await page.goto(origin);
@@ -49,7 +47,7 @@ test('who goes from page to page sees none without its styles, and fetches each 
   expect(asked.length).toBe(3);
 });
 
-test('a page whose styles could not be had is left to the browser', async ({ page }) => {
+test('a page whose styles cannot be loaded is left to the browser', async ({ page }) => {
   await page.goto(origin);
   await mark(page);
   await page.route(sportSheet, (route) => route.abort(), { times: 1 });

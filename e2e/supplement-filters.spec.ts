@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('matches of a tournament are narrowed to a group and a team, and are all there again', async ({
+    test('matches of a tournament are filtered by group and team, and the filter is removed', async ({
       page,
     }) => {
       await page.goto(matches);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(form.getByLabel('Csapat')).toHaveValue('');
     });
 
-    test('a medal table is narrowed to a sport, sorted, and leads to the medallists of a nation', async ({
+    test('a medal table is filtered by sport, sorted, and links to the medallists of a nation', async ({
       page,
     }) => {
       await page.goto(medals);
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Sorrend')).toHaveValue('nev');
     });
 
-    test('a day of the schedule leads to its finals', async ({ page }) => {
+    test('a day of the schedule links to its finals', async ({ page }) => {
       await page.goto(schedule);
       await page.getByRole('link', { name: '2024. augusztus 1.' }).click();
       await expect(page).toHaveURL(/nap=2024-08-01/);

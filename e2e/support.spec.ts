@@ -4,7 +4,7 @@ import { origins } from './test-origins.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a monthly support, from the form to the page that thanks; the counter has it', async ({
+  test('a monthly support goes from the form to the thank-you page, and is in the counter', async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
     expect((await counter()).recurring).toBe(before.recurring + 1);
   });
 
-  test('what is wrong comes back with a word, and a refused card with a way on', async ({ page }) => {
+  test('faults come back with messages, and a refused card with another way to pay', async ({ page }) => {
     await page.goto(`${origins.erdely}/tamogatas`);
     await page.getByText('Egyszer').click();
     await expect(page.getByLabel(/^Összeg/)).toBeHidden();
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /^QR-kód.*euróátutalást/ })).toBeInViewport();
   });
 
-  test('a payment that was given up comes back to the form as it was sent', async ({ page }) => {
+  test('an abandoned payment comes back to the form as it was sent', async ({ page }) => {
     await page.goto(`${origins.erdely}/tamogatas`);
     await page.getByText('Egyszer').click();
     await page.getByRole('group', { name: 'Mennyit most?' }).getByText('Más összeg').click();
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('');
   });
 
-  test('the tax page counts; the regional site has none', async ({ page }) => {
+  test('the tax page calculates; the regional site has none', async ({ page }) => {
     await page.goto(`${origins.main}/egyszazalek`);
     await page.getByText('Éves adó').click();
     await page.getByLabel('Összeg, Ft').fill('1200000');
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with scripts a fault is said in place, also when nothing answers; the form keeps what was typed', async ({
+test('with scripts faults are shown in place, also without an answer, and the form keeps its values', async ({
   page,
 }) => {
   await page.goto(`${origins.main}/tamogatas`);
@@ -101,7 +101,7 @@ test('with scripts a fault is said in place, also when nothing answers; the form
   await expect(page.locator('[data-minutes]')).not.toContainText('több mint');
 });
 
-test('with scripts a refused card, or the way back, has all that was typed; once it was paid it is gone', async ({
+test('with scripts the form keeps its values after a refused card or going back, until the payment', async ({
   page,
 }) => {
   const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
@@ -134,7 +134,10 @@ test('with scripts a refused card, or the way back, has all that was typed; once
   await expect(page.getByLabel(/^E-mail-cím/)).toHaveValue('');
 });
 
-test('with scripts: data is copied, and the calculator counts while one types', async ({ page, context }) => {
+test('with scripts account data can be copied, and the calculator updates while typing', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${origins.main}/egyszazalek`);
   await page.getByRole('button', { name: 'Másolás: A kedvezményezett adószáma' }).click();

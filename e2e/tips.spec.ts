@@ -15,7 +15,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page.getByText(address)).toBeVisible();
 }
 
-test('a reader tips without scripts, loses nothing to a mistake, and plays with friends by a link', async ({
+test('a reader tips without scripts, keeps values after a mistake, and plays with friends by a link', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ async function openIdle(page: Page, url: string): Promise<void> {
   await idle;
 }
 
-test('the manifests name the build that pages are of', async ({ page, request }) => {
+test('the manifests name the build of the pages', async ({ page, request }) => {
   await page.goto(`${origin}/impresszum`);
   const build = await page.locator('html').getAttribute('data-build');
   const latest = await request.get(`${origin}/builds/latest.json`);
@@ -23,7 +23,7 @@ test('the manifests name the build that pages are of', async ({ page, request })
   expect((await request.get(`${origin}/builds/meta/${build}.json`)).status()).toBe(200);
 });
 
-test('after an update links load whole pages, and nothing is fetched ahead any more', async ({ page }) => {
+test('after an update links load whole pages, and nothing is prefetched', async ({ page }) => {
   await updateTo(page, 'another-build');
   await openIdle(page, `${origin}/impresszum`);
   await expect
@@ -48,7 +48,7 @@ async function loseChunk(page: Page, name: string): Promise<{ lost: () => number
   return { lost: () => lost };
 }
 
-test('a chunk that is gone after an update is had by one reload', async ({ page }) => {
+test('a chunk that is missing after an update is loaded by one reload', async ({ page }) => {
   const { url } = await newestArticle();
   await updateTo(page, 'another-build');
   const { lost } = await loseChunk(page, 'share');
@@ -79,7 +79,7 @@ async function remembersFailedModules(page: Page): Promise<boolean> {
   return requests === 1;
 }
 
-test('a chunk that could not be had, with no update, is had by a second try, or by one reload where browsers remember failures', async ({
+test('a chunk that failed without an update is loaded by a retry, or by one reload in browsers that remember failures', async ({
   page,
 }) => {
   const { url } = await newestArticle();
@@ -100,7 +100,7 @@ test('a chunk that could not be had, with no update, is had by a second try, or 
   expect(await isMarked(page), 'reloaded only where it had to be').toBe(!isReloadNeeded);
 });
 
-test('a chunk that a retry does not bring either reloads the page once', async ({ page }) => {
+test('a chunk that fails again reloads the page once', async ({ page }) => {
   const { url } = await newestArticle();
   let isLost = true;
   await page.route(/\/assets\/share\.island/, (route) =>
@@ -121,7 +121,7 @@ test('a chunk that a retry does not bring either reloads the page once', async (
   );
 });
 
-test('pages behind the links that are seen are fetched when idle: at most four at once, eight in all', async ({
+test('pages behind visible links are prefetched when idle: at most four at once, eight in all', async ({
   page,
 }) => {
   let under = 0;
@@ -148,7 +148,7 @@ test('pages behind the links that are seen are fetched when idle: at most four a
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value }),
       connection,

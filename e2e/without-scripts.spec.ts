@@ -29,7 +29,7 @@ test('times are dates, and an article can be sent by e-mail', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Megosztás' })).toHaveCount(0);
 });
 
-test('the tabs of a section and of a supplement lead on, and After’s cards can be scrolled to', async ({
+test('the tabs of sections and supplements are links, and After’s cards can be scrolled', async ({
   page,
 }) => {
   await page.goto(`${origin}/rovat/szepkilatas`);
@@ -70,7 +70,7 @@ test('the archive can be searched, limited and paged through', async ({ page }) 
   await expect(main.getByRole('combobox', { name: 'Keresés az archívumban' })).toHaveValue('szamos');
 });
 
-test('a page that is not there leads to a search', async ({ page }) => {
+test('a missing page offers a search', async ({ page }) => {
   await page.goto(`${origin}/nincs-ilyen`);
   await page.getByRole('textbox', { name: 'Keresés az archívumban' }).fill('árvíz');
   await page.keyboard.press('Enter');
