@@ -2,11 +2,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { answerConsent } from '#e2e/answer-consent.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { type ScreenAddress, screensOf } from '#e2e/screens.ts';
-import { get, startServer, type TestServer } from '#e2e/server.ts';
+import { get, startServer } from '#e2e/server.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 
 /** Pages that are loaded at the same time. */
-const atATime = 3;
+const atATime = 5;
 
 type Kind = 'html' | 'css' | 'js';
 
@@ -41,11 +41,12 @@ export async function measureWeights(): Promise<WeightRow[]> {
   const rows: WeightRow[] = [];
   try {
     const { main } = server.origin;
+    const known: KnownWeights = new Map();
     const screens = [...(await screensOf('main', main, server.getJson))];
     // Waits until a page has been idle for long, because others may be loading meanwhile.
     const inTurn = async () => {
       for (let screen = screens.shift(); screen; screen = screens.shift())
-        rows.push(await weighScreen(browser, server, screen));
+        rows.push(await weighScreen(browser, screen, (urls) => weigh(server.port, urls, known)));
     };
     await Promise.all(Array.from({ length: atATime }, inTurn));
   } finally {
@@ -56,8 +57,8 @@ export async function measureWeights(): Promise<WeightRow[]> {
 
 async function weighScreen(
   browser: Browser,
-  server: TestServer,
   { name, url }: Pick<ScreenAddress, 'name' | 'url'>,
+  weigh: (urls: Iterable<string>) => Promise<Weight>,
 ): Promise<WeightRow> {
   // For a reader who has answered the question of consent, which is asked once a year.
   const context = await browser.newContext();
@@ -71,7 +72,6 @@ async function weighScreen(
   await page.goto(url, { waitUntil: 'networkidle' });
   const before = [...requested.js];
   await wakeIslands(page);
-  const weigh = (urls: Iterable<string>) => weight(server.port, urls);
   const row = {
     screen: name,
     html: await weigh(requested.html),
@@ -101,13 +101,24 @@ async function wakeIslands(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function weight(port: number, urls: Iterable<string>): Promise<Weight> {
+/** Of responses that screens have in common, by address. */
+type KnownWeights = Map<string, Promise<Weight>>;
+
+async function weigh(port: number, urls: Iterable<string>, known: KnownWeights): Promise<Weight> {
   const total: Weight = { gzip: 0, br: 0 };
   for (const url of urls) {
-    for (const encoding of ['gzip', 'br'] as const)
-      total[encoding] += (await get(port, url, { 'accept-encoding': encoding })).bytes.length;
+    if (!known.has(url)) known.set(url, weighOne(port, url));
+    const { gzip = 0, br = 0 } = (await known.get(url)) ?? {};
+    total.gzip += gzip;
+    total.br += br;
   }
   return total;
+}
+
+async function weighOne(port: number, url: string): Promise<Weight> {
+  const bytesAs = async (encoding: keyof Weight) =>
+    (await get(port, url, { 'accept-encoding': encoding })).bytes.length;
+  return { gzip: await bytesAs('gzip'), br: await bytesAs('br') };
 }
 
 const kinds = ['html', 'css', 'cssAll', 'entry', 'js', 'jsAll'] as const;
