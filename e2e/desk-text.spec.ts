@@ -100,7 +100,9 @@ test('footnotes, embeds, related pieces and quizzes are chosen and stored', asyn
   await expect(text.locator('section li')).toHaveText(['Korábbi.', 'Későbbi.']);
 
   await insertAfterFirst('/beag');
-  await page.getByLabel('Az oldal címe').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page
+    .getByLabel('Az oldal címe vagy beágyazókódja')
+    .fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
   await expect(text.locator('figure', { hasText: 'YouTube' })).toBeVisible();
   await insertAfterFirst('/kapcs');

@@ -148,7 +148,7 @@ function countWaiting(): Promise<number> {
   });
 }
 
-test('blocks are inserted from the menu, Word and Google Docs', async ({ browser }) => {
+test('blocks are inserted from the menu, Word, Google Docs and embed codes', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);
   await text.getByText('Alap.').click();
@@ -176,6 +176,15 @@ test('blocks are inserted from the menu, Word and Google Docs', async ({ browser
     'href',
     'https://pelda.hu/lap',
   );
+
+  await moveCaret(page, 'Control+End');
+  await paste(
+    page,
+    '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" allowfullscreen></iframe>',
+    'text/plain',
+  );
+  await expect(text.locator('figure', { hasText: 'YouTube-videó' })).toBeVisible();
+  await expect(text).not.toContainText('iframe');
 });
 
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
@@ -193,12 +202,15 @@ const googleDocsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id=
 <p dir="ltr"><a href="https://www.google.com/url?q=https://pelda.hu/lap?utm_source%3Ddocs&amp;sa=D"
 style="text-decoration:none;"><span style="text-decoration:underline;">hivatkozás</span></a></p></b>`;
 
-const paste = (page: Page, html: string) =>
-  textOf(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+const paste = (page: Page, content: string, type = 'text/html') =>
+  textOf(page).evaluate(
+    (element, [pasted, as]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(as, pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [content, type] as const,
+  );
 
 test('comments on a passage are beside it, follow it, and survive its deletion', async ({ browser }) => {
   const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');

@@ -57,8 +57,8 @@ export const menuWords = {
 export const askWords = {
   embed: {
     title: 'Beágyazás',
-    label: 'Az oldal címe',
-    bad: 'Ezt nem tudjuk beágyazni. Amit igen: YouTube, Facebook, Instagram, X, TikTok, Spotify, hang- vagy videófájl.',
+    label: 'Az oldal címe vagy beágyazókódja',
+    bad: 'Ezt nem tudjuk beágyazni. Amit igen: YouTube, Facebook, Instagram, X, TikTok, Spotify, Vimeo, SoundCloud, Datawrapper, Flourish, Infogram, térkép, hang- vagy videófájl.',
   },
   related: {
     title: 'Kapcsolódó cikk',

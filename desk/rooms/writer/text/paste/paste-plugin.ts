@@ -7,6 +7,7 @@ import { insertBlock } from '../blocks/insert.ts';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 import { markType } from '../dom/types.ts';
 import { cleanPaste } from './clean-paste.ts';
+import { addressesInCode } from './embed-code.ts';
 import { blockOfAddress } from './typed-address.ts';
 
 interface PasteOptions {
@@ -70,11 +71,17 @@ function storedFragment(content: Fragment): DocumentFragment {
   return template.content;
 }
 
-/** An address alone becomes a block where it stands alone, and a link on what is selected. */
+/**
+ * An address alone becomes a block where it stands alone, and a link on what is selected. A site's code for
+ * embedding becomes a block everywhere.
+ */
 function pasteAddress(view: EditorView, text: string, ownHosts: readonly string[]): boolean {
   const { state } = view;
   const { $from, empty } = state.selection;
-  const address = text.trim();
+  if ($from.parent.type.spec.code) return false;
+  const codeAddresses = addressesInCode(text);
+  // Code of an unknown site is worth as much as its address; nobody wants to read the code.
+  const address = codeAddresses[0] ?? text.trim();
   if (!/^https?:\/\/\S+$/i.test(address)) return false;
   const href = cleanHref(address);
   if (!empty && href !== null && $from.parent.inlineContent) {
@@ -82,7 +89,7 @@ function pasteAddress(view: EditorView, text: string, ownHosts: readonly string[
     return true;
   }
   const isAlone = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
-  const block = isAlone ? blockOfAddress(address, ownHosts) : null;
+  const block = isAlone || codeAddresses.length > 0 ? blockOfAddress(text, ownHosts) : null;
   if (block) view.dispatch(insertBlock(state, block));
   else if (href !== null) {
     const link = schema.text(address, [markType('a').create({ href })]);

@@ -2,16 +2,21 @@ import type { Node } from 'prosemirror-model';
 import { embedLabels, readEmbed } from '#body/embeds.ts';
 import { cleanHref } from '#body/links.ts';
 import { embedNode, recordingNode, relatedNode } from '../blocks/insert.ts';
+import { addressesInCode } from './embed-code.ts';
 
 /** A path of an article on this site, with its date. */
 const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;
 
 /**
- * The block that an address becomes which is pasted alone: an embed, a recording, a related piece. Null: it
- * is a link.
+ * The block that an address, or a site's code for embedding, becomes when it is pasted alone: an embed, a
+ * recording, a related piece. Null: it is a link, or text.
  * @param ownHosts hosts of the readers' sites
  */
 export function blockOfAddress(pasted: string, ownHosts: readonly string[]): Node | null {
+  for (const address of addressesInCode(pasted)) {
+    const embed = readEmbed(address);
+    if (embed) return embedNode(embed.url, embedLabels[embed.provider]);
+  }
   const raw = pasted.trim();
   if (/\s/.test(raw) || !/^https?:\/\//i.test(raw)) return null;
   const embed = readEmbed(raw);
