@@ -122,7 +122,7 @@ describe('the archive', () => {
     ['?from=2026-11-20&to=2026-11-01', 'A kezdőnap a zárónap után van.'],
     ['?type=%3Cscript%3E', 'Ilyen műfajt nem ismerünk.'],
     ['?perPage=0', ''],
-  ])('says kindly what makes no sense: %s', async (query, words) => {
+  ])('explains invalid input: %s', async (query, words) => {
     const { status, main } = await open(query);
     expect(status).toBe(404);
     expect(main).toContain(words);

@@ -32,7 +32,7 @@ const cases: Array<[what: string, limits: ConnectionLimits]> = [
 ];
 
 it.each(cases)(
-  'connections %s beyond what is allowed are closed, and a place that is left can be taken',
+  'connections %s beyond the limit are closed, and a closed one makes room for another',
   async (_, limits) => {
     const { server, open } = await limited(limits);
     const [first, second] = [await open(), await open()];

@@ -312,7 +312,7 @@ it('every field of a piece that can hold a word has a secret one here', () => {
   expect(missing).toEqual([]);
 });
 
-describe('what is not published', () => {
+describe('unpublished content', () => {
   it('is in no answer that a reader can get', async () => {
     expect(readersCalls.length).toBeGreaterThan(80);
     expect((await walk(readersRequests())).leaks).toEqual([]);

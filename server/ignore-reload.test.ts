@@ -10,7 +10,7 @@ const script = `
   console.log('waiting');
 `;
 
-it('a server without workers survives the signal that replaces workers, and says so', async () => {
+it('a server without workers survives the signal that replaces workers, and logs it', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

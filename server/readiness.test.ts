@@ -13,7 +13,7 @@ function watched(keptCount: number) {
   return { state, watch };
 }
 
-it('is ready once everything has started, and no longer once it is told to stop', () => {
+it('is ready once everything has started, until it is stopped', () => {
   const { state, watch } = watched(0);
   expect(watch.now()).toBe('starting');
   state.ready = true;

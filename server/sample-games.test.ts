@@ -52,7 +52,7 @@ describe('medal tables of Olympic games', () => {
     expect(rowOf('tokio-2020', 'Magyarország')).toMatchObject({ place: 15, gold: 6, silver: 7, bronze: 7 });
   });
 
-  it('give nations with the same medals the same place, and none to those who are not placed', () => {
+  it('give nations with equal medals equal places, and unplaced ones none', () => {
     expect(
       medalTable({
         medals: [
@@ -84,7 +84,7 @@ describe('Paris 2024', () => {
     expect(sports.find(({ sport }) => sport === 'Úszás')?.total).toBe(35);
   });
 
-  it('tells every Hungarian medal of the table', () => {
+  it('lists every Hungarian medal of the table', () => {
     const { hungarians } = games['parizs-2024'];
     const medalCounts = (['gold', 'silver', 'bronze'] as const).map(
       (medal) => hungarians.filter((own) => own.medal === medal).length,
@@ -94,7 +94,7 @@ describe('Paris 2024', () => {
     expect(hungarians.map(({ at }) => at)).toEqual(hungarians.map(({ at }) => at).toSorted());
   });
 
-  it('tells every Hungarian start that is known, those that won medals among them', () => {
+  it('lists every known Hungarian start, including those with medals', () => {
     const { starts, hungarians } = games['parizs-2024'];
     const all = starts.flatMap(([sport, rows]) =>
       rows.map(([day, event, who]) => `2024-${day} ${sport}, ${event}: ${who}`),

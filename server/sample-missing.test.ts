@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('does not start with the sample newsroom, and says what is missing', async () => {
+it('does not start with the sample newsroom, and names what is missing', async () => {
   await expect(startIn(dataDir, { ...environment, SAMPLE: 'yes' })).rejects.toThrow(
     /@cimlap\/sample is not installed.*SAMPLE=no/,
   );

@@ -91,7 +91,7 @@ it.each([
   ['what pages are made of', 'no'],
   ['who is signed in', 'yes'],
 ])(
-  '%s is not asked of services that are known to be silent',
+  '%s makes no calls to services that do not answer',
   async (_, preview) => {
     const { db, url } = await testDatabase();
     const settings = {

@@ -79,7 +79,7 @@ describe('a call that only our own processes may make', () => {
   });
 });
 
-it('what only our own processes may send is removed from both of Node’s forms of headers', () => {
+it('headers that only our own processes may send are removed from both of Node’s forms of headers', () => {
   const rawHeaders = [
     'Host',
     'x',
@@ -101,7 +101,7 @@ it('what only our own processes may send is removed from both of Node’s forms 
   ]);
 });
 
-it('a process that asks others does not start without a key', () => {
+it('a process that calls others does not start without a key', () => {
   const portal = { ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000' };
   expect(() => readConfiguration(portal)).toThrow('SERVICES_KEY is needed');
   expect(() => readConfiguration({ ...portal, SERVICES_KEY: 'short' })).toThrow(

@@ -38,8 +38,8 @@ async function siteService(who: SignedIn | null | CallError) {
   return (headers: Record<string, string> = {}) => routes.request('/api/impress/staff', { headers });
 }
 
-describe('what staff see', () => {
-  it('differs from the public one, and nobody caches it', async () => {
+describe('the answer for staff', () => {
+  it('differs from the public one, and is not cached', async () => {
     const ask = await siteService(editor);
     for (const headers of [
       ['authorization', jwt] as const,
@@ -53,7 +53,7 @@ describe('what staff see', () => {
     expect(await (await ask()).json()).toMatchObject({ signedIn: false });
   });
 
-  it('is seen by nobody else', async () => {
+  it('is not sent to others', async () => {
     for (const who of [null, { ...editor, scope: 'reader' as const }]) {
       const ask = await siteService(who);
       const answer = await ask({ authorization: jwt, cookie: 'newsroom_access=x' });

@@ -28,7 +28,7 @@ it.each([
     await sharp(png).toFile(path.join(process.env.CARDS_DIR, `${site}-${title.slice(0, 5)}.png`));
 });
 
-it('the font has all letters of Hungarian and Romanian, and what it lacks is left out', async () => {
+it('the font has all letters of Hungarian and Romanian, and missing letters are left out', async () => {
   const face = await openTextFace('source-serif/OTF/SourceSerif4Display-Semibold.otf');
   const letters = 'áéíóöőúüűÁÉÍÓÖŐÚÜŰăâîșțĂÂÎȘȚ„”»«–…';
   expect(face.readable(letters)).toBe(letters);

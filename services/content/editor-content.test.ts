@@ -105,7 +105,7 @@ describe("a sponsor's line", () => {
     ]);
   });
 
-  it('is above the articles of its sections and tags, and one that names none is not', async () => {
+  it('is above the articles of its sections and tags, but not if it names none', async () => {
     const above = async (input: InputOf<'articleLine'>, site: 'main' | 'erdely' = 'main') =>
       (await ask('articleLine', input, site))?.description ?? null;
     await line('Cikkben', { mainSuperTags: ['belfold'], tags: ['hid'], dateFrom: noon, dateTo: noon + 60 });

@@ -108,7 +108,7 @@ describe('the versions of an article', () => {
   });
 });
 
-describe('what nobody was meant to see', () => {
+describe('a version that was never public', () => {
   it('no version of an article that was taken down or is not published yet is shown', async () => {
     const id = await publish('levett', {}, { title: 'Második' });
     await unpublishArticle(db, id, { now });

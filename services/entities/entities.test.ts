@@ -107,7 +107,7 @@ describe('an entity', () => {
     await send('PATCH', 'tags/tisza', { changes: { description: null } });
   });
 
-  it('of two editors who save at the same time one wins, and the other is told', async () => {
+  it('of two editors who save at the same time one succeeds, and the other gets a conflict', async () => {
     const { version } = await send('PUT', 'tags/maros', { document: { slug: 'maros', name: 'Maros' } });
     const names = ['Egyik', 'Másik', 'Harmadik', 'Negyedik'];
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('an entity', () => {
   });
 });
 
-describe('what is in use', () => {
+describe('an entity in use', () => {
   it('cannot be deleted, and its uses are named', async () => {
     await publishArticle(db, sample('hasznalja', { tags: [{ slug: 'hasznalt', name: 'Használt' }] }), {
       now,

@@ -80,7 +80,7 @@ const keptUp = /^(?:search_(?!doc)|media_)/;
 const everything = async () =>
   Object.fromEntries(Object.entries(await tableDigests(db)).filter(([table]) => !keptUp.test(table)));
 
-describe('what is read for editing and written back', () => {
+describe('a document that is read for editing and written back', () => {
   /** What the tables hold, which no test of this group may change. */
   let before: Record<string, string | undefined>;
   beforeAll(async () => {
@@ -181,7 +181,7 @@ const notTried: Readonly<Record<string, string>> = {
   'delete Pip': 'the sample has none',
 };
 
-describe('what is set or deleted', () => {
+describe('a document that is set or deleted', () => {
   const attempt = async (method: string, path: string, body?: object) => {
     const response = await service.routes.request(path, {
       method,

@@ -9,7 +9,7 @@ it('repeats at the same local time, across changes of the clock', () => {
   expect(nextRun(saturday, 'weekly', saturday.getTime())).toEqual(at('2026-10-31T06:00:00+01:00'));
 });
 
-it('leaves weekends out, and what was missed', () => {
+it('skips weekends and missed runs', () => {
   const friday = at('2026-11-20T06:00:00+01:00');
   expect(nextRun(friday, 'weekdays', friday.getTime())).toEqual(at('2026-11-23T06:00:00+01:00'));
   const later = at('2026-11-24T09:00:00+01:00').getTime();

@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await isPassword(password, null)).toBe(false);
   });
 
-  it('may be anything long that is not what everybody would try', () => {
+  it('may be any long text that is not a common password', () => {
     expect(findPasswordFault(password, [])).toBeNull();
     expect(findPasswordFault('űrhajó „zsírkő” 7 β 語', [])).toBeNull();
     expect(findPasswordFault('rövid', [])).toMatch(/15/);

@@ -66,8 +66,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('somebody comes back', () => {
-  it('and is signed in, with cookies that no script reads and no other host sets', async () => {
+describe('a return from the provider', () => {
+  it('signs in, with cookies that no script can read and no other host can set', async () => {
     const answer = await visit.signIn();
     expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
     const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-newsroom_'));
@@ -82,14 +82,14 @@ describe('somebody comes back', () => {
     });
   });
 
-  it('as a reader, who is not of the newsroom', async () => {
+  it('signs in people outside the newsroom as readers', async () => {
     visit.fake.person = { sub: 'p2', email: 'olvaso@mashol.example', name: 'Kitalált Olvasó' };
     expect(locationOf(await visit.signIn())).toBe('/tamogatas/belepes');
     expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({ scope: 'reader' });
     expect([...visit.browser.cookies.keys()].some((name) => name.includes('newsroom_'))).toBe(false);
   });
 
-  it('goes where they wanted to, on this site only', async () => {
+  it('leads to the requested page, on this site only', async () => {
     expect(locationOf(await visit.signIn({}, '/cimke/viz?oldal=2'))).toBe('/cimke/viz?oldal=2');
     for (const evil of [
       'https://evil.example/',
@@ -109,7 +109,7 @@ describe('somebody comes back', () => {
     expect(visit.browser.cookies.has('last_page')).toBe(false);
   });
 
-  it('gets a new session: an earlier one is worthless (fixation)', async () => {
+  it('begins a new session, so that an earlier one is worthless (fixation)', async () => {
     await visit.signIn();
     const planted = new Map(visit.browser.cookies);
     await visit.signIn();
@@ -122,7 +122,7 @@ describe('somebody comes back', () => {
     expect([...thief.cookies.keys()], 'which lets nobody in').toEqual(['__Host-known_device']);
   });
 
-  it('keeps the account when the provider gives them another address', async () => {
+  it('keeps the account when the provider reports another address', async () => {
     await visit.signIn();
     const { id } = (await (await visit.browser.get('/api/me')).json()) as { id: string };
     visit.fake.person.email = 'uj@lap.example';
@@ -130,21 +130,21 @@ describe('somebody comes back', () => {
     expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({ id, email: 'uj@lap.example' });
   });
 
-  it('is not mistaken for whoever had the address before', async () => {
+  it('does not open the account of a former owner of the address', async () => {
     await visit.signIn();
     visit.browser.cookies.clear();
     visit.fake.person.sub = 'somebody else';
     await expectRefused(await visit.signIn(), 'cim', /another subject/);
   });
 
-  it('has left the newsroom: is signed out at once', async () => {
+  it('ends the sign-in of a person who has left the newsroom', async () => {
     await visit.signIn();
     const later = testBrowser(testIdentity(db, { provider: visit.provider, staff: [] }).routes, origin);
     for (const [name, value] of visit.browser.cookies) later.cookies.set(name, value);
     expect((await later.get('/api/me')).status).toBe(401);
   });
 
-  it('has left, according to the newsroom’s command: is signed out at once', async () => {
+  it('ends the sign-in of a person whom the newsroom’s command has removed', async () => {
     await visit.signIn();
     expect(await removeStaff(db, 'szerkeszto@lap.example')).toBe('signed out');
     expect(await visit.isIn()).toBe(false);
@@ -172,8 +172,8 @@ describe('at a provider where anybody opens accounts with any address (Google), 
   });
 });
 
-describe('nobody gets in', () => {
-  it('who was refused, or changed their mind', async () => {
+describe('a return is refused', () => {
+  it('that reports a refusal, or that the person changed their mind', async () => {
     const authorization = await visit.leave();
     await expectRefused(
       await visit.comeBack({ error: 'access_denied', state: authorization.get('state') ?? '' }),
@@ -192,7 +192,7 @@ describe('nobody gets in', () => {
     expect(visit.fake.tokenRequests).toHaveLength(0);
   });
 
-  it('from another browser: what an attacker began signs nobody in as the attacker', async () => {
+  it('in another browser, so that an attacker’s sign-in cannot be completed by somebody else', async () => {
     const authorization = await visit.leave();
     visit.browser.cookies.clear();
     await expectRefused(
@@ -255,7 +255,7 @@ describe('nobody gets in', () => {
     );
   });
 
-  it('at a provider that says it is another', async () => {
+  it('from a provider that names another issuer', async () => {
     visit.fake.claimedIssuer = 'https://accounts.example';
     expect(locationOf(await visit.browser.get('/api/login/start'))).toBe(
       '/tamogatas/belepes?hiba=szolgaltato',
@@ -271,14 +271,14 @@ describe('nobody gets in', () => {
     await expectRefused(await visit.comeBack(other), 'lejart', /"iss"/);
   });
 
-  it('who tries too often', async () => {
+  it('after too many tries', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     let last: Response | null = null;
     for (let n = 0; n < 61; n++) last = await visit.browser.get('/api/login/callback?state=x&code=y', from);
     expect(last && locationOf(last)).toBe('/tamogatas/belepes?hiba=sok');
   });
 
-  it('to a preview who is not of the newsroom', async () => {
+  it('to a preview, for people outside the newsroom', async () => {
     visit.close();
     visit = await visitProvider(db, { preview: true });
     visit.fake.person = { sub: 'p2', email: 'olvaso@mashol.example', name: 'Kitalált Olvasó' };

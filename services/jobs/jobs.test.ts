@@ -115,7 +115,7 @@ describe('a job', () => {
     expect((await countJobs(db)).get('trial')).toMatchObject({ due: 0, failed: 1 });
   });
 
-  it('waits as long as it is told to', async () => {
+  it('waits for the requested delay', async () => {
     await enqueue(1);
     const fail: RunJob<Numbered> = () => Promise.reject(new RetryJob('busy', 500));
     await workUntil(fail, async () => expect((await rows())[0]?.wait).toBeGreaterThan(490));
@@ -128,7 +128,7 @@ describe('a job', () => {
     await worker.stop();
   });
 
-  it('is taken over when its worker goes silent', async () => {
+  it('is taken over when its worker stops responding', async () => {
     await enqueue(1);
     await sql`update pgboss.job set expire_seconds = 1`.execute(db);
     const hanging = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ it('a hanging group leaves room for the others', async () => {
   await worker.stop();
 });
 
-it('counts what waits, by queue', async () => {
+it('counts waiting jobs by queue', async () => {
   await enqueue(2);
   await enqueueJobs(db, kind, [{ payload: { number: 9 }, key: 'later', delaySeconds: 600 }]);
   const earlier = sql`now() - interval '1 minute'`;

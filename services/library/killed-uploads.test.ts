@@ -65,7 +65,7 @@ async function send(origin: string, bytes: Buffer): Promise<string | null> {
   }
 }
 
-it('a killed server loses no upload that it answered, and lists none by halves', async () => {
+it('a killed server loses no acknowledged upload, and lists no partial one', async () => {
   const files = await Promise.all(Array.from({ length: uploads }, (_, number) => fileOf(number)));
   const store = createFolderStore(join(dataDir, 'media'));
   const answered = new Map<string, Buffer>();

@@ -42,7 +42,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-describe('what a picture says of itself', () => {
+describe('the metadata of a picture', () => {
   it('is read from XMP first', () => {
     expect(readMetadata(jpeg)).toEqual({
       credit: 'Kende Luca / Címlap Fotó',

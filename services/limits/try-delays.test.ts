@@ -47,7 +47,7 @@ it('lets some tries through at once, then doubles the wait each time, up to a li
   expect(delays).toEqual([600, 1200, 2400, 3000, 3000]);
 });
 
-it('counts each name and each thing separately, and none of them while waiting', async () => {
+it('counts tries by name and by subject, but not during a delay', async () => {
   for (let n = 0; n < 4; n++) await waitOf(one);
   const other: CountedTry = [{ ...rule, what: 'other' }, 'one'];
   for (let n = 0; n < 10; n++) expect(await waitOf(other, one)).not.toBeNull();

@@ -23,8 +23,8 @@ const lei = `<?xml version="1.0" encoding="utf-8"?>
 <Cube date="2026-11-20"><Rate currency="EUR">5.0900</Rate><Rate currency="HUF" multiplier="100">1.3249</Rate></Cube>
 <Cube date="soon"><Rate currency="EUR">9</Rate></Cube></Body></DataSet>`;
 
-describe('what the banks say', () => {
-  it('Hungarian: commas, units, days; what is wrong or not followed is left out', () => {
+describe('the rates of the banks', () => {
+  it('Hungarian: parses commas, units and days; invalid and other currencies are left out', () => {
     expect(parseMnbRates(forints)).toEqual([
       { currency: 'EUR', day: '2026-11-20', rate: 384.2 },
       { currency: 'JPY', day: '2026-11-20', rate: 2.2815 },
