@@ -27,6 +27,11 @@ const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }
     why: 'libvips, a shared library beside sharp that anybody can exchange; nothing of ours is part of it',
   },
   {
+    packages: /^libheif-js$/,
+    licence: 'LGPL-3.0',
+    why: 'a module of its own that anybody can exchange, loaded by one thread; nothing of ours is part of it',
+  },
+  {
     packages: /^dictionary-hu$/,
     licence: 'MPL-1.1',
     why: 'one of the three it is offered under; used as it is, none of it is in this repository',

@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp';
 import { imagePattern } from '#contract/image.ts';
 import { decode, maxPixels } from './decoder.ts';
 import { bufferOf, idOf } from './files.ts';
+import { heicToJpeg, isHeic } from './heic.ts';
 import { originalKey } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
 
@@ -18,7 +19,7 @@ export class ImageRefused extends Error {
 
 /**
  * Stores a picture. The same bytes always have the same name. JPEG, PNG and GIF are stored unchanged and
- * never sent: readers get sizes rendered from them, in sRGB, without metadata. WebP, AVIF and TIFF are stored
+ * never sent: readers get sizes rendered from them, in sRGB, without metadata. WebP, AVIF, HEIC and TIFF are stored
  * as JPEG, or as PNG (if transparent) or GIF (if animated).
  * @returns the name (contract, `ImageRef`)
  * @throws ImageRefused when it is not such a picture, damaged, or larger than 60 MB or 100 megapixels
@@ -30,10 +31,18 @@ export async function storeImage(store: MediaStore, bytes: Uint8Array): Promise<
   const id = idOf(file);
   const existing = await findOriginal(store, id);
   if (existing) return `/media/${existing}`;
-  const { original, width, height, ext } = await examine(file);
+  const { original, width, height, ext } = await examine(isHeic(file) ? await jpegOf(file) : file);
   const name = `${id}-${width}x${height}.${ext}`;
   await store.write(originalKey(name), original);
   return `/media/${name}`;
+}
+
+async function jpegOf(heic: Buffer): Promise<Buffer> {
+  try {
+    return await heicToJpeg(heic);
+  } catch (error) {
+    throw new ImageRefused(`This is no picture that can be shown: ${(error as Error).message}.`);
+  }
 }
 
 async function findOriginal(store: MediaStore, id: string): Promise<string | null> {
@@ -66,7 +75,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
     if (error instanceof ImageRefused) throw error;
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const reason = /unsupported image format/.test(message)
-      ? 'it is not JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIF'
+      ? 'it is not JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC'
       : message;
     throw new ImageRefused(`This is no picture that can be shown: ${reason}.`);
   }

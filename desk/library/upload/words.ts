@@ -1,6 +1,6 @@
 export const uploadWords = {
   wrongType:
-    'Ilyen fájlt nem tudunk mutatni. Küldj képet (JPEG, PNG, WebP, AVIF, GIF, TIFF), MP3-at, M4A-t, MP4-et vagy WebM-et.',
+    'Ilyen fájlt nem tudunk mutatni. Küldj képet (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF), MP3-at, M4A-t, MP4-et vagy WebM-et.',
   empty: 'Üres a fájl. Nézd meg a gépen, és küldd újra.',
   tooLarge: 'Túl nagy: legfeljebb 200 MB lehet.',
   tooLargePicture: 'Túl nagy: egy kép legfeljebb 60 MB lehet.',
