@@ -145,6 +145,35 @@ test('a title that is typed without a connection is there when the piece is open
   await expect.poll(() => again.evaluate(countWaitingFields)).toBe(0);
 });
 
+test('Tab goes through a table and adds rows, and the text goes on below it', async ({ browser }) => {
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const text = textOf(page);
+  await text.getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tabl');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Vízállások');
+  for (const cell of ['Állomás', 'cm', 'mikor', ...Array.from({ length: 7 }, (_, row) => String(row))]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(cell);
+  }
+  await expect(text.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('utolsó');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Billentyűvel alatta.');
+  await expect(text.locator(':scope > p').last()).toHaveText('Billentyűvel alatta.');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## Alcím');
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height - 10);
+  await page.keyboard.type('Kattintásra alatta.');
+  await expect(text.locator(':scope > p').last()).toHaveText('Kattintásra alatta.');
+});
+
 test('a title gets Hungarian quotation marks and dashes as it is typed, and undo takes them back', async ({
   browser,
 }) => {

@@ -18,6 +18,7 @@ import { commentMarks, markSelection, newThread, placesIn } from './comments/com
 import { compositionOf } from './composition.ts';
 import { blockRules } from './keys/block-rules.ts';
 import { textKeymaps } from './keys/keymaps.ts';
+import { clickBelowText } from './keys/write-below.ts';
 import { type SlashKeys, type SlashQuery, slashPlugin } from './menus/slash-state.ts';
 import { pastePlugin } from './paste/paste-plugin.ts';
 import { carets, type OtherWriter } from './people/carets.ts';
@@ -181,6 +182,7 @@ export class TextEditor {
           return true;
         },
       }),
+      clickBelowText(),
       placeholderPlugin(),
       uploadPlaces(),
       commentMarks(events.onThread),

@@ -13,9 +13,11 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, type Plugin, Selection, TextSelection } from 'prosemirror-state';
-import { goToNextCell } from 'prosemirror-tables';
 import { moveDown, moveUp } from '../blocks/move-blocks.ts';
 import { markType, nodeType } from '../dom/types.ts';
+
+import { shiftTabInTable, tabInTable } from './table-keys.ts';
+import { downFromLastBlock } from './write-below.ts';
 
 interface TextKeys {
   /** Shows the field for a link's address. */
@@ -51,13 +53,14 @@ export function textKeymaps({ openLink, openBlockMenu, comment }: TextKeys): Plu
       'Mod-Alt-2': heading(2),
       'Mod-Alt-3': heading(3),
       Backspace: undoInputRule,
+      ArrowDown: downFromLastBlock,
       End: toLineEnd(false),
       'Shift-End': toLineEnd(true),
       Enter: chainCommands(leaveLine, splitListItem(item), leaveQuote),
       'Shift-Enter': chainCommands(exitCode, lineBreak),
       'Mod-Enter': exitCode,
-      Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
-      'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
+      Tab: chainCommands(tabInTable, sinkListItem(item)),
+      'Shift-Tab': chainCommands(shiftTabInTable, liftListItem(item)),
     }),
     keymap({
       ...baseKeymap,
