@@ -69,7 +69,7 @@ function drawSquare(svg: Buffer, size: number) {
 
 function groundColour(svg: string): string {
   const colour = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
-  if (colour === undefined) throw new Error('The mark of a site has no <rect> with a colour as its ground.');
+  if (colour === undefined) throw new Error('The logo of a site has no <rect> with a background colour.');
   return colour;
 }
 

@@ -190,7 +190,7 @@ export const libraryCalls = {
       contentType: z
         .string()
         .regex(/^(?:image\/(?:jpeg|png|gif|webp|avif|tiff)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|webm))$/, {
-          error: 'It must be the type of a picture, a recording or a video that is taken, as image/jpeg.',
+          error: 'It must be the type of a supported picture, recording or video, such as image/jpeg.',
         })
         .meta({ description: 'Type of the file.', examples: ['image/jpeg'] }),
       bytes: z

@@ -48,7 +48,7 @@ export function slugOf(texts: ReadonlyArray<string | null | undefined>, lastReso
     const slug = text ? slugify(text) : null;
     if (slug) return slug;
   }
-  if (slugify(lastResort) !== lastResort) throw new Error(`${lastResort} is no slug.`);
+  if (slugify(lastResort) !== lastResort) throw new Error(`${lastResort} is not a slug.`);
   return lastResort;
 }
 

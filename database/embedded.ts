@@ -129,7 +129,7 @@ function ensurePrivateFolder(folder: string, account: Account): void {
   const status = lstatSync(folder);
   const owners = [process.getuid?.(), account?.uid];
   if (!status.isDirectory() || !owners.includes(status.uid))
-    throw new Error(`${folder} belongs to someone else: remove it, or choose another DATA_DIR.`);
+    throw new Error(`${folder} belongs to another account: remove it, or choose another DATA_DIR.`);
   chmodSync(folder, 0o700);
   giveTo(account, folder);
 }

@@ -75,6 +75,6 @@ describe('migrate', () => {
 
   it('refuses a file that is not named like a migration', async () => {
     await add('quizzes.sql', 'select 1');
-    await expect(migrate(db, folder)).rejects.toThrow(/not named like a migration/);
+    await expect(migrate(db, folder)).rejects.toThrow(/does not have the name of a migration/);
   });
 });

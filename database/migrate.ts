@@ -104,7 +104,7 @@ async function apply(connection: Kysely<Tables>, { number, name, text, checksum 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `Migration ${name} failed${lineOf(text, error)}: ${reason}. Nothing of it was kept; mend it and start again.`,
+      `Migration ${name} failed${lineOf(text, error)}: ${reason}. All its changes were rolled back; correct it and start again.`,
       {
         cause: error,
       },
@@ -142,7 +142,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (!number)
-    throw new Error(`${join(folder, name)} is not named like a migration, for example 0002-quizzes.sql.`);
+    throw new Error(`${join(folder, name)} does not have the name of a migration, such as 0002-quizzes.sql.`);
   // Line ends differ between checkouts.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -33,7 +33,7 @@ export function withSecretFiles(environment: Environment): Environment {
   for (const name of secretNames) {
     const file = environment[`${name}_FILE`];
     if (!file) continue;
-    if (environment[name]) throw new Error(`${name} and ${name}_FILE are both given: one is enough.`);
+    if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set: set only one.`);
     const secret = contentOf(file, `${name}_FILE`);
     if (secret === '') throw new Error(`${name}_FILE names ${file}, which is empty.`);
     read[name] = secret;

@@ -17,5 +17,5 @@ test('a command reports which database it uses, without the password', async () 
 test('in production, a command needs the address of the database', async () => {
   const { status, errors } = await runCommand(['user', 'list'], { NODE_ENV: 'production' });
   expect(status).toBe(1);
-  expect(errors).toMatch(/Set DATABASE_URL, or DATA_DIR/);
+  expect(errors).toMatch(/Set DATABASE_URL or DATA_DIR/);
 });

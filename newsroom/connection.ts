@@ -29,7 +29,7 @@ export async function connect(
   const { DATABASE_URL: url } = variables;
   if (!url && !environment.DATA_DIR && environment.NODE_ENV === 'production') {
     throw new Error(
-      'Which database? Set DATABASE_URL, or DATA_DIR, to what the server has: in production it is not guessed.',
+      'Set DATABASE_URL or DATA_DIR to the value that the server has: in production there is no default.',
     );
   }
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());

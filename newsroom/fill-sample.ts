@@ -188,7 +188,7 @@ function draftOf(
     !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')
   ) {
     throw new Error(
-      `The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is no live blog of the sample.`,
+      `The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is not a live blog of the sample.`,
     );
   }
   return parsed.data;

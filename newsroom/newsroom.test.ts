@@ -98,7 +98,7 @@ describe('the command line', () => {
       input,
     );
     expect(refusal).toMatchObject({ status: 1, output: '' });
-    expect(refusal.errors).toContain('This is no recording that can be played');
+    expect(refusal.errors).toContain('This file is not a supported recording');
   });
 
   test('video stores a video with its poster for the After page; a file that is no video is refused', async () => {

@@ -12,7 +12,7 @@ const siteOption = (text = 'which site') =>
 
 function parsePublicationKind(text: string): PublicationKind {
   const kind = publicationKinds.find((each) => each === text);
-  if (!kind) throw new InvalidArgumentError(`It is one of ${publicationKinds.join(', ')}.`);
+  if (!kind) throw new InvalidArgumentError(`It must be one of ${publicationKinds.join(', ')}.`);
   return kind;
 }
 
@@ -106,7 +106,7 @@ export function createProgram(
     .command('forget-version')
     .summary('remove what a version of an article said, for good')
     .description(
-      'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish one without it first, or take the article down. Exports and dumps of the database from before still have it.',
+      'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish a version without it first, or take the article down. Exports and dumps of the database from before still have it.',
     )
     .argument('<ARTICLE>', 'its slug or number')
     .argument('<N>', 'number of the version', wholeNumber(999_999_999))
@@ -331,6 +331,6 @@ export function createProgram(
 
 function positiveNumber(text: string): number {
   const value = Number(text);
-  if (!(value > 0 && value <= 100_000)) throw new InvalidArgumentError('It is a number above 0.');
+  if (!(value > 0 && value <= 100_000)) throw new InvalidArgumentError('It must be a number above 0.');
   return value;
 }

@@ -34,7 +34,9 @@ it('sets one kind, unless somebody has changed it meanwhile', async () => {
   expect(first).toMatchObject({ status: 0, output: 'phrases of main: version 1 is in force.\n' });
   const late = await publication(['phrases', '-', '--version', '0'], { ...phrases, claim: 'Késő.' });
   expect(late).toMatchObject({ status: 1 });
-  expect(late.errors).toContain('Somebody else has changed this document since. Nothing was changed.');
+  expect(late.errors).toContain(
+    'Somebody else has changed this document in the meantime. Nothing was changed.',
+  );
   expect((await publication(['phrases', '-'], { ...phrases, claim: 'Második.' })).status).toBe(0);
   expect(await readDocument(db, 'main', 'phrases')).toMatchObject({
     version: 2,

@@ -25,6 +25,6 @@ export const answerErrors: MiddlewareHandler = async (c, next) => {
 
 function messageFor(status: number, method: string, path: string): string {
   return status === 404
-    ? `There is no call ${method} ${path}; /api/docs lists them.`
+    ? `There is no call ${method} ${path}; /api/docs lists all calls.`
     : 'This cannot be answered.';
 }

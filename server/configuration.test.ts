@@ -69,7 +69,7 @@ describe('a server that others than its own user reach', () => {
     expect(() =>
       read({ ...others, ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey }),
     ).not.toThrow();
-    expect(() => read({ ...others, ROLES: 'content,readers' })).toThrow('SMTP_URL is needed');
+    expect(() => read({ ...others, ROLES: 'content,readers' })).toThrow('SMTP_URL is required');
   });
 
   it.each([
@@ -157,20 +157,20 @@ describe('a wrong value is an error that names the variable', () => {
       { INDEXNOW_KEY: 'Short' },
       'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.',
     ],
-    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],
-    [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'belong together'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is required'],
+    [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'must be set together'],
     [
       { STRIPE_SECRET_KEY: 'sk_test_123456789' },
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together',
     ],
     [{ LIVESCORE_REPLAY: 'fixture:x@60' }, 'LIVESCORE_REPLAY'],
     [{ LIVESCORE_LEAGUES: '271;283' }, 'LIVESCORE_LEAGUES'],
-    [{ DATABASE_REPLICA_URL: 'postgres://replica/cimlap' }, 'DATABASE_URL is needed'],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/cimlap' }, 'DATABASE_URL is required'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address',
     ],
-    [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
+    [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is required'],
     [
       { ORIGIN_MAIN: 'http://a.example', DESK_ORIGIN: 'http://a.example' },
       'DESK_ORIGIN must be a host of its own',
@@ -199,7 +199,7 @@ describe('a wrong value is an error that names the variable', () => {
       'kulcs-a-probakhoz-0123456789',
     );
     expect(() => read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: 'x'.repeat(20) })).toThrow(
-      'NEWSROOM_KEY and NEWSROOM_KEY_FILE are both given',
+      'NEWSROOM_KEY and NEWSROOM_KEY_FILE are both set',
     );
     expect(() => read({ NEWSROOM_KEY_FILE: path.join(folder, 'nothing') })).toThrow(
       /NEWSROOM_KEY_FILE names .*cannot be read \(ENOENT\)/,

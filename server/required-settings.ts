@@ -80,7 +80,7 @@ function missingForPublic(settings: SettingsTogether): string[] {
   for (const name of ['ORIGIN_MAIN', 'ORIGIN_ERDELY'] as const) {
     const origin = settings[name];
     if (origin === undefined || isLocal(origin)) {
-      missing.push(`${name} is needed, a public address, because ${origins.join(', ')} is public.`);
+      missing.push(`${name} must be set to a public address, because ${origins.join(', ')} is public.`);
     }
   }
   for (const name of origins) {
@@ -92,13 +92,13 @@ function missingForPublic(settings: SettingsTogether): string[] {
   }
   if (settings.PROXIES === undefined) {
     missing.push(
-      'PROXIES is needed: the number of proxies in front (TLS ends at one), or 0. Limits are by address.',
+      'PROXIES is required: the number of proxies in front (one ends TLS), or 0. Rate limits are by address.',
     );
   }
   if (settings.ROLES.has('readers') && settings.SMTP_URL === undefined) {
-    missing.push('SMTP_URL is needed where ROLES has readers: sign-in and newsletters send mails.');
+    missing.push('SMTP_URL is required if ROLES has readers: sign-in and newsletters send mails.');
     if (settings.MAIL_FROM === undefined)
-      missing.push('MAIL_FROM is needed: the address that mails come from.');
+      missing.push('MAIL_FROM is required: the address that sends mails.');
   }
   return missing;
 }
@@ -109,7 +109,7 @@ function missingPartners(settings: SettingsTogether): string[] {
   const { ROLES: roles, OIDC_ISSUER: issuer } = settings;
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     missing.push(
-      'MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.',
+      'MAIL_FROM is required if SMTP_URL is set: the address that sends mails and receives bounces.',
     );
   }
   if (
@@ -117,28 +117,28 @@ function missingPartners(settings: SettingsTogether): string[] {
     (settings.OIDC_CLIENT_ID === undefined || settings.OIDC_CLIENT_SECRET === undefined)
   ) {
     missing.push(
-      'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.',
+      'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required if OIDC_ISSUER is set; the provider’s console shows them.',
     );
   }
   if (issuer !== undefined && !settings.STAFF?.length) {
     missing.push(
-      'STAFF is needed where OIDC_ISSUER is given: e-mail addresses and @domains of the newsroom, joined by commas. ' +
-        'Anybody else is a reader.',
+      'STAFF is required if OIDC_ISSUER is set: e-mail addresses and @domains of the newsroom, joined by commas. ' +
+        'All other people are readers.',
     );
   }
   for (const [one, other] of pairs) {
     if ((settings[one] === undefined) !== (settings[other] === undefined)) {
-      missing.push(`${one} and ${other} belong together: give both, or neither.`);
+      missing.push(`${one} and ${other} must be set together, or not at all.`);
     }
   }
   if (roles.has('portal') && !roles.has('content') && settings.CONTENT_ORIGIN === undefined) {
     missing.push(
-      'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
+      'CONTENT_ORIGIN is required if ROLES has portal but not content: the origin of the process with content.',
     );
   }
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined) {
     missing.push(
-      'DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.',
+      'DATABASE_URL is required if DATABASE_REPLICA_URL is set: the primary that the replica follows.',
     );
   }
   return missing;
@@ -161,7 +161,7 @@ function clashingOrigins(settings: SettingsTogether): string[] {
     clashes.push('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
   } else if (elections?.startsWith('http:') && sites.some((site) => site.startsWith('https:'))) {
     clashes.push(
-      'ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.',
+      'ELECTIONS_ORIGIN must be https like the sites: browsers block other pages in their frames.',
     );
   }
   const others = [...sites, elections, settings.QUIZ_ORIGIN, settings.READERS_ORIGIN];

@@ -103,7 +103,7 @@ it('headers that only our own processes may send are removed from both of Nodeâ€
 
 it('a process that calls others does not start without a key', () => {
   const portal = { ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000' };
-  expect(() => readConfiguration(portal)).toThrow('SERVICES_KEY is needed');
+  expect(() => readConfiguration(portal)).toThrow('SERVICES_KEY is required');
   expect(() => readConfiguration({ ...portal, SERVICES_KEY: 'short' })).toThrow(
     'SERVICES_KEY must have at least 32',
   );

@@ -38,7 +38,7 @@ export function missingServiceKey(settings: Settings): string | null {
   if (keys !== undefined || !(roles.has('portal') || roles.has('readers'))) return null;
   const other = elsewhere.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
   if (!other) return null;
-  return `SERVICES_KEY is needed where this process asks others (${other[1]}): the same random text for all of them.`;
+  return `SERVICES_KEY is required if this process calls others (${other[1]}): the same random text in all of them.`;
 }
 
 export interface ServiceKeys {

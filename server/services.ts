@@ -135,4 +135,5 @@ function isIndependent(service: Service<CallTable>): service is Service<CallTabl
 
 const starting = new CallError(503, 'Starting');
 const rejectWhileStarting: Transport = () => Promise.reject(new CallError(503, 'The services are starting'));
-const refuse: Transport = (name) => Promise.reject(new CallError(404, `No service here answers ${name}`));
+const refuse: Transport = (name) =>
+  Promise.reject(new CallError(404, `No service of this process answers ${name}`));

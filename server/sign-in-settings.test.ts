@@ -34,8 +34,8 @@ it('nobody can sign in as a test person on a public site', () => {
 });
 
 it('a real provider needs a client, and a list of who belongs to the newsroom', () => {
-  expect(() => read(provider)).toThrow(/STAFF is needed/);
-  expect(() => read({ ...provider, STAFF: ' , ' })).toThrow(/STAFF is needed/);
+  expect(() => read(provider)).toThrow(/STAFF is required/);
+  expect(() => read({ ...provider, STAFF: ' , ' })).toThrow(/STAFF is required/);
   expect(() => read({ OIDC_ISSUER: 'https://accounts.google.com', STAFF: '@lap.example' })).toThrow(
     /OIDC_CLIENT_ID/,
   );

@@ -49,7 +49,7 @@ describe('a wrong value is an error that names the variable', () => {
       { SECURITY_CONTACT: 'mailto:a@b.example\nExpires: 2099', SECURITY_EXPIRES: '2027-06-30' },
       'SECURITY_CONTACT',
     ],
-    [{ SECURITY_CONTACT: 'mailto:a@cimlap.example' }, 'SECURITY_EXPIRES belong together'],
+    [{ SECURITY_CONTACT: 'mailto:a@cimlap.example' }, 'SECURITY_EXPIRES must be set together'],
     [{ SECURITY_CONTACT: 'mailto:a@cimlap.example', SECURITY_EXPIRES: 'soon' }, 'SECURITY_EXPIRES'],
   ])('%j', (environment, words) => {
     const read = () => textsFor(environment as Record<string, string>);

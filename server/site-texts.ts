@@ -61,7 +61,7 @@ export function readSiteTextSettings(settings: z.output<typeof Settings>): SiteT
   if (contacts === undefined && expires === undefined) return { adsTxt, security: null };
   if (contacts === undefined || expires === undefined) {
     throw new Error(
-      'SECURITY_CONTACT and SECURITY_EXPIRES belong together: RFC 9116 demands both in security.txt.',
+      'SECURITY_CONTACT and SECURITY_EXPIRES must be set together: RFC 9116 requires both in security.txt.',
     );
   }
   return { adsTxt, security: { contacts, expires, languages } };

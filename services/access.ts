@@ -126,7 +126,7 @@ export function localCaller(
     findViewer: async () => (token ? findViewerByToken(token) : null),
     isStaff: () => signedIn,
     async findActor() {
-      throw new CallError(403, 'The newsroom’s own calls go over HTTP.');
+      throw new CallError(403, 'Calls of the newsroom must be made over HTTP.');
     },
     countRead() {},
   };
@@ -137,11 +137,14 @@ export async function requireRole(caller: Pick<Caller, 'findActor'>, roles: read
   const actor = await caller.findActor();
   if (roles.includes(actor.role)) return actor;
   const names = roles.map((role) => roleNames[role]).join(', ');
-  throw new CallError(403, `The role of ${actor.name} is ${roleNames[actor.role]}; this is for: ${names}.`);
+  throw new CallError(
+    403,
+    `${actor.name} has the role ${roleNames[actor.role]}; this call needs one of: ${names}.`,
+  );
 }
 
 async function requireViewer(caller: Caller): Promise<Viewer> {
   const viewer = await caller.findViewer();
-  if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+  if (!viewer) throw new CallError(401, 'You are not signed in.');
   return viewer;
 }

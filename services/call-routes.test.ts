@@ -99,7 +99,7 @@ describe('the API', () => {
     });
     expect(await errorOf(answer)).toMatchObject({
       http: 403,
-      error: 'This is no key of the newsroom.',
+      error: 'This is not a key of the newsroom.',
     });
     keyless.stop();
   });

@@ -99,7 +99,7 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     checkContentType(c);
     const budget = isForNewsroom(admission.access) ? bodyBudgets.newsroom : bodyBudgets.anybody;
     return withLimitedBody(c, { maxBytes, budget }, async () => {
-      return pass(parse(schema, await jsonOf(c), 'The body is wrong.'));
+      return pass(parse(schema, await jsonOf(c), 'The body is not valid.'));
     });
   }
 
@@ -120,7 +120,7 @@ export function routerPath(path: string): string {
 /** @throws CallError 400 that names the wrong fields, or 404 if the call defines a wrong key as missing */
 export function parseInput(name: string, call: Call, input: object): object {
   if (call.invalidInputStatus === 404 && !call.input.safeParse(input).success) {
-    throw new CallError(404, `${name} knows nothing by this name.`);
+    throw new CallError(404, `${name} found nothing under this name.`);
   }
   return parse(call.input, input, `The input of ${name} is wrong.`);
 }
@@ -174,7 +174,8 @@ function versionOf(value: unknown): number | null {
 function versionIn(header: string | undefined): number | null {
   if (header === undefined) return null;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (digits === undefined) throw new CallError(400, 'If-Match is the version that you have read, as "7".');
+  if (digits === undefined)
+    throw new CallError(400, 'If-Match must be the version that you read, such as "7".');
   return Number(digits);
 }
 
@@ -190,7 +191,7 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
     findActor: () => findActor(c, platform),
     countRead() {
       if (bindingsOf(c).mayRead?.() !== false) return;
-      throw new CallError(429, 'Too much is read at once; wait a little.', undefined, costlySeconds);
+      throw new CallError(429, 'Too many requests at once; wait a moment.', undefined, costlySeconds);
     },
   };
 }

@@ -165,7 +165,8 @@ export function defineService<
 
     async function ask(callName: string, input: object, context: Parameters<Transport>[2]): Promise<unknown> {
       const { call } = callOf(callName);
-      if (call.method !== 'GET') throw new CallError(405, `${callName} writes: it goes over HTTP.`);
+      if (call.method !== 'GET')
+        throw new CallError(405, `${callName} writes, so it must be called over HTTP.`);
       const caller = localCaller(context, async (token) => platform.identity?.byToken(token) ?? null);
       const admission = await admit(callName, caller);
       const { site, address, countRead } = caller;
@@ -210,6 +211,6 @@ export function defineService<
 }
 
 function signatureOf(actor: Actor | null, address: string | null): Signature {
-  if (!actor) throw new CallError(403, 'Nobody of the newsroom makes this call.');
+  if (!actor) throw new CallError(403, 'Only the newsroom may make this call.');
   return { actor, address };
 }

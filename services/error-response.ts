@@ -53,11 +53,11 @@ function bodyOf(error: CallError): ErrorBody {
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {
   if (error instanceof CallError) return error;
   onError(error);
-  if (isDatabaseAway(error)) return new CallError(503, 'The database does not answer; try again soon.');
+  if (isDatabaseAway(error)) return new CallError(503, 'The database is not responding; try again soon.');
   if (isUnstorable(error)) {
-    return new CallError(400, 'A value is larger, or of another form, than what can be stored.');
+    return new CallError(400, 'A value is too large or has a form that cannot be stored.');
   }
-  return new CallError(500, 'Something went wrong here; it has been noted.');
+  return new CallError(500, 'An internal error occurred; it has been logged.');
 }
 
 /**

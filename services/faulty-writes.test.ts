@@ -150,7 +150,7 @@ const table: Array<[string, string, unknown, Record<string, RegExp>]> = [
     { 'changes.pubDate': /seconds, not milliseconds/ },
   ],
   ['POST', 'edit/pieces/:piece/publish', {}, { content: /no text/ }],
-  ['POST', 'edit/pieces/:piece/schedule', { at: noon - day }, { at: /has passed/ }],
+  ['POST', 'edit/pieces/:piece/schedule', { at: noon - day }, { at: /in the past/ }],
   ['POST', 'edit/pieces/:piece/schedule', { at: 'holnap' }, { at: /whole number|a number/ }],
   ['POST', 'edit/pieces/:published/withdraw', {}, { reason: /missing/ }],
   ['PUT', 'edit/pieces/:piece/people', { people: ['Luca'] }, { 'people.0': /kind and a number/ }],
@@ -216,7 +216,7 @@ const table: Array<[string, string, unknown, Record<string, RegExp>]> = [
     'PATCH',
     'edit/library/:item',
     { changes: { crops: { '1x1': { x: 0.6, y: 0, width: 0.5, height: 0.5 } } } },
-    { 'changes.crops.1x1': /out of the picture/ },
+    { 'changes.crops.1x1': /not within the picture/ },
   ],
   [
     'PATCH',

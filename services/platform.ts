@@ -148,7 +148,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     now: Date.now,
     replica: null,
     identity: anonymousIdentity,
-    ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
+    ask: (name) => Promise.reject(new CallError(404, `No service of this process answers ${name}.`)),
     sitePages: () => [],
     teamNames: ({ name }) => ({ name, aliases: [], isNational: false }),
     scoresFolder: null,

@@ -26,14 +26,16 @@ export function refuseUnknown(c: Context): Response {
   const routeMethods = routeMethodsAt(path);
   // A listed route that does not answer is disabled, as test payments are where real ones are set up.
   if (callsHere.length + routeMethods.length === 0 || routeMethods.includes(method)) {
-    return callErrorResponse(new CallError(404, `There is no call ${method} ${path}; /api/docs lists them.`));
+    return callErrorResponse(
+      new CallError(404, `There is no call ${method} ${path}; /api/docs lists all calls.`),
+    );
   }
   if (asksToReadFromElsewhere(c, callsHere)) return preflight();
   const unanswered = callsHere.find(({ call }) => call.method === method);
   if (unanswered) return callErrorResponse(answeredElsewhere(unanswered.name));
   const allow = [...new Set([...callsHere.map(({ call }) => call.method), ...routeMethods])].join(', ');
   const [{ path: pattern } = { path }] = callsHere;
-  return callErrorResponse(new CallError(405, `${pattern} answers to ${allow} only.`), { allow });
+  return callErrorResponse(new CallError(405, `${pattern} allows only ${allow}.`), { allow });
 }
 
 /**
@@ -46,7 +48,7 @@ export function checkRoutesAreListed(serviceName: string, routes: Hono): void {
     const describedPath = path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
     if (method === 'ALL' || isListedRoute(method, describedPath) || isCall(method, describedPath)) continue;
     throw new Error(
-      `${method} ${describedPath} of the ${serviceName} service is not listed in contract/access.ts: nobody may send it.`,
+      `${method} ${describedPath} of the ${serviceName} service is not listed in contract/access.ts, so nobody may send it.`,
     );
   }
 }

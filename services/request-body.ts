@@ -113,7 +113,12 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget:
     if (bytes + value.byteLength > maxBytes) fail(tooLarge(maxBytes));
     if (!budget.take(value.byteLength))
       fail(
-        new CallError(503, 'Too many bodies are being read; try again soon.', undefined, retryAfterSeconds),
+        new CallError(
+          503,
+          'Too many requests are being received; try again soon.',
+          undefined,
+          retryAfterSeconds,
+        ),
       );
     bytes += value.byteLength;
     return value;

@@ -33,7 +33,7 @@ async function check(files: readonly ResponseFile[]): Promise<boolean> {
   }
   report(files, ledger);
   for (const [kind, count] of scene.dropped)
-    console.log(`${count} rows of ${kind} are not as the contract says: the service left them out`);
+    console.log(`${count} rows of ${kind} do not match the contract: the service left them out`);
   const compared = [...ledger.lines.values()].reduce((sum, line) => sum + line.compared, 0);
   console.log(
     `${checks.length} checks, ${compared} values compared, ${ledger.faults.length} faults, ${scene.upstream.calls.length} calls`,

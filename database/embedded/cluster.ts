@@ -29,7 +29,7 @@ export function prepareCluster(places: Places, binaries: Binaries, account: Acco
   const majorVersion = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
   if (majorVersion !== binaries.major) {
     throw new Error(
-      `${places.data} was made by PostgreSQL ${majorVersion}, but version ${binaries.major} is installed. ` +
+      `${places.data} was created by PostgreSQL ${majorVersion}, but version ${binaries.major} is installed. ` +
         'Export the articles with the older release of this program and import them into a new DATA_DIR.',
     );
   }
@@ -51,7 +51,7 @@ function createCluster(places: Places, binaries: Binaries, account: Account): vo
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(
-      `PostgreSQL could not make its data folder ${places.data}: ${(result.error?.message ?? result.stderr).trim()}`,
+      `PostgreSQL could not create its data folder ${places.data}: ${(result.error?.message ?? result.stderr).trim()}`,
     );
   }
   renameSync(fresh, places.data);

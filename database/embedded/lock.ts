@@ -12,7 +12,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>, timeoutM
     const deadline = Date.now() + timeoutMs;
     while (!acquire(lock)) {
       if (Date.now() > deadline)
-        throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s; end it and try again.`);
+        throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s; stop it and try again.`);
       await wait(50);
     }
     return await work();

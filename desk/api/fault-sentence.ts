@@ -28,7 +28,7 @@ const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = 
   [/^8 or 11 characters\.$/, '8 vagy 11 jel kell.'],
   [/^Longer than 200 000 characters/, 'Legfeljebb 200 000 betű lehet.'],
   [/^Too far ahead/, 'Ez túl messze van a jövőben.'],
-  [/^must be in the future$/, 'Jövőbeli időpont kell.'],
+  [/^It must be in the future\.$/, 'Jövőbeli időpont kell.'],
   [/^There is no such day\.$/, 'Ilyen nap nincs.'],
   [/^Without spaces\.$/, 'Szóköz nélkül írd.'],
   [/^No slash at its end\.$/, 'A végén ne legyen /.'],

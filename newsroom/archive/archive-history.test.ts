@@ -111,7 +111,7 @@ it('a former address that belongs to another article, or to none, is reported or
   ]);
   expect(failures).toEqual([
     expect.stringContaining('There is already a piece with the slug uj-cim'),
-    expect.stringContaining('leads to the article 1'),
+    expect.stringContaining('is a former slug of the article 1'),
     expect.stringContaining('no article “nincs-ilyen”'),
   ]);
   expect(notes).toEqual([expect.stringContaining('of a tag that is not there left out: barmi')]);

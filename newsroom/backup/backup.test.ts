@@ -73,12 +73,12 @@ it('is a snapshot of one moment, whatever is published meanwhile', async () => {
 });
 
 it('is restored only into an empty database, and only completely', async () => {
-  await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('is there already');
+  await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('already exists');
   await expect(restoreBackup(db, at('whole'), { media: createFolderStore(media) })).rejects.toThrow(
     'not empty',
   );
   await expect(restoreBackup(db, at('nowhere'), { media: createFolderStore(media) })).rejects.toThrow(
-    'is no backup',
+    'is not a complete backup',
   );
   const { db: other } = await testDatabase({ empty: true });
   await truncate(at('moment/tables/article.ndjson.gz'), 30);
@@ -204,12 +204,12 @@ describe('an encrypted backup', () => {
   });
 
   it('needs a public key to write and an identity to read; messages never repeat the identity', async () => {
-    expect(() => createEncryption('AGE-SECRET-KEY-1')).toThrow('is no public key of age');
+    expect(() => createEncryption('AGE-SECRET-KEY-1')).toThrow('is not an age public key');
     await writeFile(at('broken.txt'), 'AGE-SECRET-KEY-1TITOK');
     await expect(readDecryption(at('broken.txt'))).rejects.toThrow(
-      /broken\.txt has a line that is no identity of age \(AGE-SECRET-KEY-1…\)\.$/,
+      /broken\.txt has a line that is not an age identity \(AGE-SECRET-KEY-1…\)\.$/,
     );
     await writeFile(at('empty.txt'), '# nothing');
-    await expect(readDecryption(at('empty.txt'))).rejects.toThrow('has no identity');
+    await expect(readDecryption(at('empty.txt'))).rejects.toThrow('has no age identity');
   });
 });

@@ -18,7 +18,7 @@ export function createEncryption(recipients: string): Cipher {
     try {
       encrypter.addRecipient(recipient.trim());
     } catch (error) {
-      throw new Error(`${JSON.stringify(recipient.trim())} is no public key of age (age1…).`, {
+      throw new Error(`${JSON.stringify(recipient.trim())} is not an age public key (age1…).`, {
         cause: error,
       });
     }
@@ -38,9 +38,9 @@ export async function readDecryption(identityFile: string): Promise<Cipher> {
     for (const identity of identities) decrypter.addIdentity(identity);
   } catch {
     // The library's message could contain the key.
-    throw new Error(`${identityFile} has a line that is no identity of age (AGE-SECRET-KEY-1…).`);
+    throw new Error(`${identityFile} has a line that is not an age identity (AGE-SECRET-KEY-1…).`);
   }
-  if (identities.length === 0) throw new Error(`${identityFile} has no identity of age (AGE-SECRET-KEY-1…).`);
+  if (identities.length === 0) throw new Error(`${identityFile} has no age identity (AGE-SECRET-KEY-1…).`);
   return async (bytes) => fromWeb(await decrypter.decrypt(toWeb(bytes)));
 }
 

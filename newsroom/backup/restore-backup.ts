@@ -51,7 +51,7 @@ export async function restoreBackup(
   const { applied } = await migrate(db, undefined, (name) => ofBackup.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
   if (unknown.length > 0)
-    throw new Error(`The backup is of a newer release: this one does not know ${unknown.join(', ')}.`);
+    throw new Error(`The backup was made by a newer release: this one does not know ${unknown.join(', ')}.`);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const putBack = await setAside(trx);
@@ -74,7 +74,7 @@ async function sourceOf(folder: string, decryption: Cipher | null): Promise<Sour
   const manifest = path.join(folder, manifestFile);
   if (await exists(manifest)) return { folder, decryption: null };
   if (!(await exists(manifest + encryptedSuffix)))
-    throw new Error(`${folder} is no backup, or not a whole one: it has no ${manifestFile}.`);
+    throw new Error(`${folder} is not a complete backup: it has no ${manifestFile}.`);
   if (!decryption)
     throw new Error(`${folder} is encrypted: name the file with its identity (--identity FILE).`);
   return { folder, decryption };
@@ -113,7 +113,7 @@ async function checkFile(file: string, check: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   if (hash.digest('hex') !== check)
-    throw new Error(`${file} is not as it was written: the backup is damaged.`);
+    throw new Error(`${file} has changed since it was written: the backup is damaged.`);
 }
 
 async function mustBeEmpty(db: Database): Promise<void> {

@@ -31,8 +31,7 @@ export interface BackupOptions {
  */
 export async function writeBackup(db: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const { media, withSecrets = false, encryption = null, signal } = options;
-  if (await exists(folder))
-    throw new Error(`${folder} is there already: a backup is written into a new folder.`);
+  if (await exists(folder)) throw new Error(`${folder} already exists: a backup needs a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {

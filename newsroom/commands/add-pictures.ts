@@ -25,7 +25,7 @@ export async function addPictures(
     const added = await addBytes({ db, media }, file, basename(path), by).catch((error: Error) => {
       throw new CommandError(`${path}: ${error.message}`);
     });
-    if (added.item.file.kind !== 'picture') throw new CommandError(`${path} is no picture.`);
+    if (added.item.file.kind !== 'picture') throw new CommandError(`${path} is not a picture.`);
     items.push(added.item);
   }
   const coverImage = ImageRef.parse(items[0]?.file.ref);

@@ -36,7 +36,7 @@ test('an article is named by its slug or number; a slug of digits comes first', 
 
 test('front --get prints what front accepts', async () => {
   const nothing = await runCommand(['front', '--get'], environment);
-  expect(nothing).toMatchObject({ status: 1, errors: expect.stringContaining('Nothing is chosen') });
+  expect(nothing).toMatchObject({ status: 1, errors: expect.stringContaining('has no edited front page') });
   expect((await runCommand(['front'], environment)).status).toBe(2);
   await publish('cimlapos');
   const choice = [{ slug: 'elso', title: null, layout: 'text', boxes: [{ article: 'cimlapos' }] }];

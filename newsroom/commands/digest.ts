@@ -45,7 +45,8 @@ async function orderToday(
   { print }: CommandContext,
 ): Promise<void> {
   const day = budapestDay(Date.now() / 1000);
-  if (await wasSent(db, site, code, day)) throw new CommandError(`${code} had an issue today already.`);
+  if (await wasSent(db, site, code, day))
+    throw new CommandError(`Today's issue of ${code} was already sent.`);
   await orderIssue(db, { site, list: code, day });
   print('Ordered: the running server sends it within some seconds.');
 }

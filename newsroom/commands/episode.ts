@@ -17,7 +17,7 @@ export async function runEpisode(
   { sound }: { sound?: string },
 ): Promise<number> {
   const parsed = parseOrExplain(EpisodeFile, await readJson(context, path));
-  if ('faults' in parsed) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.faults)}`);
+  if ('faults' in parsed) throw new CommandError(`${path} is not an episode: ${issuesOf(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { db, media } = await context.connect();
   const sourceUrl = sound === undefined ? input.sourceUrl : await store(media, sound);

@@ -28,7 +28,7 @@ export async function runFront(
   if (get) return printFront(context, site);
   if (history) return printHistory(context, site);
   if (undo !== undefined) return undoLast(context, site, undo);
-  if (path === undefined) throw new UsageError('Name a file, or --get what is chosen.');
+  if (path === undefined) throw new UsageError('Give a file, or use --get.');
   const { choice, errors } = checkForm(await readJson(context, path));
   if (!choice) throw new CommandError(faults(path, errors));
   const { db } = await context.connect();
@@ -48,7 +48,7 @@ export async function runFront(
 async function printFront({ connect, print }: CommandContext, site: SiteSlug): Promise<number> {
   const { db } = await connect();
   const choice = await findFrontChoice(db, siteCode[site]);
-  if (!choice) throw new CommandError(`Nothing is chosen on ${site}: its front page makes itself.`);
+  if (!choice) throw new CommandError(`${site} has no edited front page: its front page is automatic.`);
   print(JSON.stringify(choice, null, 2));
   return 0;
 }

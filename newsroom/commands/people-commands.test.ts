@@ -59,7 +59,7 @@ describe('the command key', () => {
       status: 0,
       output: `Withdrawn: key ${id}, Program (anna@lap.example)\n`,
     });
-    await expect(createProgramKeys(db).find(key)).rejects.toThrow('This key was withdrawn.');
+    await expect(createProgramKeys(db).find(key)).rejects.toThrow('This key has been revoked.');
     expect(await lastAudit()).toMatchObject({ actor_id: 'key remove', action: 'withdraw' });
     expect(await run('key', 'list')).toMatchObject({ status: 0, output: '' });
     const again = await run('key', 'remove', String(id));
@@ -134,8 +134,12 @@ describe('the command user', () => {
 
   test.each([
     [['role', 'anna@lap.example', 'boss'], 2, 'Allowed choices are reporter'],
-    [['role', 'anna', 'editor'], 2, 'is no e-mail address'],
-    [['role', 'senki@lap.example', 'editor'], 1, 'Nobody of the newsroom has the address senki@lap.example.'],
+    [['role', 'anna', 'editor'], 2, 'is not an e-mail address'],
+    [
+      ['role', 'senki@lap.example', 'editor'],
+      1,
+      'There is no member of the newsroom with the address senki@lap.example.',
+    ],
     [['add', 'uj@lap.example', '--name', 'Új', '--role', 'boss'], 2, 'Allowed choices are reporter'],
   ])('refuses the arguments %j', async (args, exitStatus, message) => {
     const { status, errors } = await run('user', ...args);

@@ -46,7 +46,7 @@ test('a piece goes from a draft to a page and is taken down again', async () => 
     { action: 'schedule', actor: 'command:schedule' },
     { action: 'withdraw', actor: 'command:withdraw', note: 'Téves volt.' },
   ]);
-  expect((await run('withdraw', id, '--reason', 'Megint.')).errors).toContain('is withdrawn already');
+  expect((await run('withdraw', id, '--reason', 'Megint.')).errors).toContain('has already been taken down');
 });
 
 test('list shows pieces by site, and as many as requested', async () => {
@@ -69,7 +69,7 @@ test('publish names the reasons why it refuses, and the piece stays a draft', as
   expect([status, errors]).toEqual([1, expect.stringContaining('content: There is no text yet.')]);
   expect(await stateOf(id)).toBe('draft');
   const past = await run('schedule', id, '2020-01-01T00:00:00Z');
-  expect(past).toMatchObject({ status: 1, errors: expect.stringContaining('This time has passed') });
+  expect(past).toMatchObject({ status: 1, errors: expect.stringContaining('This time is in the past') });
   const unpublished = await run('withdraw', id, '--reason', 'Nem kell.');
   expect(unpublished).toMatchObject({ status: 1, errors: expect.stringContaining('was never published') });
 });
@@ -115,8 +115,8 @@ test('many pieces are changed at once; a failure stops no other', async () => {
 test.each([
   [['pieces', '--state', 'kesz'], 2, 'Allowed choices are draft'],
   [['pieces', '--site', 'x'], 2, 'Allowed choices are main'],
-  [['schedule', 'nincs', 'holnap'], 2, 'TIME is as'],
-  [['schedule', 'nincs', '2096-12-24T18:00'], 2, 'TIME is as'],
+  [['schedule', 'nincs', 'holnap'], 2, 'TIME must look like'],
+  [['schedule', 'nincs', '2096-12-24T18:00'], 2, 'TIME must look like'],
   [['schedule', 'nincs', '2096-12-24T18:00Z'], 1, 'There is no piece with the slug or number nincs.'],
   [['schedule', 'Nincs ilyen!', '2096-12-24T18:00Z'], 1, 'There is no piece'],
   [['withdraw', '999999', '--reason', 'Nem kell.'], 1, 'There is no piece with the slug or number 999999.'],

@@ -42,7 +42,7 @@ function lineOf(head: PieceHead): string {
 /** Prints nothing but the number, so that a script can use it. */
 export async function createDraft(context: CommandContext, path: string): Promise<number> {
   const document = parseOrExplain(PieceDocument, await readJson(context, path));
-  if ('faults' in document) throw new CommandError(`${path} is no piece: ${issuesOf(document.faults)}`);
+  if ('faults' in document) throw new CommandError(`${path} is not a piece: ${issuesOf(document.faults)}`);
   const { db } = await context.connect();
   const { id } = await createPiece(db, document.data, { by: signCommand('draft'), now: Date.now() });
   context.print(String(id));
@@ -59,7 +59,7 @@ export async function scheduleNamed(
   text: string,
 ): Promise<number> {
   if (!Time.safeParse(text).success) {
-    throw new UsageError(`TIME is as 2026-12-24T18:00+01:00 or 2026-12-24T17:00Z, not ${text}.`);
+    throw new UsageError(`TIME must look like 2026-12-24T18:00+01:00 or 2026-12-24T17:00Z, not ${text}.`);
   }
   const at = Math.floor(Date.parse(text) / 1000);
   const { db, media } = await connect();

@@ -19,7 +19,7 @@ export async function runPodcast(
   const { db, media } = await context.connect();
   const cover = options.cover && (await storeImage(media, await readBytes(options.cover)));
   const parsed = parseOrExplain(PodcastFile, cover ? { ...(json as object), cover } : json);
-  if ('faults' in parsed) throw new CommandError(`${path} is no podcast: ${issuesOf(parsed.faults)}`);
+  if ('faults' in parsed) throw new CommandError(`${path} is not a podcast: ${issuesOf(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { name } = await storePodcast(db, slug, input, { by: signCommand('podcast') });
   context.print(`Set: ${name} (/rss/podcast/${slug})`);

@@ -13,7 +13,7 @@ export async function runPublish(
   { picture: pictures = [] }: { picture?: string[] },
 ): Promise<number> {
   const input = parseOrExplain(ArticleInput, await readJson(context, path));
-  if ('faults' in input) throw new CommandError(`${path} is no article: ${issuesOf(input.faults)}`);
+  if ('faults' in input) throw new CommandError(`${path} is not an article: ${issuesOf(input.faults)}`);
   const connection = await context.connect();
   const article = await withPictures(connection, input.data, pictures);
   const [result] = await publishArticles(connection.db, [article], { by: signCommand('publish') });

@@ -38,13 +38,13 @@ async function playOrStop(
   if (stop) {
     const stopped = await playOf(db, recorded, parsed.data);
     if (!(await endReplay(db, parsed.data, stopped ? tagsAt(stopped, parsed.data.kind, Date.now()) : [])))
-      throw new CommandError(`${name} is not being played.`);
+      throw new CommandError(`${name} is not being replayed.`);
     context.print(`Ended: ${name}`);
     return 0;
   }
   await readRecorded(db, recorded);
   const play = await playOf(db, recorded, parsed.data);
-  if (!play) throw new CommandError(`There is nothing recorded to play again as ${name}.`);
+  if (!play) throw new CommandError(`There is no recording to replay as ${name}.`);
   await startReplay(
     db,
     { ...parsed.data, startedAt: new Date() },

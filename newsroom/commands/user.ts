@@ -20,7 +20,7 @@ const Address = z
 /** @throws UsageError for an invalid address */
 function parseAddress(email: string): string {
   const address = Address.safeParse(email);
-  if (!address.success) throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
+  if (!address.success) throw new UsageError(`${JSON.stringify(email)} is not an e-mail address.`);
   return address.data;
 }
 
@@ -35,7 +35,7 @@ export async function removeUser({ connect, print }: CommandContext, email: stri
   const address = parseAddress(email);
   const { db } = await connect();
   const removal = await removeStaff(db, address);
-  if (removal === 'nobody') throw new CommandError(`Nobody of the newsroom is or signs in as ${address}.`);
+  if (removal === 'nobody') throw new CommandError(`Nobody in the newsroom has the address ${address}.`);
   print(
     removal === 'account removed'
       ? `Removed: ${address}`

@@ -29,7 +29,7 @@ export async function runVideo(
     title,
   });
   if ('faults' in content)
-    throw new CommandError(`This is no video for the After page: ${issuesOf(content.faults)}`);
+    throw new CommandError(`This is not a video for the After page: ${issuesOf(content.faults)}`);
   const unique = { group: afterGroup.id, content: content.data };
   await storeUnique(db, site, afterGroup.video, unique, { by: signCommand('video') });
   context.print(`Set on ${site}: ${Object.values(content.data).filter(Boolean).join(', ')}`);

@@ -37,7 +37,7 @@ it.each([
     [{ ...lead, sponsor: { label: 'X', url: 'javascript:alert(1)' } }],
     /sponsor, url: /,
   ],
-  ['two of one name', [lead, lead], /^Two parts are called kiemelt\.$/],
+  ['two of one name', [lead, lead], /^Two parts have the name kiemelt\.$/],
   ['null', [null], /^Part 1: /],
 ])('reports %s with its place', (_, page, message) => {
   const { choice, errors } = checkForm(page);

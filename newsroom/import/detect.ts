@@ -21,7 +21,7 @@ export async function detectFile(path: string): Promise<Detected> {
   const kind = kindOf(text);
   if (!kind)
     throw new Error(
-      `${path} is none of WordPress WXR, RSS 2.0, Atom and NDJSON; it begins with ${JSON.stringify(text.slice(0, 60))}`,
+      `${path} is not WordPress WXR, RSS 2.0, Atom or NDJSON; it begins with ${JSON.stringify(text.slice(0, 60))}`,
     );
   return { kind, encoding };
 }

@@ -68,7 +68,7 @@ test('distinguishes XHTML, escaped HTML and plain text in Atom', async () => {
 
 test('refuses a file that is no export, and names what it is', async () => {
   await expect(detectFile(await file('x.html', '<!doctype html><html></html>'))).rejects.toThrow(
-    /none of WordPress WXR/,
+    /not WordPress WXR/,
   );
   await expect(detectFile(await file('empty', ''))).rejects.toThrow(/is empty/);
   await expect(

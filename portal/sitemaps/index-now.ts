@@ -69,7 +69,7 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
       if (status === 200 || status === 202) return;
       const shouldRetry = typeof status === 'string' || status === 429 || status >= 500;
       if (!shouldRetry || delayMs === null)
-        throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
+        throw new Error(`IndexNow refused ${urlList.length} URLs of ${origin}: ${status}`);
       await wait(delayMs);
     }
   }

@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
     registry,
     'counter',
     'cimlap_requests_total',
-    'Requests by kind and status of the answer.',
+    'Requests by kind and status of the response.',
     ['kind', 'status'],
     requests,
   );
@@ -63,11 +63,9 @@ export function createMetrics(): Metrics {
     ['operation'],
     queryBuckets,
   );
-  const failedQueries = counter(
-    'query_failures',
-    'Statements that the database refused, or did not answer.',
-    ['operation'],
-  );
+  const failedQueries = counter('query_failures', 'Statements that failed or were not answered.', [
+    'operation',
+  ]);
   const notices = counter('change_notices', 'Notices of changes that the database sent.');
   const stop = watchUpstreams({
     duration: histogram('upstream', 'Time until another host began to answer.', ['host']),

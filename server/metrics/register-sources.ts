@@ -57,7 +57,7 @@ export function registerSources(registry: Registry, sources: MetricsSources): vo
   );
   gauge(
     'queue_oldest_seconds',
-    'How long the first of the due jobs has been due.',
+    'How long the oldest due job has been waiting.',
     ['queue'],
     async () => [...((await queues()) ?? [])].map(([queue, counts]) => [{ queue }, counts.oldestDueSeconds]),
     'max',
@@ -80,7 +80,7 @@ function registerCache(registry: Registry, cache: NonNullable<MetricsSources['ca
     registry,
     'counter',
     'cimlap_page_cache_hits_total',
-    'Pages given at once, by age.',
+    'Pages sent from the cache, by age.',
     ['age'],
     () => [
       [{ age: 'fresh' }, counts.freshHits],
@@ -118,7 +118,7 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     registry,
     'counter',
     'cimlap_database_reads_total',
-    'Connections given for reading, where there is a replica, by where they led.',
+    'Connections used for reading, if there is a replica, by server.',
     ['from'],
     readReplica(({ reads }) => Object.entries(reads).map(([from, n]) => [{ from }, n])),
   );
@@ -127,7 +127,7 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     registry,
     'counter',
     'cimlap_replica_failures_total',
-    'Times that the replica failed and the primary was asked.',
+    'Times that the replica failed and the primary was used.',
     [],
     failures,
   );
@@ -158,13 +158,13 @@ function registerPurges(registry: Registry, purges: MetricsSources['purges']): v
   number(
     'counter',
     'delay_seconds_total',
-    'Seconds from changes to the confirmations of their purges, summed up.',
+    'Sum of the seconds from a change to the confirmation of its purge.',
     (counts) => counts.delaySeconds,
   );
   number(
     'gauge',
     'latest_delay_seconds',
-    'Seconds from a change to the confirmation of its purge, of the latest one.',
+    'Seconds from the latest change to the confirmation of its purge.',
     (counts) => counts.latestDelaySeconds,
     'max',
   );
@@ -180,7 +180,7 @@ function registerScores(registry: Registry, scores: MetricsSources['scores']): v
   ) => registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
   perProvider(
     'calls_total',
-    'Calls to the source of scores by what came of them.',
+    'Calls to the source of scores, by result.',
     'counter',
     ['provider', 'outcome'],
     () =>
@@ -191,7 +191,7 @@ function registerScores(registry: Registry, scores: MetricsSources['scores']): v
   );
   perProvider(
     'dropped_rows_total',
-    'Rows of the source of scores that were not as the contract says.',
+    'Rows of the source of scores that did not match the contract.',
     'counter',
     ['kind'],
     () => [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),

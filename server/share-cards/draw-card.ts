@@ -83,6 +83,6 @@ function cardSvg(
 /** Splits a site's mark into the colour of its ground and its shapes. */
 function readMark(svg: string): [ground: string, shapes: string] {
   const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
-  if (ground === undefined) throw new Error('The mark of a site has no <rect> with a colour as its ground.');
+  if (ground === undefined) throw new Error('The logo of a site has no <rect> with a background colour.');
   return [ground, [...svg.matchAll(/<path[^>]*\/>/g)].join('')];
 }

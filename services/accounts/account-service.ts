@@ -70,6 +70,6 @@ export const accountService = defineAccounts(createPayments);
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 function viewerOf({ viewer }: CallRequest): Viewer {
-  if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+  if (!viewer) throw new CallError(401, 'You are not signed in.');
   return viewer;
 }

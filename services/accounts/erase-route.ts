@@ -40,7 +40,7 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
   app.post(path, async (c) => {
     c.header('cache-control', 'no-store');
     const viewer = await identity.findViewer(c);
-    if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+    if (!viewer) throw new CallError(401, 'You are not signed in.');
     try {
       await erase(c, viewer);
     } catch (error) {
@@ -60,7 +60,7 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
       throw new NotErased(
         403,
         'newsroomAccount',
-        'Accounts of the newsroom are removed by its administrator.',
+        'Only an administrator can remove an account of the newsroom.',
       );
     }
     const parsed = EraseAccount.safeParse(

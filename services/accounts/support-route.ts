@@ -34,13 +34,15 @@ export function supportRoute(platform: Platform, changeSupport: ChangeSupport): 
   app.post(path, onlyOwnPages(ownOriginsOf(platform)), async (c) => {
     c.header('cache-control', 'no-store');
     const viewer = await identity.findViewer(c);
-    if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+    if (!viewer) throw new CallError(401, 'You are not signed in.');
     const parsed = SupportChange.safeParse(
       await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null),
     );
     try {
       if (!parsed.success)
-        throw new CallError(400, 'The change is wrong.', [{ path: 'amount', message: 'wrong' }]);
+        throw new CallError(400, 'The change is not valid.', [
+          { path: 'amount', message: 'It is not valid.' },
+        ]);
       await mustTakeStored(db, changes, String(viewer.accountId));
       const { origin } = sites[siteOfHost(c.req.header('host'))];
       const step = steps[parsed.data.change];

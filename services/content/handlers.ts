@@ -74,7 +74,7 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
     },
     unique: async ({ slug }, context) => {
       const content = await findUnique(db, reading(context).site, slug);
-      if (!content) throw new CallError(404, `Nothing is set for ${slug} here.`);
+      if (!content) throw new CallError(404, `Nothing is set for the place ${slug} here.`);
       return content;
     },
     articleLine: ({ mstag = null, tags }, context) =>

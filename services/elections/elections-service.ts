@@ -47,7 +47,7 @@ export const electionsService = defineService({
         deliverResults: async (_, { body: { delivery }, sign }) => {
           const outcome = await takeText(db, delivery, invalidate, sign());
           if (outcome.kind === 'refused') {
-            const message = `Nothing was taken: ${outcome.complaint}`;
+            const message = `The delivery was refused: ${outcome.complaint}`;
             throw new CallError(400, message, [{ path: 'delivery', message }]);
           }
           return outcome.kind === 'taken'

@@ -13,6 +13,6 @@ export function keyOfCursor(cursor: string | undefined): string {
   if (cursor === undefined) return '';
   const text = Buffer.from(cursor, 'base64url').toString();
   if (text.startsWith('k') && cursorAfter(text.slice(1)) === cursor) return text.slice(1);
-  const message = 'This is no cursor: send `next` of the page before.';
+  const message = 'This is not a cursor: send `next` of the page before.';
   throw new CallError(400, message, [{ path: 'cursor', message }]);
 }

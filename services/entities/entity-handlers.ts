@@ -149,7 +149,7 @@ function handlersOf(db: Database, form: Form, store: AnyStore, options: () => Pu
     sent: unknown,
   ): void {
     if (version === null || version === (before?.version ?? 0)) return;
-    throw new ConflictError('Somebody else has changed this since.', {
+    throw new ConflictError('Somebody else has changed this in the meantime.', {
       current: before && answer(key, before),
       sent,
     });
@@ -217,7 +217,7 @@ function parseMerged(document: z.ZodType, before: unknown, changes: Record<strin
   const parsed = parseOrExplain(document, { ...(before as object), ...changes });
   if ('data' in parsed) return parsed.data;
   const issues = parsed.faults.map(({ path, message }) => ({ path: `changes.${path}`, message }));
-  throw new CallError(400, 'With these changes the document is wrong.', issues);
+  throw new CallError(400, 'With these changes the document is not valid.', issues);
 }
 
 /** Longer values are recorded by their length: the log shows who did what, not the texts. */

@@ -36,7 +36,7 @@ export async function changeDraft(
       const other = touchedMeanwhile(unseen, touchedBy(operation));
       if (other)
         throw new ConflictError(
-          `${other.actor_name} has just changed the same (operation ${index}).`,
+          `${other.actor_name} has just changed the same place (operation ${index}).`,
           refusal,
         );
     }
@@ -44,7 +44,8 @@ export async function changeDraft(
     const [misfit] = misfits.values();
     if (misfit !== undefined) throw new ConflictError(misfit, refusal);
     const parsed = parseOrExplain(FrontChoice, choice);
-    if (!('data' in parsed)) throw new CallError(400, 'This would be no front page.', parsed.faults);
+    if (!('data' in parsed))
+      throw new CallError(400, 'The result would not be a valid front page.', parsed.faults);
     await keepBase(trx, site, draft);
     await addOperations(trx, site, draft.version, operations, by, now);
     await recordAudit(trx, by, {

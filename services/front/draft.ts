@@ -84,7 +84,7 @@ async function draftOf(db: Database, site: SiteSlug, now: number, row: DraftRow)
  */
 export function requireVersion(draft: Draft, version: number): void {
   if (version !== draft.version)
-    throw new ConflictError('Somebody has changed the front page meanwhile.', {
+    throw new ConflictError('Somebody has changed the front page in the meantime.', {
       current: { version: draft.version },
       sent: { version },
     });

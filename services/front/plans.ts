@@ -72,12 +72,14 @@ export async function planFront(
   { by, now }: Editing,
 ): Promise<void> {
   if (at * 1000 <= now)
-    throw new CallError(400, 'This time has passed.', [{ path: 'at', message: 'It must be in the future.' }]);
+    throw new CallError(400, 'This time is in the past.', [
+      { path: 'at', message: 'It must be in the future.' },
+    ]);
   await inTransaction(db, undefined, async (trx) => {
     const draft = await lockDraft(trx, site, now);
     requireVersion(draft, version);
     const operations = draft.operations.map(({ operation }) => operation);
-    if (operations.length === 0) throw new CallError(400, 'Nothing is changed.');
+    if (operations.length === 0) throw new CallError(400, 'There are no changes.');
     const { id } = await trx
       .insertInto('front_plan')
       .values({
@@ -131,7 +133,7 @@ async function removePlan(
     .returning(['title', 'operations', 'done_at'])
     .executeTakeFirst();
   if (!row) throw new CallError(404, `There is no plan ${id}.`);
-  if (row.done_at !== null) throw new CallError(409, 'It has been put up already.');
+  if (row.done_at !== null) throw new CallError(409, 'It has already been published.');
   return row;
 }
 

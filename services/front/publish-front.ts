@@ -48,7 +48,7 @@ export async function publishFront(
 export const refusal = (faults: readonly FrontFault[]): CallError =>
   new CallError(
     400,
-    'This front page cannot be put up.',
+    'This front page cannot be published.',
     faults.map(({ path, message }) => ({ path: path.join('.'), message })),
   );
 
@@ -67,7 +67,7 @@ export async function undoFront(
     // The lock keeps others from publishing between the check and the write.
     await lockDraft(trx, site, now);
     const id = to ?? (await listStates(trx, { site, limit: 2, before: undefined })).items[1]?.id;
-    if (id === undefined) throw new CallError(404, 'There is no former front page.');
+    if (id === undefined) throw new CallError(404, 'There is no earlier front page.');
     const { choice } = await readState(trx, { site, id });
     const state = { action: 'undo', note: `#${id}` } as const;
     if (choice === null) return removeFrontChoice(trx, site, changes, { by, now }, state);

@@ -104,7 +104,7 @@ export function createDesk(options: DeskOptions): Desk {
     isSecure,
     isForDesk: isAtDesk,
     mustBeForDesk(c) {
-      if (!isAtDesk(c)) throw new CallError(404, 'This way of signing in is for the desk only.');
+      if (!isAtDesk(c)) throw new CallError(404, 'This way of signing in works only at the desk.');
     },
     isOwnOrigin: (c, origin) => isOwnOrigin(c, origin, { sites: siteOrigins, desk: deskOrigin }),
     originOf,
@@ -127,7 +127,8 @@ export function createDesk(options: DeskOptions): Desk {
     },
     logRefusal: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
     async signIn(c, account, scope, way) {
-      if (scope !== 'user' && isAtDesk(c)) throw new CallError(403, 'Only the newsroom signs in here.');
+      if (scope !== 'user' && isAtDesk(c))
+        throw new CallError(403, 'Only members of the newsroom can sign in here.');
       // Here the bearer token is that of the first step.
       const former = c.req.header('authorization') === undefined ? await findViewer(c) : null;
       if (former) await sessions.end(former.sessionId);

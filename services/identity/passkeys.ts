@@ -90,7 +90,8 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
         .select('credential_id')
         .where('account_id', '=', id)
         .execute();
-      if (present.length >= maxPasskeys) throw new CallError(409, 'Remove a passkey first.');
+      if (present.length >= maxPasskeys)
+        throw new CallError(409, 'You have the maximum number of passkeys; remove one first.');
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: 'Szerkesztőség',
@@ -116,9 +117,9 @@ export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passke
         response: withoutUndefined(credential),
         expectedChallenge: (challenge) => takeChallenge(challenge, accountId),
       }).catch((error: unknown) => {
-        throw new CallError(400, `This is no passkey for here: ${messageOf(error)}`);
+        throw new CallError(400, `This passkey is not valid here: ${messageOf(error)}`);
       });
-      if (!verified.verified) throw new CallError(400, 'This is no passkey for here.');
+      if (!verified.verified) throw new CallError(400, 'This passkey is not valid here.');
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       return {
         account_id: accountId,

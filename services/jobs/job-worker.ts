@@ -142,7 +142,7 @@ function messageOf({ failure }: Ended): string {
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, 500);
 }
 
-const unreadable = new Error('The payload is not what this kind of job has.');
+const unreadable = new Error('The payload does not match the schema of this kind of job.');
 
 function jobOf<Payload>(
   { payload }: JobKind<Payload>,

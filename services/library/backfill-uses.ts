@@ -47,7 +47,7 @@ export async function requireAllUses(trx: Transaction): Promise<void> {
   if (!row) return;
   throw new CallError(
     503,
-    'The archive is still being looked through for what uses it; try again in a few minutes.',
+    'The archive is still being searched for uses of the file; try again in a few minutes.',
     undefined,
     retryAfterSeconds,
   );

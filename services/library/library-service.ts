@@ -52,7 +52,7 @@ export const libraryService = defineService({
 
     async function requireItem(id: number) {
       const row = await findItem(db, id);
-      if (!row) throw new CallError(404, `There is no number ${id} in the library.`);
+      if (!row) throw new CallError(404, `There is no item ${id} in the library.`);
       return row;
     }
 

@@ -74,7 +74,7 @@ describe('sending files', () => {
     const response = await request('/api/edit/library', { method: 'POST', body });
     expect(await response.json()).toMatchObject({
       added: [{ isNew: true }],
-      refused: [{ fileName: 'a.jpg', message: expect.stringContaining('no picture') }],
+      refused: [{ fileName: 'a.jpg', message: expect.stringContaining('not a supported picture') }],
     });
     const none = await request('/api/edit/library', {
       method: 'POST',

@@ -77,10 +77,10 @@ function allowedUrl(address: string, base: URL | null, rule: AddressRule): URL {
   const url = URL.parse(address, base ?? undefined);
   if (!url) throw new Error('not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Error(`only http and https are fetched, not ${url.protocol}`);
+    throw new Error(`only http and https are allowed, not ${url.protocol}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !rule(host)) throw new Error(`${host} is not a public address`);
-  if (url.port !== '' && rule === isPublicAddress) throw new Error(`port ${url.port} is not fetched from`);
+  if (url.port !== '' && rule === isPublicAddress) throw new Error(`the port ${url.port} is not allowed`);
   url.username = '';
   url.password = '';
   return url;

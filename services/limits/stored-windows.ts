@@ -39,7 +39,7 @@ export async function takeStored(
 /** @throws CallError 429 when the limit is exceeded */
 export async function mustTakeStored(db: Database, limit: StoredLimit, who: string): Promise<void> {
   const wait = await takeStored(db, limit, who);
-  if (wait !== null) throw new CallError(429, `Too many tries; wait ${wait} seconds.`);
+  if (wait !== null) throw new CallError(429, `Too many attempts; wait ${wait} seconds.`);
 }
 
 /** Deletes windows that have ended. */

@@ -31,7 +31,7 @@ export async function takeTry(db: Database, tries: readonly CountedTry[]): Promi
   await db.transaction().execute(async (transaction) => {
     for (const one of tries) {
       const waitSeconds = await count(transaction, one);
-      if (waitSeconds !== null) throw new CallError(429, `Too many tries; wait ${waitSeconds} seconds.`);
+      if (waitSeconds !== null) throw new CallError(429, `Too many attempts; wait ${waitSeconds} seconds.`);
     }
   });
 }

@@ -124,7 +124,7 @@ test('tables and lists shown with a replayed match are those of its moment, and 
 
 test('a match that was not played cannot be replayed', async () => {
   await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow(
-    'nothing recorded to play again as fixture:5',
+    'no recording to replay as fixture:5',
   );
   await expect(services[0]?.replay({ kind: 'race', ref: 5, speed: 1 })).rejects.toThrow('race:5');
 });

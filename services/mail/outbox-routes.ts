@@ -66,8 +66,8 @@ function page(c: Context, html: string, policy: string): Response {
  * @throws CallError 404 where there is no outbox, 403 for anybody else
  */
 function mayRead(c: Context, { isOpen }: OutboxOptions): void {
-  if (!isOpen) throw new CallError(404, 'There is no outbox here.');
-  if (!isThisMachine(c)) throw new CallError(403, 'The outbox is read on the machine itself.');
+  if (!isOpen) throw new CallError(404, 'This server has no outbox.');
+  if (!isThisMachine(c)) throw new CallError(403, 'The outbox can be read only on the machine itself.');
 }
 
 /**

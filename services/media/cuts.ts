@@ -28,7 +28,7 @@ const Stored = Cuts.extend({ original: z.string() });
  */
 export async function storeCuts(store: MediaStore, original: string, cuts: Cuts): Promise<string> {
   const picture = parseImageRef(original);
-  if (!picture) throw new Error(`${original} is no name of a picture.`);
+  if (!picture) throw new Error(`${original} is not the name of a stored picture.`);
   const { focus, crops } = canonical(cuts);
   if (focus === null && Object.keys(crops).length === 0) return original;
   const file = Buffer.from(JSON.stringify({ original: basename(original), focus, crops }));

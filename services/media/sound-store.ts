@@ -25,7 +25,7 @@ export class SoundRefused extends Error {
 export async function storeSound(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes)
-    throw new SoundRefused(`The recording has ${file.length} bytes; at most ${maxBytes} are taken.`);
+    throw new SoundRefused(`The recording has ${file.length} bytes; the limit is ${maxBytes}.`);
   const { seconds, kind } = await examine(file);
   const name = `${idOf(file)}-${seconds}s.${kind}`;
   await storeOnce(store, soundKey(name), file);
@@ -37,11 +37,11 @@ async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKin
   const kind = kindOf(format);
   if (!kind)
     throw new SoundRefused(
-      `This is ${format.codec ?? format.container ?? 'of no known kind'}; MP3 and AAC in M4A are taken.`,
+      `This is ${format.codec ?? format.container ?? 'of an unknown kind'}; it must be MP3, or AAC in M4A.`,
     );
   const seconds = Math.max(1, Math.round(format.duration ?? 0));
   if (!format.duration || seconds > maxSeconds)
-    throw new SoundRefused('How long the recording is cannot be told from it.');
+    throw new SoundRefused('The duration of the recording is not known.');
   return { seconds, kind };
 }
 
@@ -51,7 +51,7 @@ async function parse(bytes: Buffer): Promise<IAudioMetadata> {
     return await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
   } catch (error) {
     throw new SoundRefused(
-      `This is no recording that can be played: ${error instanceof Error ? error.message : String(error)}`,
+      `This file is not a supported recording: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

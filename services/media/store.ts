@@ -27,7 +27,7 @@ export class ImageRefused extends Error {
 export async function storeImage(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes)
-    throw new ImageRefused(`The picture has ${file.length} bytes; at most ${maxBytes} are taken.`);
+    throw new ImageRefused(`The picture has ${file.length} bytes; the limit is ${maxBytes}.`);
   const id = idOf(file);
   const existing = await findOriginal(store, id);
   if (existing) return `/media/${existing}`;
@@ -67,7 +67,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
     metadata = await decode(bytes, { strict: true }).metadata();
     const { width, height } = metadata.autoOrient;
     if (width * height > maxPixels)
-      throw new ImageRefused(`The picture has ${width} × ${height} pixels; at most ${maxPixels} are taken.`);
+      throw new ImageRefused(`The picture has ${width} × ${height} pixels; the limit is ${maxPixels}.`);
     // Metadata is only the head of the file; this decodes all of it.
     await decode(bytes, { strict: true }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { ...(await convertForStoring(bytes, metadata)), width, height };
@@ -77,7 +77,7 @@ async function examine(bytes: Buffer): Promise<Examined> {
     const reason = /unsupported image format/.test(message)
       ? 'it is not JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC'
       : message;
-    throw new ImageRefused(`This is no picture that can be shown: ${reason}.`);
+    throw new ImageRefused(`This file is not a supported picture: ${reason}.`);
   }
 }
 

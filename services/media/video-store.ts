@@ -58,7 +58,7 @@ export class VideoRefused extends Error {
 export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes) {
-    throw new VideoRefused(`The video has ${file.length} bytes; at most ${maxBytes} are taken.`);
+    throw new VideoRefused(`The video has ${file.length} bytes; the limit is ${maxBytes}.`);
   }
   const ext = looksLikeWebm(file) ? 'webm' : 'mp4';
   const { width, height, seconds } = examine(file, formats[ext]);
@@ -73,10 +73,10 @@ export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<
 export async function storeCaptions(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxCaptionBytes) {
-    throw new VideoRefused(`The captions have ${file.length} bytes; at most ${maxCaptionBytes} are taken.`);
+    throw new VideoRefused(`The captions have ${file.length} bytes; the limit is ${maxCaptionBytes}.`);
   }
   const fault = webVttFault(textOf(file));
-  if (fault !== null) throw new VideoRefused(`These are no captions that can be shown. ${fault}`);
+  if (fault !== null) throw new VideoRefused(`These captions cannot be shown. ${fault}`);
   return store(media, `${idOf(file)}.vtt`, file);
 }
 
@@ -87,12 +87,12 @@ async function store(media: MediaStore, name: string, file: Buffer): Promise<str
 
 function examine(file: Buffer, format: VideoFormat): { width: number; height: number; seconds: number } {
   const movie = format.read(file);
-  if (!movie) throw new VideoRefused(`This is no whole ${format.name} file.`);
+  if (!movie) throw new VideoRefused(`This is not a complete ${format.name} file.`);
   const pictures = movie.tracks.filter(({ kind }) => kind === 'vide');
   const sounds = movie.tracks.filter(({ kind }) => kind === 'soun');
   const [picture] = pictures;
   if (!picture || pictures.length > 1) {
-    throw new VideoRefused(`The file has ${pictures.length} video tracks; one is taken.`);
+    throw new VideoRefused(`The file has ${pictures.length} video tracks; only one is allowed.`);
   }
   if (!format.pictures.includes(picture.codec)) {
     throw new VideoRefused(`The video is ${picture.codec}; ${format.advice}`);
@@ -101,11 +101,13 @@ function examine(file: Buffer, format: VideoFormat): { width: number; height: nu
   if (foreign) throw new VideoRefused(`The sound is ${foreign.codec}; ${format.advice}`);
   const { width, height } = picture;
   if (Math.min(width, height) < 1 || Math.max(width, height) > maxSidePx) {
-    throw new VideoRefused(`The video has ${width} × ${height} pixels; each side has 1 to ${maxSidePx}.`);
+    throw new VideoRefused(
+      `The video has ${width} × ${height} pixels; each side must have 1 to ${maxSidePx}.`,
+    );
   }
   const seconds = Math.max(1, Math.round(movie.seconds));
   if (!(movie.seconds > 0) || seconds > maxSeconds) {
-    throw new VideoRefused('How long the video is cannot be told from it.');
+    throw new VideoRefused('The duration of the video is not known.');
   }
   return { width, height, seconds };
 }

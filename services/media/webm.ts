@@ -118,7 +118,7 @@ function childrenOf(file: Buffer, { start, end }: Element): Element[] {
   const children: Element[] = [];
   for (let at = start; at < end; ) {
     const child = elementAt(file, at, end);
-    if (!child) throw new RangeError('An element reaches beyond its parent.');
+    if (!child) throw new RangeError('An element ends after its parent.');
     children.push(child);
     at = child.end;
   }
@@ -157,7 +157,7 @@ function sizeAt(file: Buffer, at: number, bytes: number): number | null {
 
 /** An unsigned number of at most eight bytes. */
 function numberOf(file: Buffer, { start, end }: Element): number {
-  if (end - start > 8) throw new RangeError('No number is so long.');
+  if (end - start > 8) throw new RangeError('The number is too long.');
   let value = 0;
   for (let at = start; at < end; at++) value = value * 256 + file.readUInt8(at);
   return value;

@@ -21,7 +21,7 @@ export async function answerMistake(
     if (!current) throw new CallError(404, `There is no report ${id}.`);
     if (current.state === state) return current;
     if (version !== null && version !== current.version)
-      throw new ConflictError('Somebody else has answered this report since.', {
+      throw new ConflictError('Somebody else has answered this report in the meantime.', {
         current,
         sent: { state, version },
       });

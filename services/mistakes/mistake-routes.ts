@@ -24,7 +24,7 @@ const limits = {
 const refusals: Record<Exclude<MistakeOutcome, 'sent'>, { status: number; error: string }> = {
   incomplete: { status: 400, error: 'quote or text must say what is wrong.' },
   badAddress: { status: 400, error: 'email must be an e-mail address, or be left out.' },
-  tooManyRequests: { status: 429, error: 'Too many reports; wait a little.' },
+  tooManyRequests: { status: 429, error: 'Too many reports; wait a few minutes.' },
 };
 
 /** Takes the form „Hibát találtál?”. A form is answered with a redirect to its page, JSON with JSON. */
@@ -35,7 +35,7 @@ export function mistakeRoutes(platform: Platform): Hono {
     c.header('cache-control', 'no-store');
     const sent = await bodyOf(c);
     const input = ReportMistake.safeParse(sent);
-    if (!input.success) throw new CallError(400, 'The report is not in the form that the contract says.');
+    if (!input.success) throw new CallError(400, 'The body is not a valid report.');
     const article = await readersArticle(platform, c, input.data.article);
     // People do not see this field; programs that fill in all fields do.
     const isByProgram = Boolean(sent.website);

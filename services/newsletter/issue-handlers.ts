@@ -35,7 +35,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
   };
   const keyOfToday = (site: SiteSlug, list: string): IssueKey => ({ site, list, day: today(now()) });
   const refuseSent = async ({ site, list, day }: IssueKey) => {
-    if (await wasSent(db, site, list, day)) throw new CallError(409, 'This issue was sent already.');
+    if (await wasSent(db, site, list, day)) throw new CallError(409, 'This issue was already sent.');
   };
 
   return {
@@ -55,7 +55,7 @@ export function issueHandlers(platform: IssuePlatform): Handlers<typeof newslett
         const sent = body.version ?? ifMatch;
         if (sent !== null && sent !== version) {
           const current = { version, document };
-          throw new ConflictError('Somebody else has changed this since.', { current, sent: body });
+          throw new ConflictError('Somebody else has changed this in the meantime.', { current, sent: body });
         }
         if (JSON.stringify(document) === JSON.stringify(body.document)) return;
         await writePlan(trx, key, body.document, version + 1);
@@ -135,7 +135,7 @@ async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> 
     select email from account where lower(email) = lower(${to}) and (staff or role is not null)
       and left_at is null`.execute(db);
   if (rows.length > 0) return;
-  const message = 'Nobody of the newsroom has this address.';
+  const message = 'No member of the newsroom has this address.';
   throw new CallError(400, message, [{ path: 'to', message }]);
 }
 

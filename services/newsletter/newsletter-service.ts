@@ -53,7 +53,7 @@ export const newsletterService = defineService({
         newsletterLists: async (_input, { site }) => publicLists(await readLists(db, site)),
         async newsletterReader({ token }) {
           const reader = await readReader(db, await links(), token);
-          if (!reader) throw new CallError(404, 'This link leads to nobody.');
+          if (!reader) throw new CallError(404, 'The link is not valid, or its address was deleted.');
           return reader;
         },
         ...issueHandlers(platform),

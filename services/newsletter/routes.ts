@@ -81,7 +81,7 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
 const faults: Record<NewsletterFault, { status: number; error: string }> = {
   badAddress: { status: 400, error: 'email must be an e-mail address, names one line of text.' },
   badList: { status: 400, error: 'listCodes must name newsletters of this site.' },
-  tooManyRequests: { status: 429, error: 'Too many tries; wait a little.' },
+  tooManyRequests: { status: 429, error: 'Too many attempts; wait a few minutes.' },
 };
 
 function refuse(c: Context, fault: NewsletterFault): Response {
@@ -163,7 +163,7 @@ async function countRequest(
 async function answerConfirm(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const done = await confirm(await contextOf(c, options), String((await bodyOf(c)).kod ?? ''));
   if (wantsPage(c)) return c.redirect(pages.confirmed(done ? 'confirmed' : 'expired'), 303);
-  if (!done) throw new CallError(410, 'This link was used before, or has expired.');
+  if (!done) throw new CallError(410, 'This link has been used or has expired.');
   return c.json({ status: 'confirmed' });
 }
 
@@ -177,7 +177,7 @@ async function answerManage(c: Context, options: NewsletterRoutesOptions): Promi
   const state = await manage(db, links, token, String(body.mit ?? ''), codes);
   if (wantsPage(c))
     return c.redirect(state === 'saved' ? pages.manage(token, state) : pages.left(state), 303);
-  if (state === 'badLink') throw new CallError(404, 'This link leads to nobody.');
+  if (state === 'badLink') throw new CallError(404, 'The link is not valid, or its address was deleted.');
   return c.json({ status: newsletterStateParams[state] });
 }
 

@@ -29,9 +29,9 @@ export function ownRoutes(platform: Platform): Hono {
   async function authorise(c: Context) {
     c.header('cache-control', 'private, no-store');
     const reader = await identity.findViewer(c);
-    if (!reader) throw new CallError(401, 'Nobody is signed in.');
+    if (!reader) throw new CallError(401, 'You are not signed in.');
     if (!windows.take(String(reader.accountId), limit.max))
-      throw new CallError(429, 'Too many times in ten minutes; wait a little.');
+      throw new CallError(429, 'Too many requests in ten minutes; wait a few minutes.');
     const { accountId, email } = reader;
     const supporter = await isSupporter(db, email, new Date(now() - gratitudeMs));
     const about = { owner: ownerOf(accountId), supporter };
@@ -85,5 +85,5 @@ async function readChange(c: Context) {
   const issues = body.error.issues
     .slice(0, 10)
     .map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new CallError(400, 'The body is wrong.', issues);
+  throw new CallError(400, 'The body is not valid.', issues);
 }

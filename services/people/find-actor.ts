@@ -28,7 +28,7 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
   const bearer = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   if (bearer === undefined) {
     const viewer = header === undefined ? await identity?.findViewer(c) : null;
-    if (!viewer) throw new CallError(401, 'Sign in, or give a key of the newsroom: Authorization: Bearer …');
+    if (!viewer) throw new CallError(401, 'Sign in, or send a key of the newsroom: Authorization: Bearer …');
     const actor = actorOfViewer(viewer);
     refuseForeignPage(c, platform);
     return actor;
@@ -38,10 +38,10 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
     return newsroomKeyActor;
   }
   if (bearer.startsWith(keyPrefix)) return actorOfKey(c, platform, bearer);
-  if (!isAccessToken(bearer)) throw new CallError(403, 'This is no key of the newsroom.');
+  if (!isAccessToken(bearer)) throw new CallError(403, 'This is not a key of the newsroom.');
   if (!identity) throw noDatabase();
   const viewer = await identity.findViewer(c);
-  if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+  if (!viewer) throw new CallError(401, 'You are not signed in.');
   return actorOfViewer(viewer);
 }
 
@@ -49,7 +49,7 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
 function actorOfViewer(viewer: Viewer): Actor {
   const { scope, accountId, name, role, sessionId } = viewer;
   if (scope !== 'user' || role === null) {
-    throw new CallError(403, 'Who is signed in is not of the newsroom.');
+    throw new CallError(403, 'You are signed in, but not a member of the newsroom.');
   }
   return { kind: 'person', id: String(accountId), name, role, sessionId };
 }
@@ -80,13 +80,13 @@ function refuseForeignPage(c: Context, platform: ActorPlatform): void {
     origin === undefined
       ? c.req.header('sec-fetch-site') === 'same-origin'
       : isOwnOrigin(c, origin, ownOriginsOf(platform));
-  if (!isOwn) throw new CallError(403, 'A page of another site may not do this with your sign-in.');
+  if (!isOwn) throw new CallError(403, 'Pages of other sites may not send this request with your cookies.');
 }
 
 const noDatabase = () =>
   new CallError(
     403,
-    'This process has no database, so it can check neither keys nor sign-ins; ask another one.',
+    'This process has no database, so it cannot check keys or sign-ins; ask another process.',
   );
 
 /** Three parts in base64url: the form of our access tokens, which no key has. */

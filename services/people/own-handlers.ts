@@ -59,7 +59,7 @@ export function ownHandlers({
           .where('ended_at', 'is', null)
           .returning('device')
           .executeTakeFirst();
-        if (!endedSessions) throw new CallError(404, 'You are not signed in there.');
+        if (!endedSessions) throw new CallError(404, 'You have no such session.');
         const change = { action: 'end', entity: 'session', entityId: session };
         await recordAudit(trx, by, { ...change, before: endedSessions, after: null });
       });
@@ -86,7 +86,7 @@ export function ownHandlers({
           .onConflict((conflict) => conflict.column('credential_id').doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (!row) throw new CallError(409, 'This passkey is here already.');
+        if (!row) throw new CallError(409, 'This passkey was already added.');
         const { id, name } = row;
         await recordAudit(trx, by, {
           action: 'create',
@@ -124,12 +124,12 @@ export function ownHandlers({
 
   function passkeysOfDesk() {
     if (identity.passkeys) return identity.passkeys;
-    throw new CallError(404, 'There is no desk here, so there are no passkeys (DESK_ORIGIN).');
+    throw new CallError(404, 'Passkeys need a desk (DESK_ORIGIN), and this server has none.');
   }
 }
 
 /** @throws CallError 403 for a program */
 function accountOf({ actor }: Pick<Signature, 'actor'>): number {
   if (actor.kind === 'person') return Number(actor.id);
-  throw new CallError(403, 'This is for people who are signed in; a program has a key.');
+  throw new CallError(403, 'Only people who are signed in can do this, not programs with a key.');
 }

@@ -60,7 +60,7 @@ export function peopleHandlers({
       return inTransaction(db, undefined, async (trx) => {
         const account = await accountOfAddress(trx, email, name, now());
         if ((account.staff || account.role !== null) && account.left_at === null) {
-          throw new CallError(409, `${email} is of the newsroom already.`);
+          throw new CallError(409, `${email} is already a member of the newsroom.`);
         }
         await trx
           .updateTable('account')

@@ -97,7 +97,7 @@ describe('who makes a call', () => {
     expect(answer.permissions).not.toContain('setFrontPage');
     expect(await errorOf(await send('/api/edit/people', token))).toEqual([
       403,
-      'The role of anna is újságíró; this is for: vezető.',
+      'anna has the role újságíró; this call needs one of: vezető.',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('a key', () => {
     expect(await errorOf(await send(me, ends.key))).toEqual([403, 'This key has expired.']);
     const { key, id } = await createKey();
     expect((await send(`/api/edit/keys/${id}`, firstKey, { method: 'DELETE' })).status).toBe(204);
-    expect(await errorOf(await send(me, key))).toEqual([403, 'This key was withdrawn.']);
+    expect(await errorOf(await send(me, key))).toEqual([403, 'This key has been revoked.']);
     expect((await send(`/api/edit/keys/${id}`, firstKey, { method: 'DELETE' })).status).toBe(404);
   });
 

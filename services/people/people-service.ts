@@ -29,7 +29,7 @@ export const peopleService = defineService({
         ...ownHandlers(context),
         async newsroomMe(_, { sign }) {
           const { kind, id, name, role } = sign().actor;
-          if (kind === 'command') throw new CallError(403, 'The command line makes no calls.');
+          if (kind === 'command') throw new CallError(403, 'The command line cannot make calls.');
           const permissions = Object.entries(callAccess)
             .filter(([, access]) => isForNewsroom(access) && access.includes(role))
             .map(([callName]) => callName);

@@ -44,8 +44,8 @@ export function createProgramKeys(db: Database, now: () => number = Date.now): P
       .select(['id', 'name', 'role', 'origins', 'per_minute', 'expires_at', 'used_at', 'withdrawn_at'])
       .where('hash', '=', hashOf(key))
       .executeTakeFirst();
-    if (!row) throw new CallError(403, 'This is no key of the newsroom.');
-    if (row.withdrawn_at !== null) throw new CallError(403, 'This key was withdrawn.');
+    if (!row) throw new CallError(403, 'This is not a key of the newsroom.');
+    if (row.withdrawn_at !== null) throw new CallError(403, 'This key has been revoked.');
     if (row.expires_at !== null && row.expires_at.getTime() <= now()) {
       throw new CallError(403, 'This key has expired.');
     }

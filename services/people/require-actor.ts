@@ -13,7 +13,8 @@ import { type ActorPlatform, findActor } from './find-actor.ts';
  */
 export async function requireActor(c: Context, platform: ActorPlatform, route: string): Promise<Signature> {
   const access = routeAccess[route];
-  if (access === undefined || !isForNewsroom(access)) throw new Error(`${route} is not for the newsroom.`);
+  if (access === undefined || !isForNewsroom(access))
+    throw new Error(`${route} is not a route of the newsroom.`);
   const actor = await requireRole({ findActor: () => findActor(c, platform) }, access);
   return { actor, address: clientAddress(c, platform.settings.proxies) };
 }

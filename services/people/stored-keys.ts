@@ -67,7 +67,7 @@ export function changeKey(
     const { name, role, owner, origins, perMinute, expiresAt } = before;
     const input = { name, role, owner, origins, perMinute, expiresAt };
     if (version !== undefined && version !== before.version) {
-      throw new ConflictError('Somebody else has changed this key since.', {
+      throw new ConflictError('Somebody else has changed this key in the meantime.', {
         current: { version: before.version, ...input },
         sent: { version, ...changes },
       });
@@ -174,6 +174,6 @@ const valuesOf = (input: ProgramKeyInput) => {
 };
 
 function endsInThePast(): CallError {
-  const message = 'must be in the future';
-  return new CallError(400, 'The key would have expired already.', [{ path: 'expiresAt', message }]);
+  const message = 'It must be in the future.';
+  return new CallError(400, 'The expiry must be in the future.', [{ path: 'expiresAt', message }]);
 }

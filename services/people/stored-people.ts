@@ -23,7 +23,7 @@ export function changePerson(
     const before = await findPerson(trx, id);
     if (version !== undefined && version !== before.version) {
       const current = { version: before.version, name: before.name, role: before.role };
-      throw new ConflictError('Somebody else has changed this person since.', {
+      throw new ConflictError('Somebody else has changed this person in the meantime.', {
         current,
         sent: { version, ...changes },
       });
@@ -73,8 +73,10 @@ export async function putPerson(
   return inTransaction(db, undefined, async (trx) => {
     const before = await editedPerson(trx, id);
     if (role === null && before.document.role !== null) {
-      const message = 'is needed: to take somebody out of the newsroom, delete them';
-      throw new CallError(400, 'Everybody of the newsroom has a role.', [{ path: 'document.role', message }]);
+      const message = 'It must not be null: delete the person instead.';
+      throw new CallError(400, 'Every member of the newsroom needs a role.', [
+        { path: 'document.role', message },
+      ]);
     }
     await changePerson(trx, id, { changes: { name, ...(role !== null && { role }) }, version }, by);
     return editedPerson(trx, id);
@@ -87,7 +89,7 @@ export async function editedPerson(db: Database | Transaction, id: number): Prom
     .select('account.edited_at')
     .where('account.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new CallError(404, `Nobody of the newsroom has the number ${id}.`);
+  if (!row) throw new CallError(404, `There is no member ${id} of the newsroom.`);
   const { version, edited_at: editedAt, name, role } = row;
   const updatedAt = editedAt && Math.floor(editedAt.getTime() / 1000);
   return { id, version, updatedAt, document: { name, role } };
@@ -107,7 +109,7 @@ export async function refuseLastChief(trx: Transaction, id: number): Promise<voi
     .forUpdate()
     .execute();
   if (chiefs.length === 1 && chiefs[0]?.id === id) {
-    throw new CallError(409, 'This is the last chief: make somebody else a chief first.');
+    throw new CallError(409, 'This is the last chief; make somebody else a chief first.');
   }
 }
 
@@ -143,7 +145,7 @@ export const personOf = ({ seenAt, ...row }: PersonRow): Person => ({
 /** @throws CallError 404 */
 export async function findPerson(db: Database | Transaction, id: number): Promise<Person> {
   const row = await personQuery(db).where('account.id', '=', id).executeTakeFirst();
-  if (!row) throw new CallError(404, `Nobody of the newsroom has the number ${id}.`);
+  if (!row) throw new CallError(404, `There is no member ${id} of the newsroom.`);
   return personOf(row);
 }
 
@@ -153,6 +155,6 @@ export async function findPerson(db: Database | Transaction, id: number): Promis
  */
 export async function findPersonByEmail(db: Database | Transaction, email: string): Promise<Person> {
   const row = await personQuery(db).where('account.email', '=', email).executeTakeFirst();
-  if (!row) throw new CallError(404, `Nobody of the newsroom has the address ${email}.`);
+  if (!row) throw new CallError(404, `There is no member of the newsroom with the address ${email}.`);
   return personOf(row);
 }

@@ -30,11 +30,11 @@ const change = (role: Role, id: number, changes: PieceChanges) =>
 describe('a flag', () => {
   it('that a role may not set is refused, and nothing is stored', async () => {
     await expect(create('reporter', ['breaking'])).rejects.toMatchObject({ status: 403 });
-    await expect(create('reporter', ['pr'])).rejects.toThrow('may not set or take off pr');
-    await expect(create('ads', ['pr', 'special'])).rejects.toThrow('may not set or take off special');
+    await expect(create('reporter', ['pr'])).rejects.toThrow('may not set or remove pr');
+    await expect(create('ads', ['pr', 'special'])).rejects.toThrow('may not set or remove special');
     const { id } = await create('reporter', ['live', 'adult-content']);
     const changes: PieceChanges = { title: 'Más cím', flags: ['live', 'breaking'] };
-    await expect(change('reporter', id, changes)).rejects.toThrow('may not set or take off breaking');
+    await expect(change('reporter', id, changes)).rejects.toThrow('may not set or remove breaking');
     const document = documentOf(['legfontosabb']);
     const replacing = replacePiece(db, id, { version: undefined, document }, as('reporter'));
     await expect(replacing).rejects.toMatchObject({ status: 403 });
@@ -51,7 +51,7 @@ describe('a flag', () => {
     await change('editor', id, { flags: ['special'] });
     await change('reporter', id, { title: 'Más cím' });
     await change('reporter', id, { flags: ['special', 'live'] });
-    await expect(change('reporter', id, { flags: [] })).rejects.toThrow('may not set or take off special');
+    await expect(change('reporter', id, { flags: [] })).rejects.toThrow('may not set or remove special');
     await handIn(db, id, { version: undefined }, as('reporter'));
   });
 
@@ -61,7 +61,7 @@ describe('a flag', () => {
     await change('editor', id, { sections });
     await publishPiece(db, id, {}, { ...as('editor'), missingPictures: async () => [] });
     await change('editor', id, { flags: ['special'] });
-    await expect(revertPiece(db, id, {}, as('reporter'))).rejects.toThrow('may not set or take off special');
+    await expect(revertPiece(db, id, {}, as('reporter'))).rejects.toThrow('may not set or remove special');
     await revertPiece(db, id, {}, as('editor'));
   });
 });

@@ -235,6 +235,6 @@ it('a server that is killed between its write and the answer: the request is not
   await endLeases();
   const again = await create('kesoi', article('kesoi'));
   expect([again.status, again.headers.get('retry-after')]).toEqual([409, null]);
-  expect(await again.json()).toMatchObject({ error: expect.stringContaining('Look at what is there') });
+  expect(await again.json()).toMatchObject({ error: expect.stringContaining('Read the present state') });
   expect(await countOf('kesoi')).toBe(1);
 });

@@ -52,7 +52,7 @@ export async function runOnce<T>(
       const { numAffectedRows } = await sql`update idempotency_key set state = 'written'
         where ${isRowOf(sent)} and attempt = ${attempt} and state in ('running', 'written')`.execute(trx);
       if (numAffectedRows === 1n) return;
-      throw new CallError(409, 'Another request with this Idempotency-Key has taken the place of this one.');
+      throw new CallError(409, 'Another request with this Idempotency-Key has replaced this one.');
     },
   };
   let result: T;
@@ -137,7 +137,7 @@ function answerAgain({ request, state, answer, isLeased }: Row, sent: Buffer): s
   throw new CallError(
     409,
     'A request with this Idempotency-Key has made its changes, but its answer is not stored. ' +
-      'Look at what is there before you send it with a new key.',
+      'Read the present state before you send it with a new key.',
   );
 }
 

@@ -41,7 +41,7 @@ export const programsService = defineService({
     /** @throws CallError 400 for an address that must not be called */
     function checkAddress(url: string | undefined, path: string): void {
       const message = url === undefined ? null : faultOfAddress(url, isLocal);
-      if (message !== null) throw new CallError(400, 'The body is wrong.', [{ path, message }]);
+      if (message !== null) throw new CallError(400, 'The body is not valid.', [{ path, message }]);
     }
     const versionOf = (sent: { version?: number | undefined }, { ifMatch }: Pick<CallRequest, 'ifMatch'>) =>
       sent.version ?? ifMatch ?? undefined;

@@ -76,7 +76,7 @@ export async function storeDocument<K extends PublicationKind>(
 }
 
 function conflict(current: unknown, sent: unknown): ConflictError {
-  return new ConflictError('Somebody else has changed this document since.', { current, sent });
+  return new ConflictError('Somebody else has changed this document in the meantime.', { current, sent });
 }
 
 /** @throws CallError 400 that names the rows that form a circle */

@@ -26,7 +26,7 @@ export function readPurgeSettings({
   CDN_PURGE_TOKEN: token,
 }: z.output<z.ZodObject<typeof purgeVariables>>): CdnSettings | null {
   if (text === undefined) {
-    if (token !== undefined) throw new Error('CDN_PURGE_TOKEN means nothing without CDN_PURGE.');
+    if (token !== undefined) throw new Error('CDN_PURGE_TOKEN has no effect without CDN_PURGE.');
     return null;
   }
   const [, kind, rest = ''] = /^([a-z]+):(.+)$/.exec(text) ?? [];
@@ -38,6 +38,6 @@ export function readPurgeSettings({
   }
   if ((kind !== 'fastly' && kind !== 'cloudflare' && kind !== 'bunny') || !/^[A-Za-z0-9]+$/.test(rest))
     throw new Error(forms);
-  if (token === undefined) throw new Error('CDN_PURGE_TOKEN is needed where CDN_PURGE names a service.');
+  if (token === undefined) throw new Error('CDN_PURGE_TOKEN is required if CDN_PURGE names a service.');
   return { kind, zone: rest, token };
 }

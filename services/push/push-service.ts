@@ -106,7 +106,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             if (topics === 'unknown') {
               throw new CallError(
                 409,
-                "This clientToken is not known: send the browser's subscription along.",
+                "This clientToken is unknown: send the browser's subscription with it.",
               );
             }
             if (topics === 'full') throw new CallError(400, 'There are too many topics.');
@@ -120,7 +120,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             await countChange(db, address);
             const { oldEndpoint, subscription } = body;
             const isRenewed = await updateClientAddress(db, oldEndpoint, withService(subscription, services));
-            if (!isRenewed) throw new CallError(404, 'Nobody has that address.');
+            if (!isRenewed) throw new CallError(404, 'No subscription has this address.');
             return null;
           },
         },
@@ -168,7 +168,7 @@ async function countChange(db: Database, address: string | null): Promise<void> 
 /** @throws CallError 400 when the endpoint is not at an allowed push service */
 function withService(address: PushAddress, services: readonly PushServiceHost[]): ServedAddress {
   const service = findPushService(services, address.endpoint);
-  if (!service) throw new CallError(400, 'The endpoint is no address of a push service.');
+  if (!service) throw new CallError(400, 'The endpoint is not the address of a push service.');
   return { ...address, service: service.name };
 }
 
@@ -191,14 +191,14 @@ async function checkTopic(db: Database, site: SiteSlug, topic: string): Promise<
 function requireCurrency(site: SiteSlug, topic: string): void {
   const currency = parseRateTopic(topic)?.currency ?? '';
   if (!(followedCurrencies as readonly string[]).includes(currency) || currency === siteCurrency[site])
-    throw new CallError(400, 'There are no rates of that currency here.');
+    throw new CallError(400, 'There are no rates for this currency here.');
 }
 
 /** @throws CallError 400 for an invalid search */
 function requireSearch(topic: string): void {
   const parameters = parseSearchKey(topic.slice('search:'.length));
   if (parameters === null || !searchCalls.search.input.safeParse(Object.fromEntries(parameters)).success)
-    throw new CallError(400, 'That is no search.');
+    throw new CallError(400, 'This is not a search.');
 }
 
 async function requireLiveBlog(db: Database, id: number): Promise<void> {

@@ -64,7 +64,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
     if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, client.id);
     const isPassing = answer === null || answer.status === 429 || answer.status >= 500;
     if (!isPassing) {
-      onError(new Error(`${client.service} answered ${answer.status}; the message is given up.`));
+      onError(new Error(`${client.service} answered ${answer.status}; the message was dropped.`));
       return;
     }
     const retryAfter = answer?.retryAfter ?? 0;

@@ -84,7 +84,7 @@ export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
 }
 
 const notAllowed = (host: string, ip: string) =>
-  new Error(`${host} leads to ${ip}, which is not a public address`);
+  new Error(`${host} resolves to ${ip}, which is not a public address`);
 
 const lookupFor =
   (service: PushServiceHost): LookupFunction =>

@@ -26,7 +26,8 @@ export function answerForm({ actions, own }: AnswerFormOptions): Hono {
     app.post(path, fromOwnPages, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
       const fields = await c.req.parseBody();
       const { _quiz: id, _back: back } = fields;
-      if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');
+      if (typeof id !== 'string' || !isOwnPath(back))
+        throw new CallError(400, 'The body is not a form of this site.');
       const outcome = await submit(actions(c), id, fields);
       return c.redirect(`${pageOrigin(c, own.sites)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`, 303);
     });

@@ -22,7 +22,7 @@ function tokenOf(c: Context): string | null {
   if (header !== undefined) {
     const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
     if (!tokenPattern.test(bearer))
-      throw new CallError(401, 'The bearer token is no quiz token: 24 letters, digits, - and _.');
+      throw new CallError(401, 'The bearer token is not a quiz token: 24 letters, digits, - and _.');
     return bearer;
   }
   const cookie = getCookie(c, cookieName) ?? '';

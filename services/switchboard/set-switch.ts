@@ -49,12 +49,15 @@ export async function setSwitch(
   { by, now = Date.now(), onChange }: PublishOptions & { by: Signature },
 ): Promise<SwitchState> {
   const { name, version } = sent;
-  if (!rolesOf(name).includes(by.actor.role)) throw new CallError(403, `Your role may not turn ${name}.`);
+  if (!rolesOf(name).includes(by.actor.role))
+    throw new CallError(403, `Your role may not change the switch ${name}.`);
   if (sent.endsAt !== null && sent.endsAt * 1000 <= now)
-    throw new CallError(400, 'The end has passed.', [{ path: 'endsAt', message: 'The end has passed.' }]);
+    throw new CallError(400, 'The end is in the past.', [
+      { path: 'endsAt', message: 'The end is in the past.' },
+    ]);
   if (sent.isPushed && (sent.news === null || !sent.isOn))
-    throw new CallError(400, 'Only a text in the bar can be pushed.', [
-      { path: 'isPushed', message: 'Only a text in the bar can be pushed.' },
+    throw new CallError(400, 'Only a text in the bar can be sent as a push message.', [
+      { path: 'isPushed', message: 'Only a text in the bar can be sent as a push message.' },
     ]);
   if (sent.news !== null && name !== 'breaking')
     throw new CallError(400, 'Only breaking news has a text.', [
@@ -64,7 +67,7 @@ export async function setSwitch(
     await sql`select pg_advisory_xact_lock(${switchLock})`.execute(trx);
     const current = (await findSwitches(trx, siteCode[site], now))[name];
     if (version !== undefined && version !== current.version)
-      throw new ConflictError('Somebody else has turned this switch since.', {
+      throw new ConflictError('Somebody else has changed this switch in the meantime.', {
         current: stateOf(current),
         sent,
       });

@@ -27,7 +27,7 @@ export const tipsService = defineService({
         tipsGame: () => findGame(db),
         tipsTable: ({ game, page }) => findTable(db, game, page),
         async tipsOwn(_input, { viewer }) {
-          if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+          if (!viewer) throw new CallError(401, 'You are not signed in.');
           return findOwnTips(db, viewer.accountId);
         },
         tipsLeague: ({ key }, { viewer }) => findLeague(db, key, viewer?.accountId ?? null),

@@ -99,7 +99,7 @@ export function twice(choice: FrontChoice): FrontFault[] {
             code: 'name' as const,
             path: [index, 'slug'],
             place: '',
-            message: `Two parts are called ${slug}.`,
+            message: `Two parts have the name ${slug}.`,
           },
         ]
       : [],

@@ -25,7 +25,7 @@ export async function forgetVersion(
     if (version === article.version) {
       throw new CallError(
         409,
-        `Version ${version} of ${slug} is what readers see: publish one without it first, or take the article down.`,
+        `Version ${version} of ${slug} is what readers see: publish a version without it first, or take the article down.`,
       );
     }
     const { numAffectedRows } = await sql`

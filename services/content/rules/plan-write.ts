@@ -92,7 +92,7 @@ export function planWrite(request: PublishRequest, context: PlanContext): Plan {
     return { kind: 'refused', error: versionConflict(before, request) };
   }
   if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
-    const message = `There is no live blog ${input.parentId} that this could be a post of.`;
+    const message = `There is no live blog ${input.parentId} for this post.`;
     return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
   }
   const fault =

@@ -45,7 +45,7 @@ export async function readWeather(reading: ReadContext, place?: string): Promise
     ({ slug }) => slug === place,
   );
   if (place !== undefined && shownPlaces.length === 0 && !isKnown)
-    throw new CallError(404, `The weather of ${place} is not followed here.`);
+    throw new CallError(404, `There is no weather of ${place} here.`);
   const shownAt = forecasts
     .filter(({ slug }) => place === undefined || slug === place)
     .map(({ slug }) => setAt(slug));
@@ -118,7 +118,7 @@ export async function readWaterHistory(
   const { content } = await findWater(reading);
   const levels = await waterReadings(db, site, slug, new Date(now - waterRanges[range] * 86_400_000));
   const gauge = content.floodingData?.find((each) => gaugeSlug(each) === slug);
-  if (!gauge || levels.length === 0) throw new CallError(404, `Nothing is known of the gauge ${slug} here.`);
+  if (!gauge || levels.length === 0) throw new CallError(404, `There is no gauge ${slug} here.`);
   const { river, gauge: name, degrees, source } = gauge;
   return {
     slug,

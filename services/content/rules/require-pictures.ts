@@ -25,7 +25,7 @@ export async function requirePictures(
 ): Promise<void> {
   const published = id === null ? null : await readPublished(db, id);
   const issues = await pictureFaults(db, { document: input, published, missingPictures, now });
-  if (issues.length > 0) throw new CallError(400, 'It has pictures that cannot be shown.', issues);
+  if (issues.length > 0) throw new CallError(400, 'The text has pictures that cannot be shown.', issues);
 }
 
 async function readPublished(db: Database, id: number): Promise<{ content: string } | null> {

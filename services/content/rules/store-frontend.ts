@@ -65,7 +65,7 @@ export async function storeRates(
   const days = new Set(rates.map(({ currency, day }) => `${currency} ${day}`));
   if (days.size < rates.length) throw new CallError(400, 'A day of a currency is given twice.');
   if (rates.some(({ currency }) => currency === base))
-    throw new CallError(400, `${base} has no rate in itself.`);
+    throw new CallError(400, `${base} cannot have a rate in itself.`);
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await findRates(trx, base, rates);
     await setRates(trx, base, rates, source);

@@ -64,7 +64,7 @@ function refuseUnreadable(slug: string, content: unknown): void {
     path: ['document.content', path].filter(Boolean).join('.'),
     message,
   }));
-  throw new CallError(400, 'The page of this place could not read that.', issues);
+  throw new CallError(400, 'The page of this place cannot read this content.', issues);
 }
 
 export const sponsoredLineStore: EntityStore<Key, SponsoredLineInput> = {

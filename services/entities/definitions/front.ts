@@ -33,7 +33,7 @@ export const frontStore: EntityStore<{ site: SiteSlug }, FrontChoice> = {
     const { faults } = await checkFront(edit.trx, site, choice);
     if (faults.length > 0) {
       const issues = faults.map(({ path, message }) => ({ path: ['document', ...path].join('.'), message }));
-      throw new CallError(400, 'This front page cannot be put up.', issues);
+      throw new CallError(400, 'This front page cannot be published.', issues);
     }
     await storeFrontChoice(edit.trx, site, choice, {
       ...optionsOf(edit),

@@ -83,7 +83,7 @@ export const electionStore: EntityStore<{ slug: string }, Election> = {
   },
   async write({ trx, changes }, { slug }, document, before) {
     if (!before) {
-      const message = 'An election comes with its places, as a file: POST /api/edit/election-files.';
+      const message = 'Send a new election with its places as a file: POST /api/edit/election-files.';
       throw new CallError(404, message);
     }
     await trx

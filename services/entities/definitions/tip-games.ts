@@ -124,5 +124,5 @@ function refuseLosses(document: Game, before: Game | null): void {
         : [];
     });
   });
-  if (issues.length > 0) throw new CallError(400, 'Tips would be lost.', issues);
+  if (issues.length > 0) throw new CallError(400, 'This change would delete tips.', issues);
 }

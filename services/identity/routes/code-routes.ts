@@ -37,8 +37,8 @@ export function codeRoutes(options: CodeRoutesOptions): Hono {
     desk.mustBeForDesk(c);
     const parsed = Address.safeParse(await readFields(c));
     if (!parsed.success) {
-      const message = 'must be an e-mail address';
-      throw new CallError(400, 'This is no e-mail address.', [{ path: 'email', message }]);
+      const message = 'It must be an e-mail address.';
+      throw new CallError(400, 'This is not an e-mail address.', [{ path: 'email', message }]);
     }
     const email = normaliseAddress(parsed.data.email);
     await takeLetter(desk, c, email);
@@ -67,7 +67,7 @@ export function codeRoutes(options: CodeRoutesOptions): Hono {
       // who has the right code.
       await desk.take(c, limits.codeNetwork);
       desk.logRefusal(c, 'wrong or used code');
-      throw new CallError(401, 'The code is wrong, used or too old.');
+      throw new CallError(401, 'The code is wrong, has been used or has expired.');
     }
     pendingCookie.clear(c, desk.isSecure(c));
     const account = await accountOfAddress(desk.db, opened.email, '', now());

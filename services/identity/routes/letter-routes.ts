@@ -39,8 +39,8 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     try {
       const parsed = Address.safeParse(fields);
       if (!parsed.success)
-        throw new CallError(400, 'This is no e-mail address.', [
-          { path: 'email', message: 'must be an e-mail address' },
+        throw new CallError(400, 'This is not an e-mail address.', [
+          { path: 'email', message: 'It must be an e-mail address.' },
         ]);
       const email = normaliseAddress(parsed.data.email);
       await takeLetter(desk, c, email);
@@ -70,7 +70,7 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         // who has the right code.
         await desk.take(c, limits.codeNetwork);
         desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
-        throw new CallError(401, 'The code or link is wrong, used or too old.');
+        throw new CallError(401, 'The code or link is wrong, has been used or has expired.');
       }
       pendingCookie.clear(c, desk.isSecure(c));
       const account = await accountOfAddress(desk.db, opened.email, '', now());

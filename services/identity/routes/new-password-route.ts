@@ -36,7 +36,8 @@ export function newPasswordRoute(desk: Desk): Hono {
 
   app.post('/api/login/password', async (c) => {
     const viewer = await desk.findViewer(c);
-    if (viewer?.scope !== 'user') throw new CallError(401, 'Nobody of the newsroom is signed in.');
+    if (viewer?.scope !== 'user')
+      throw new CallError(401, 'You are not signed in as a member of the newsroom.');
     try {
       await change(c, viewer);
     } catch (error) {
@@ -52,7 +53,7 @@ export function newPasswordRoute(desk: Desk): Hono {
   async function change(c: Context, viewer: ViewerWithToken): Promise<void> {
     const parsed = Passwords.safeParse(await readFields(c));
     if (!parsed.success)
-      throw new PasswordRefused('wrongOldPassword', 'regi and uj are the old and the new password.');
+      throw new PasswordRefused('wrongOldPassword', 'regi and uj must be the old and the new password.');
     const { regi, uj } = parsed.data;
     const account = await desk.db
       .selectFrom('account')
@@ -67,7 +68,8 @@ export function newPasswordRoute(desk: Desk): Hono {
       throw new PasswordRefused('wrongOldPassword', 'The old password is wrong.');
     }
     await giveTryBack(desk.db, tries);
-    if (uj === regi) throw new PasswordRefused('samePassword', 'The new password is the old one.');
+    if (uj === regi)
+      throw new PasswordRefused('samePassword', 'The new password must differ from the old one.');
     const fault = findPasswordFault(uj, ownWords({ name, email }));
     if (fault !== null) throw new PasswordRefused('weakPassword', fault);
     const password = await hashPassword(uj);

@@ -28,12 +28,12 @@ export function passkeyRoutes({ desk, passkeys, isStaff }: PasskeyRoutesOptions)
     desk.mustBeForDesk(c);
     await desk.take(c, limits.passkeyNetwork);
     const answer = PasskeyAnswer.safeParse(await readFields(c));
-    if (!answer.success) throw new CallError(400, 'This is no answer of a passkey.');
+    if (!answer.success) throw new CallError(400, 'The body is not a passkey response.');
     const outcome = await passkeys.signIn(answer.data);
     const account = 'fault' in outcome ? null : await findStaff(outcome.accountId);
     if (!account) {
       desk.logRefusal(c, 'fault' in outcome ? outcome.fault : 'passkey of somebody who has left');
-      throw new CallError(401, 'This passkey does not let anybody in.');
+      throw new CallError(401, 'Nobody can sign in with this passkey.');
     }
     return c.json(tokensFor(c, await desk.signIn(c, account, 'user', 'passkey')));
   });

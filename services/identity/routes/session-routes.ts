@@ -20,7 +20,7 @@ export function sessionRoutes(desk: Desk): Hono {
   app.get('/api/me', async (c) => {
     c.header('cache-control', 'private, no-store');
     const viewer = await desk.findViewer(c);
-    if (!viewer) return c.json({ status: 401, error: 'Nobody is signed in.' }, 401);
+    if (!viewer) return c.json({ status: 401, error: 'You are not signed in.' }, 401);
     const { accountId, name, email, scope } = viewer;
     return c.json({ id: String(accountId), name, email, scope } satisfies Me);
   });
@@ -37,7 +37,7 @@ export function sessionRoutes(desk: Desk): Hono {
     if (renewal.kind !== 'renewed') {
       desk.logRefusal(c, reasonOf(renewal));
       if (sentToken === undefined) clearCookies(c, desk.isSecure(c));
-      return c.json({ status: 401, error: 'The refresh token is not good (any more).' }, 401);
+      return c.json({ status: 401, error: 'The refresh token is not valid or has expired.' }, 401);
     }
     if (sentToken === undefined) setCookies(c, renewal.who.scope, renewal.tokens, desk.isSecure(c));
     return c.json(tokensFor(c, renewal.tokens));
@@ -52,7 +52,7 @@ export function sessionRoutes(desk: Desk): Hono {
     const { mind, munkamenet }: Record<string, unknown> = await readFields(c).catch(() => ({}));
     const other = SessionId.safeParse(munkamenet);
     if (munkamenet !== undefined && !other.success)
-      throw new CallError(400, 'munkamenet is no sign-in of yours.');
+      throw new CallError(400, 'munkamenet does not name one of your sessions.');
     if (viewer && other.success && other.data !== viewer.sessionId) {
       await desk.sessions.end(other.data, viewer.accountId);
       return wantsPage(c) ? c.redirect(signInUrl({ step: 'deviceSignedOut' }), 303) : c.body(null, 204);

@@ -205,7 +205,7 @@ export async function lockItem(trx: Transaction, id: number): Promise<ItemRow | 
 /** Records the current name of an item. */
 export async function addName(trx: Transaction, itemId: number, ref: string): Promise<void> {
   const id = idInName(ref);
-  if (id === null) throw new Error(`${ref} is no name of a stored file.`);
+  if (id === null) throw new Error(`${ref} is not the name of a stored file.`);
   await trx
     .insertInto('media_name')
     .values({ id, item_id: itemId, ref })

@@ -103,7 +103,7 @@ export function libraryRoutes(
     }
     if (upload.added.length > 0) return upload;
     const issues = upload.refused.map(({ message }, index) => ({ path: `file.${index}`, message }));
-    throw new CallError(400, issues[0]?.message ?? 'Nothing was taken.', issues);
+    throw new CallError(400, issues[0]?.message ?? 'No file was accepted.', issues);
   }
 
   return routes;

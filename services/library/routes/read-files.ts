@@ -68,7 +68,7 @@ async function readForm(
     writes.push(pipeline(stream, createWriteStream(path, { flags: 'wx' })));
   });
   form.on('filesLimit', () => {
-    refusal ??= new CallError(400, `At most ${maxFiles} files are taken at once.`);
+    refusal ??= new CallError(400, `At most ${maxFiles} files can be sent at once.`);
   });
   try {
     if (c.req.raw.body) await pipeline(Readable.from(chunksOf(c.req.raw.body)), form);

@@ -37,9 +37,9 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
     checkVersion(c);
     const bytes = Number(c.req.header('upload-length'));
     if (!Number.isSafeInteger(bytes) || bytes < 1) {
-      throw new CallError(400, 'Upload-Length is the size of the whole file in bytes.');
+      throw new CallError(400, 'Upload-Length must be the size of the whole file in bytes.');
     }
-    if (bytes > maxFileBytes) throw new CallError(413, `At most ${maxFileBytes} bytes are taken.`);
+    if (bytes > maxFileBytes) throw new CallError(413, `A file can have at most ${maxFileBytes} bytes.`);
     const id = randomBytes(16).toString('hex');
     const fileName = makeStorable(fileNameIn(c.req.header('upload-metadata')));
     await db.insertInto('media_upload').values({ id, bytes, file_name: fileName }).execute();
@@ -93,7 +93,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
   /** @throws CallError 404 for an upload that does not exist */
   async function find(id: string): Promise<UploadState> {
     const upload = idPattern.test(id) ? await findUpload(db, id) : null;
-    if (!upload) throw new CallError(404, 'There is no such upload, or it is too old; begin it anew.');
+    if (!upload) throw new CallError(404, 'There is no such upload, or it has expired; start again.');
     return upload;
   }
 
@@ -149,7 +149,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
       try {
         for (const key of upload.parts) {
           const part = await media.read(key);
-          if (!part) throw new CallError(404, 'A part of this upload is lost; begin it anew.');
+          if (!part) throw new CallError(404, 'A part of this upload is lost; start again.');
           await file.write(part);
         }
       } finally {
@@ -170,7 +170,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
 
   async function itemOfUpload(itemId: number): Promise<AddedMedia> {
     const row = await findItem(db, itemId);
-    if (!row) throw new CallError(404, 'What this upload became was deleted.');
+    if (!row) throw new CallError(404, 'The file of this upload has been deleted.');
     return { item: itemOf(row), isNew: true, similar: await listSimilar(db, itemId) };
   }
 
@@ -199,7 +199,7 @@ export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
 }
 
 const wrongOffset = (reached: number) =>
-  new CallError(409, `Upload-Offset is ${reached}: so many bytes have come.`);
+  new CallError(409, `Upload-Offset must be ${reached}, the number of bytes received so far.`);
 
 const offsetOf = ({ reached }: Pick<UploadState, 'reached'>) => ({ 'upload-offset': String(reached) });
 

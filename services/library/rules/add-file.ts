@@ -87,7 +87,7 @@ export async function addBytes(
 export async function bytesOf(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size > maxFileBytes) {
-    throw new CallError(400, `The file has ${size} bytes; at most ${maxFileBytes} are taken.`);
+    throw new CallError(400, `The file has ${size} bytes; the limit is ${maxFileBytes}.`);
   }
   return readFile(path);
 }

@@ -20,7 +20,7 @@ export async function addFromAddress(
   rule?: AddressRule,
 ): Promise<AddedMedia> {
   const bytes = await safeFetch(address, limits, rule).catch((error: unknown) => {
-    const message = `It could not be fetched: ${reasonOf(error)}.`;
+    const message = `The file could not be fetched: ${reasonOf(error)}.`;
     throw new CallError(400, message, [{ path: 'address', message }]);
   });
   return inTurn(() => addBytes(options, bytes, fileNameIn(address), by));

@@ -57,7 +57,7 @@ export async function changeItem(
     const row = await requireItem(trx, id);
     const before = itemOf(row);
     if (version !== null && version !== before.version) {
-      throw new ConflictError('Somebody else has changed this since.', {
+      throw new ConflictError('Somebody else has changed this in the meantime.', {
         current: before,
         sent: { version, ...changes },
       });
@@ -103,10 +103,11 @@ export function replaceFile(
     return inTransaction(db, onChange, async (trx, stale) => {
       const row = await requireItem(trx, id);
       const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
-      if (kind !== row.kind) throw new CallError(400, `This is a ${kind}; it would replace a ${row.kind}.`);
+      if (kind !== row.kind)
+        throw new CallError(400, `The file is a ${kind}; it cannot replace a ${row.kind}.`);
       const other = await findItemOfFile(trx, original);
       if (other?.id === id) return itemOf(other);
-      if (other) throw new CallError(409, `This file is in the library already, as number ${other.id}.`);
+      if (other) throw new CallError(409, `This file is already in the library, as item ${other.id}.`);
       const { document } = itemOf(row);
       const hasSameShape = isSameShape(row, { width, height });
       const crops = hasSameShape ? document.crops : {};
@@ -173,7 +174,7 @@ export async function deleteItem(
         uses.map(({ kind, key, title }) => ({ kind, key, name: title ?? `${kind} ${key}` })),
         uses.map(({ kind, key, places, title }) => ({
           path: `${kind}/${key}`,
-          message: `It is used there (${places.join(', ')})${title === null ? '' : `: ${title}`}.`,
+          message: `It is used here (${places.join(', ')})${title === null ? '' : `: ${title}`}.`,
         })),
       );
     }
@@ -203,7 +204,7 @@ async function requireItem(trx: Transaction, id: number): Promise<ItemRow> {
   return row;
 }
 
-const missing = (id: number) => new CallError(404, `There is no number ${id} in the library.`);
+const missing = (id: number) => new CallError(404, `There is no item ${id} in the library.`);
 
 /** Gives an item another name, wherever it is used. */
 async function moveTo(trx: Transaction, row: ItemRow, ref: string, stale: Change[]): Promise<void> {
@@ -244,7 +245,7 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
   const { focus, crops, captions, poster } = document;
   const issues: NonNullable<ErrorBody['issues']> = [];
   if (row.kind !== 'picture' && (focus !== null || Object.keys(crops).length > 0)) {
-    issues.push({ path: `${path}.crops`, message: 'Only pictures are cut.' });
+    issues.push({ path: `${path}.crops`, message: 'Only pictures can have crops.' });
   }
   if (row.kind !== 'video' && captions !== null) {
     issues.push({ path: `${path}.captions`, message: 'Only videos have captions.' });
@@ -265,10 +266,10 @@ function checkDocument(row: ItemRow, document: MediaDocument, path: string): voi
       });
     }
     if (crop.x + crop.width > 1.0001 || crop.y + crop.height > 1.0001) {
-      issues.push({ path: `${path}.crops.${ratio}`, message: 'The rectangle reaches out of the picture.' });
+      issues.push({ path: `${path}.crops.${ratio}`, message: 'The rectangle is not within the picture.' });
     }
   }
-  if (issues.length > 0) throw new CallError(400, 'This file cannot have that.', issues);
+  if (issues.length > 0) throw new CallError(400, 'A file of this kind cannot have these fields.', issues);
 }
 
 /**

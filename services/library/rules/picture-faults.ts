@@ -50,7 +50,7 @@ export async function pictureFaults(
       .filter((address) => !gaps.has(address))
       .map((address) => ({
         path: 'content',
-        message: `The picture “${address}” is not in the library; upload it, and use the name that it gets.`,
+        message: `The picture “${address}” is not in the library; upload it, and use its new name.`,
       })),
   ];
 }

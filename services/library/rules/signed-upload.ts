@@ -19,7 +19,8 @@ export async function signUpload(
 ): Promise<SignedUpload> {
   const upload = randomBytes(16).toString('hex');
   const signed = await media.signUpload(incomingFolder + upload, { contentType, bytes, expiresSeconds });
-  if (!signed) throw new CallError(409, 'This store takes no direct uploads: send the file to us.');
+  if (!signed)
+    throw new CallError(409, 'This media store does not accept direct uploads; send the file to the server.');
   return { upload, ...signed, expiresAt: Math.floor(now() / 1000) + expiresSeconds };
 }
 
@@ -37,10 +38,12 @@ export function finishUpload(
   const key = incomingFolder + upload;
   return inTurn(async () => {
     const stored = await media.stat(key);
-    if (!stored) throw new CallError(404, 'This upload has not arrived, or was taken already.');
-    if (stored.size > maxFileBytes) throw new CallError(400, `At most ${maxFileBytes} bytes are taken.`);
+    if (!stored)
+      throw new CallError(404, 'This upload has not arrived, or was already added to the library.');
+    if (stored.size > maxFileBytes)
+      throw new CallError(400, `A file can have at most ${maxFileBytes} bytes.`);
     const bytes = await media.read(key);
-    if (!bytes) throw new CallError(404, 'This upload was taken already.');
+    if (!bytes) throw new CallError(404, 'This upload was already added to the library.');
     const added = await addBytes(options, bytes, fileName, by);
     await media.delete(key);
     return added;

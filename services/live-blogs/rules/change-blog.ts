@@ -47,7 +47,8 @@ export function openBlog(db: Database, id: number, publishing: Publishing): Prom
   return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
     const piece = await loadPiece(trx, id);
-    if (piece.row.state === 'withdrawn') throw new CallError(409, 'It was withdrawn; publish it first.');
+    if (piece.row.state === 'withdrawn')
+      throw new CallError(409, 'The live blog was taken down; publish it first.');
     const document = piece.published ? publishedDocument(piece.published) : documentOf(piece);
     const flags = [...new Set([...document.flags, 'live' as const])];
     if (piece.article?.active && !piece.article.waiting)
@@ -74,7 +75,7 @@ export function closeBlog(
     const { published } = await loadPiece(trx, id);
     const flags = published ? publishedDocument(published).flags : [];
     if (!flags.includes('live'))
-      throw new CallError(409, 'This live blog does not run, so it cannot be closed.');
+      throw new CallError(409, 'This live blog is not running, so it cannot be closed.');
     const fields: PieceChanges = {
       flags: flags.filter((flag) => flag !== 'live'),
       ...(summary !== undefined && { content: summary }),

@@ -41,7 +41,7 @@ export function addPicture(
   return inTransaction(db, undefined, async (trx) => {
     requireMayPost(by.actor, await factsOfBlog(trx, blogId));
     const media = await trx.selectFrom('media_item').select('ref').where('id', '=', item).executeTakeFirst();
-    if (!media) throw new CallError(404, `There is no number ${item} in the library.`);
+    if (!media) throw new CallError(404, `There is no item ${item} in the library.`);
     const added = await trx
       .insertInto('live_picture')
       .values({
@@ -66,7 +66,7 @@ export function addPicture(
       await tellDesk(trx, blogId);
     }
     const picture = (await listPictures(trx, blogId)).find((each) => each.item === item);
-    if (!picture) throw new CallError(409, 'Somebody has set it aside meanwhile.');
+    if (!picture) throw new CallError(409, 'Somebody has dismissed it in the meantime.');
     return picture;
   });
 }
@@ -81,7 +81,7 @@ export function setPictureAside(db: Database, blogId: number, item: number, { by
       .where('item_id', '=', item)
       .returning('by_name')
       .executeTakeFirst();
-    if (!deleted) throw new CallError(404, `The picture ${item} does not wait in this live blog.`);
+    if (!deleted) throw new CallError(404, `The picture ${item} is not waiting in this live blog.`);
     const before = { sentBy: deleted.by_name };
     await recordAudit(trx, by, {
       action: 'set_aside',

@@ -23,7 +23,7 @@ export function postingOf(actor: Actor, { people, reportersWait }: BlogFacts): L
 export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'waits' {
   const posting = postingOf(actor, facts);
   if (posting === 'none')
-    throw new CallError(403, 'You were not added to this live blog; its editors can add you.');
+    throw new CallError(403, 'You may not post in this live blog; its editors can add you.');
   return posting;
 }
 
@@ -33,10 +33,13 @@ export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'wait
  */
 export function requireMayChange(actor: Actor, createdBy: string | null, facts: BlogFacts): void {
   if (requireMayPost(actor, facts) && (isEditor(actor) || createdBy === keyOf(actor))) return;
-  throw new CallError(403, 'This post is somebody else’s; its writer and editors may change it.');
+  throw new CallError(
+    403,
+    'This post was written by somebody else; only its author and editors may change it.',
+  );
 }
 
 /** @throws CallError 403 when somebody who is no editor pins or pushes */
 export function requireEditor(actor: Actor, what: string): void {
-  if (!isEditor(actor)) throw new CallError(403, `${what} is for editors.`);
+  if (!isEditor(actor)) throw new CallError(403, `${what} is for editors only.`);
 }

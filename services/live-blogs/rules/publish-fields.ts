@@ -25,7 +25,7 @@ export async function publishFields(
 ): Promise<void> {
   const piece = await openPiece(trx, id);
   if (!piece.published || !piece.article?.active)
-    throw new CallError(409, 'It is not published now, so readers cannot see a change of it.');
+    throw new CallError(409, 'The live blog is not published, so its settings cannot be changed.');
   refuseConflicts(piece, { version, changes: fields });
   const before = publishedDocument(piece.published);
   const document = { ...before, ...fields };

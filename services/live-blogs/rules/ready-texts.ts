@@ -25,7 +25,10 @@ export function setReadyTexts(db: Database, sent: ReadyTexts, { by }: Save): Pro
     const locked = await trx.selectFrom('live_text').select('version').forUpdate().executeTakeFirst();
     const before = await readReadyTexts(trx);
     if (sent.version !== before.version)
-      throw new ConflictError('Somebody else has set these texts since.', { current: before, sent });
+      throw new ConflictError('Somebody else has changed these texts in the meantime.', {
+        current: before,
+        sent,
+      });
     const values = { version: before.version + 1, items: JSON.stringify(sent.items) };
     if (locked) await trx.updateTable('live_text').set(values).execute();
     else await trx.insertInto('live_text').values(values).execute();

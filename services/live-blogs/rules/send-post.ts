@@ -46,7 +46,7 @@ export async function sendPost(
     const posting = requireMayPost(actor, await factsOfBlog(trx, blogId));
     const blog = await loadPiece(trx, blogId);
     if (!blog.published || !blog.article?.active)
-      throw new CallError(409, 'This live blog has not begun; open it first.');
+      throw new CallError(409, 'This live blog has not started; open it first.');
     const { sections, originatingSite, mirroringSites, english } = publishedDocument(blog.published);
     const document = PieceDocument.parse({
       ...{ title, content, minute, pinned: isPinned, type: 'liveblogpost', parentId: blogId },
@@ -78,7 +78,7 @@ export async function changePost(
   const { actor } = publishing.by;
   if (isPinned !== undefined) requireEditor(actor, 'Pinning');
   if (at !== undefined && at * 1000 > publishing.now) {
-    const message = 'This is a time to come; a post stands at a time that has passed.';
+    const message = 'This time is in the future; the time of a post must be in the past.';
     throw new CallError(400, message, [{ path: 'changes.at', message }]);
   }
   return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
@@ -126,7 +126,7 @@ export function admitPost(
 ): Promise<LivePost> {
   return inBlogTransaction(db, publishing, async (trx, inner) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
-    if (post.state === 'published') throw new CallError(409, 'Readers see this post already.');
+    if (post.state === 'published') throw new CallError(409, 'This post is already published.');
     if (isMoment)
       await changePiece(trx, postId, { version: undefined, changes: { flags: [momentFlag] } }, inner);
     await publishPiece(trx, postId, {}, inner);

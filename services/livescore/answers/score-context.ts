@@ -51,7 +51,7 @@ export async function answerTo(reading: ScoreContext, question: Question): Promi
     wait(firstAnswerTimeoutMs, null, { ref: false }),
   ]);
   if (stored) return stored;
-  throw new CallError(503, 'The source of the scores has not answered this yet; try again soon.');
+  throw new CallError(503, 'The source of the scores has not answered yet; try again soon.');
 }
 
 /** The first copy, fetched by this process or by another one that is already asking for it. */

@@ -101,7 +101,7 @@ export function createReplayClock(options: ReplayClockOptions): ReplayClock {
     playing: (kind) => [...running.values()].filter((replay) => replay.kind === kind).map(({ ref }) => ref),
     async begin(replay) {
       const play = await playOf(db, recorded, replay);
-      if (!play) throw new Error(`There is nothing recorded to play again as ${nameOf(replay)}.`);
+      if (!play) throw new Error(`There is no recording to replay as ${nameOf(replay)}.`);
       await startReplay(db, { ...replay, startedAt: new Date(now()) }, tagsAt(play, replay.kind, now()));
       await load();
     },

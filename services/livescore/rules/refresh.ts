@@ -99,13 +99,13 @@ async function rowsOf(
     options.onTrouble('rows of a source were dropped', { key: keyOf(question), dropped, faults });
   }
   if (rows.length === 0 && raw.length > 0)
-    throw new SourceError('lying', `None of ${raw.length} rows is as the contract says.`);
+    throw new SourceError('lying', `None of ${raw.length} rows matches the contract.`);
   if (
     rows.length === 0 &&
     !mayBecomeEmpty.has(question.kind) &&
     ((await storedAnswer(db, question))?.rows.length ?? 0) > 0
   ) {
-    throw new SourceError('lying', 'The answer is empty where there were rows before.');
+    throw new SourceError('lying', 'The answer is empty, but there were rows before.');
   }
   counter.called(provider, 'answered');
   return rows;

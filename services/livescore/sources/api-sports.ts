@@ -74,11 +74,11 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
 function rowsOf(text: string): unknown[] {
   const parsed = Answer.safeParse(jsonOf(text));
   if (!parsed.success)
-    throw new SourceError('lying', 'The answer is not in the form of the provider’s answers.');
+    throw new SourceError('lying', 'The answer does not have the form of the provider’s answers.');
   const { errors, response } = parsed.data;
   const [[name, message] = []] = Object.entries(errors);
   if (name !== undefined)
-    throw new SourceError(reasons[name] ?? 'refused', `The provider says: ${name}: ${message}`);
+    throw new SourceError(reasons[name] ?? 'refused', `The provider reports ${name}: ${message}`);
   return response;
 }
 
@@ -99,7 +99,8 @@ function failureOf(status: number): SourceError {
 }
 
 function lostConnection(error: unknown, signal: AbortSignal): SourceError {
-  if (signal.aborted) return new SourceError('slow', 'The provider took too long.', { cause: error });
+  if (signal.aborted)
+    return new SourceError('slow', 'The provider did not answer in time.', { cause: error });
   return new SourceError('unreachable', 'The provider cannot be reached.', { cause: error });
 }
 

@@ -26,7 +26,7 @@ function footballEndpoint(question: Question): string {
     case 'predictions':
       return `/predictions?fixture=${question.fixture}`;
     default:
-      throw new Error(`${question.kind} is not a question of football.`);
+      throw new Error(`${question.kind} is not a football query.`);
   }
 }
 
@@ -51,6 +51,6 @@ function formula1Endpoint(question: Question): string {
     case 'driver':
       return `/drivers?id=${question.id}`;
     default:
-      throw new Error(`${question.kind} is not a question of Formula 1.`);
+      throw new Error(`${question.kind} is not a Formula 1 query.`);
   }
 }

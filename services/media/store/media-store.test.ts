@@ -56,10 +56,10 @@ describe.each(testStores)('a store in a $kind', ({ open }) => {
   });
 
   it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', 'a\\b'])(
-    'takes %j for no key',
+    'refuses the key %j',
     async (key) => {
-      await expect((async () => store.write(key, bytes))()).rejects.toThrow('is no key');
-      await expect((async () => store.read(key))()).rejects.toThrow('is no key');
+      await expect((async () => store.write(key, bytes))()).rejects.toThrow('is not a key');
+      await expect((async () => store.read(key))()).rejects.toThrow('is not a key');
     },
   );
 });

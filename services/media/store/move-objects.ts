@@ -56,7 +56,8 @@ export async function moveObjects(
     if ((await hashIn(to, key, bytes.length)) === hash) report.present += 1;
     else {
       await to.write(key, bytes);
-      if ((await hashIn(to, key, bytes.length)) !== hash) throw new Error('It did not arrive as it was.');
+      if ((await hashIn(to, key, bytes.length)) !== hash)
+        throw new Error('The copy differs from the original.');
       report.copied += 1;
       report.copiedBytes += bytes.length;
     }

@@ -41,9 +41,9 @@ it.each([
   [{ MEDIA_STORE: 's3://pictures?endpoint=storage.example' }, 'endpoint of MEDIA_STORE'],
   [{ MEDIA_STORE: 's3://pictures?addressing=dns' }, 'addressing of MEDIA_STORE'],
   [{ MEDIA_STORE: 's3://pictures/a b' }, 'letters, digits'],
-  [{ MEDIA_STORE: 's3://pictures', AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY are needed'],
+  [{ MEDIA_STORE: 's3://pictures', AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY are required'],
   [{ MEDIA_STORE_OLD: 'elsewhere' }, 'MEDIA_STORE_OLD must be folder'],
-  [{ MEDIA_STORE: 's3://pictures', MEDIA_STORE_OLD: 's3://pictures' }, 'another store'],
+  [{ MEDIA_STORE: 's3://pictures', MEDIA_STORE_OLD: 's3://pictures' }, 'must differ from MEDIA_STORE'],
   [{ MEDIA_CACHE_MB: 'x' }, 'MEDIA_CACHE_MB must be a number'],
 ])('refuses %o', (environment, message) => {
   expect(() => parseMediaStoreSettings({ ...keys, ...environment })).toThrow(message);

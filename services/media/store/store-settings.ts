@@ -33,7 +33,7 @@ export function readMediaStoreSettings(variables: StoreVariables): MediaStoreSet
   const oldPlace =
     MEDIA_STORE_OLD === undefined ? null : parseStoreLocation(MEDIA_STORE_OLD, 'MEDIA_STORE_OLD', variables);
   if (MEDIA_STORE_OLD === MEDIA_STORE)
-    throw new Error('MEDIA_STORE_OLD must be another store than MEDIA_STORE, or be left out.');
+    throw new Error('MEDIA_STORE_OLD must differ from MEDIA_STORE, or be left out.');
   return { place, oldPlace, cacheBytes: MEDIA_CACHE_MB * 1024 * 1024 };
 }
 
@@ -77,7 +77,7 @@ export function parseStoreLocation(text: string, name: string, variables: StoreV
     throw new Error(`${name} has no parameter ${unknown}: there are ${[...parameters].join(', ')}.`);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new Error(`AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed where ${name} is a bucket.`);
+    throw new Error(`AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required if ${name} is a bucket.`);
   const region = url.searchParams.get('region') ?? variables.AWS_REGION ?? 'us-east-1';
   const prefix = url.pathname.replace(/^\/|\/$/g, '');
   if (!prefixForm.test(prefix))

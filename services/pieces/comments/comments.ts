@@ -189,7 +189,7 @@ export async function deleteComment(
   const { comments } = await requireThread(options, pieceId, thread);
   const one = comments.find(({ id }) => id === comment);
   if (!one) throw new CallError(404, `There is no comment ${comment} in this conversation.`);
-  if (one.actor !== keyOf(signature)) throw new CallError(403, 'One can delete only what one has written.');
+  if (one.actor !== keyOf(signature)) throw new CallError(403, 'You can delete only your own comments.');
   await inDesk(options, pieceId, async (trx) => {
     if (comments.length === 1) await trx.deleteFrom('desk_thread').where('id', '=', String(thread)).execute();
     else await trx.deleteFrom('desk_comment').where('id', '=', String(comment)).execute();
@@ -250,4 +250,4 @@ async function inDesk<T>(
 }
 
 const refuse = (path: string, message: string): CallError =>
-  new CallError(400, 'The passage is wrong.', [{ path, message }]);
+  new CallError(400, 'The passage is not valid.', [{ path, message }]);

@@ -34,7 +34,7 @@ export function refusalOfSlug(
   }
   const article = oldAddresses.get(slug);
   if (article === undefined || article === ownId) return null;
-  const message = `The slug ${slug} leads to the article ${article}, which had it before; release it there first.`;
+  const message = `The slug ${slug} is a former slug of the article ${article}; release it there first.`;
   return new CallError(409, message, [{ path: 'slug', message: 'It is an old address of another article.' }]);
 }
 

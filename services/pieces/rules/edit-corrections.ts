@@ -129,7 +129,7 @@ export async function changeCorrection(
     if (!row) throw noCorrection(id);
     if (row.text === text) return;
     if (version !== undefined && version !== row.revision) {
-      throw new ConflictError('Somebody else has changed this correction since.', {
+      throw new ConflictError('Somebody else has changed this correction in the meantime.', {
         current: { version: row.revision, text: row.text },
         sent: { version, text },
       });

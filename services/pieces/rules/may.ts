@@ -72,6 +72,6 @@ export function requireMayFlag(actor: Actor, before: readonly string[], after: r
     const roles = flags[slug].roles.map((role) => roleNames[role]).join(', ');
     return { path: 'flags', message: `${slug} (${flags[slug].name}) is for: ${roles}.` };
   });
-  const message = `The role ${roleNames[actor.role]} may not set or take off ${refusedFlags.join(', ')}.`;
+  const message = `The role ${roleNames[actor.role]} may not set or remove ${refusedFlags.join(', ')}.`;
   throw new CallError(403, message, issues);
 }

@@ -146,7 +146,7 @@ export const returnPiece = (
     note,
     values({ row, article }) {
       requireState(row, ['handed_in', 'scheduled'], 'what was handed in can be handed back');
-      if (article) throw new CallError(409, 'What programs scheduled cannot be handed back.');
+      if (article) throw new CallError(409, 'A piece that a program scheduled cannot be handed back.');
       return { state: 'draft', note, publish_at: null };
     },
   });
@@ -168,7 +168,7 @@ export const schedulePiece = (
     async values(piece, trx) {
       const { row, article } = piece;
       if (at * 1000 <= save.now) {
-        const message = 'This time has passed; publish it instead.';
+        const message = 'This time is in the past; publish the piece instead.';
         throw new CallError(400, message, [{ path: 'at', message }]);
       }
       if (article && !hasWorkingCopy(row) && row.state !== 'withdrawn') {
@@ -194,7 +194,7 @@ export const unschedulePiece = (
     values({ row, article }) {
       if (row.publish_at === null) return null;
       if (article && row.state === 'scheduled') {
-        throw new CallError(409, 'A program published it for a time to come; withdraw it instead.');
+        throw new CallError(409, 'A program scheduled its publication; take it down instead.');
       }
       const state = row.state === 'scheduled' ? 'handed_in' : row.state;
       return { state, publish_at: null, schedule_fault: null };
@@ -218,7 +218,7 @@ export const revertPiece = (
     async values(piece, trx) {
       const { row, article, published } = piece;
       if (!article || !published) {
-        throw new CallError(409, 'It was never published, so there is nothing to go back to.');
+        throw new CallError(409, 'It was never published, so there is no version to go back to.');
       }
       const target = to === undefined ? published : await loadVersion(trx, article, to);
       if (!target) throw new CallError(404, `There is no published version ${to} of the piece ${id}.`);
@@ -259,7 +259,7 @@ export const withdrawPiece = (
     note: reason,
     async values({ row, article }, trx, changes) {
       if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
-      if (!article.active) throw new CallError(409, `The piece ${id} is withdrawn already.`);
+      if (!article.active) throw new CallError(409, `The piece ${id} has already been taken down.`);
       refuseOtherVersion(row, version);
       await takeDown(trx, id, changes);
       return { state: 'withdrawn', withdrawal_reason: reason, publish_at: null };

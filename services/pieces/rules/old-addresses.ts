@@ -50,14 +50,14 @@ export async function releaseOldAddress(
       order by s.id`.execute(trx);
     if (groups.length > 0) {
       const uses = groups.map(({ site, title }) => ({ kind: 'front', key: site, name: title }));
-      throw new InUseError(`A front page names its piece by ${slug}.`, uses);
+      throw new InUseError(`A front page refers to its piece by ${slug}.`, uses);
     }
     const released = await trx
       .deleteFrom('old_address')
       .where('slug', '=', slug)
       .returning('article_id')
       .executeTakeFirst();
-    if (!released) throw new CallError(404, `${slug} is no former slug.`);
+    if (!released) throw new CallError(404, `${slug} is not a former slug.`);
     changes.push({ tags: [cacheTag.slug(slug), cacheTag.article(released.article_id)], gone: true });
     await recordChanges(trx, by, {
       action: 'release',

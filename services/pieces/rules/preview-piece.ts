@@ -38,7 +38,7 @@ export async function previewPiece(
   const document = documentOf(piece);
   const slug = document.slug ?? slugOf([document.title], `cikk-${id}`);
   const result = publishingInput(published, { ...document, slug });
-  if ('issues' in result) throw new CallError(400, 'It cannot be shown like this.', result.issues);
+  if ('issues' in result) throw new CallError(400, 'It cannot be shown in this state.', result.issues);
   const { input, content, paragraphCount, wordCount } = prepareRequest(result.data, { kind: 'update', id });
   const appearsAt = row.publish_at ?? row.planned_at;
   const fields = fieldsOf(input, Math.floor((appearsAt?.getTime() ?? now) / 1000));

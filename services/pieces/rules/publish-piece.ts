@@ -65,7 +65,7 @@ export async function publishPiece(
     refuseOtherVersion(row, publication.version);
     const { pubDate } = publication;
     if (pubDate !== undefined && pubDate * 1000 > now) {
-      const message = 'This is a time to come: schedule the piece instead.';
+      const message = 'This time is in the future; schedule the piece instead.';
       throw new CallError(400, message, [{ path: 'pubDate', message }]);
     }
     const document = { ...documentOf(piece), ...(pubDate !== undefined && { pubDate }) };
@@ -74,7 +74,7 @@ export async function publishPiece(
       if (publication.correction === undefined) {
         throw new CallError(
           409,
-          `There is nothing to publish; readers see version ${article?.version} already.`,
+          `There is nothing to publish; version ${article?.version} is already published.`,
         );
       }
     }
@@ -99,10 +99,10 @@ export async function undoPublication(
     const { row, article } = piece;
     requireMay(by.actor, 'publish', factsOf(row));
     refuseOtherVersion(row, version);
-    if (!article?.active) throw new CallError(409, 'It is not published now, so there is nothing to undo.');
+    if (!article?.active) throw new CallError(409, 'It is not published, so there is nothing to undo.');
     const number = to ?? (await versionBefore(trx, id, article.version));
-    if (number === null) throw new CallError(409, 'It was published only once; withdraw it instead.');
-    if (number === article.version) throw new CallError(409, `Version ${number} is what readers see.`);
+    if (number === null) throw new CallError(409, 'It was published only once; take it down instead.');
+    if (number === article.version) throw new CallError(409, `Version ${number} is the published one.`);
     const earlier = await loadVersion(trx, article, number);
     if (!earlier) throw new CallError(404, `There is no published version ${number} of the piece ${id}.`);
     const undone = documentOf(piece);

@@ -51,7 +51,7 @@ export async function publishingRequest(
     ...(await parentFaults(trx, document, row.id)),
   );
   if (issues.length > 0 || 'issues' in result) {
-    throw new CallError(400, 'It cannot be published like this.', issues);
+    throw new CallError(400, 'It cannot be published in this state.', issues);
   }
   return {
     ...prepareRequest(result.data, article ? { kind: 'update', id: row.id } : { kind: 'create', id: row.id }),
@@ -70,7 +70,7 @@ async function parentFaults(trx: Transaction, { parentId }: PieceDocument, id: n
   if (parentId === null) return [];
   const { rows } = await sql`select from article where id = ${parentId} and id <> ${id}`.execute(trx);
   if (rows.length > 0) return [];
-  return [{ path: 'parentId', message: `There is no live blog ${parentId} that this could be a post of.` }];
+  return [{ path: 'parentId', message: `There is no live blog ${parentId} for this post.` }];
 }
 
 /** A slug made from the title, with a number if it is taken. */

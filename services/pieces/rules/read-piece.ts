@@ -77,12 +77,12 @@ export async function readArticleToEdit(
   const piece = await loadFresh(db, id);
   requireMay(actor, 'read', factsOf(piece.row));
   const { article, published } = piece;
-  if (!article || !published) throw new CallError(404, `Nothing is published of the piece ${id}.`);
+  if (!article || !published) throw new CallError(404, `The piece ${id} has no published version.`);
   const input = publishingInput(published, publishedDocument(published));
   if ('issues' in input) {
     throw new CallError(
       409,
-      `The article ${id} is from before today’s rules; edit it as a piece.`,
+      `The article ${id} does not follow the present rules; edit it as a piece.`,
       input.issues,
     );
   }

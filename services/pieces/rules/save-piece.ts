@@ -148,10 +148,13 @@ export function refuseConflicts(
   }
   const names = Object.keys(current);
   if (names.length === 0) return;
-  throw new ConflictError(`Somebody else has changed ${names.join(', ')} since; choose which to keep.`, {
-    current: { version: row.version, updatedBy: row.updated_by_name, fields: current },
-    sent: { version, versions, fields: theirs },
-  });
+  throw new ConflictError(
+    `Somebody else has changed ${names.join(', ')} in the meantime; choose which to keep.`,
+    {
+      current: { version: row.version, updatedBy: row.updated_by_name, fields: current },
+      sent: { version, versions, fields: theirs },
+    },
+  );
 }
 
 /** Stores fields of a locked piece. Nothing happens if they are unchanged. */
@@ -167,7 +170,9 @@ async function saveFields(
   const changed = differingFields(before, after);
   if (changed.length === 0) return row;
   if (published && after.slug === null) {
-    throw new CallError(400, 'What was published has a slug.', [{ path: 'slug', message: 'Give it one.' }]);
+    throw new CallError(400, 'A piece that was published needs a slug.', [
+      { path: 'slug', message: 'Give it one.' },
+    ]);
   }
   if (changed.includes('slug') && after.slug !== null) await requireFreeSlug(trx, after.slug, row.id);
   const version = row.version + 1;
@@ -211,7 +216,7 @@ export async function deletePiece(
   await inTransaction(db, undefined, async (trx) => {
     const { row, article } = await openPiece(trx, id);
     requireMay(by.actor, 'delete', factsOf(row));
-    if (article) throw new CallError(409, `The piece ${id} was published; withdraw it instead.`);
+    if (article) throw new CallError(409, `The piece ${id} was published; take it down instead.`);
     refuseOtherVersion(row, version);
     await trx.deleteFrom('piece').where('id', '=', id).execute();
     const before = { title: row.title, slug: row.slug, state: row.state };

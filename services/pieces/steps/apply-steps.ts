@@ -37,7 +37,7 @@ export function applyStored(doc: Node, stored: readonly unknown[]): Node {
 
 /** Checks only the blocks that have changed; the others were checked before. */
 function checkChanged(before: Node, after: Node): void {
-  if (!after.type.validContent(after.content)) throw new RangeError('An article cannot consist of that.');
+  if (!after.type.validContent(after.content)) throw new RangeError('An article cannot have this content.');
   const checked = new Set(before.content.content);
   after.forEach((block) => {
     if (!checked.has(block)) block.check();
@@ -53,6 +53,6 @@ function refusing<T>(path: string, work: () => T): T {
 }
 
 const unfit = (path: string, message: string): CallError =>
-  new CallError(422, 'A step does not fit the text; load the text anew.', [
+  new CallError(422, 'A step does not apply to the text; reload the text.', [
     { path, message: message.slice(0, 300) },
   ]);

@@ -118,9 +118,9 @@ export class DocumentStore {
     if (stored) return stored.version;
     const { version } = await requireRow(this.db, pieceId);
     if (sent.version > version)
-      throw new CallError(422, 'The text has not come to this version yet; load it anew.');
+      throw new CallError(422, 'The text has not reached this version yet; reload it.');
     const batches = await readBatches(this.db, pieceId, sent.version);
-    throw new ConflictError('Others have changed the text since.', {
+    throw new ConflictError('Others have changed the text in the meantime.', {
       current: { version: batches.at(-1)?.version ?? version, batches },
       sent: { version: sent.version, clientId: sent.clientId, sequence: sent.sequence },
     });

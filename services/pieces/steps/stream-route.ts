@@ -21,7 +21,7 @@ const Texts = z
   .max(500)
   .regex(
     /^[1-9]\d{0,8}(?::\d{1,9})?(?:,[1-9]\d{0,8}(?::\d{1,9})?)*$/,
-    'Give numbers of pieces: 1,2 or 1:17,2:9, or all and then numbers: all,1:17.',
+    'It must be numbers of pieces (1,2 or 1:17,2:9), optionally after all (all,1:17).',
   )
   .transform((list) =>
     list.split(',').map((entry) => {
@@ -70,7 +70,7 @@ async function followedBy(c: Context, documents: DocumentStore): Promise<Followe
   if (list === 'all') return { versions, isAll };
   const wished = Texts.safeParse(isAll ? list.slice('all,'.length) : list);
   if (!wished.success)
-    throw new CallError(400, 'Say which pieces to follow.', [
+    throw new CallError(400, 'The parameter pieces is missing or not valid.', [
       { path: 'pieces', message: wished.error.issues[0]?.message ?? 'It is wrong.' },
     ]);
   const last = Texts.safeParse(c.req.header('last-event-id') ?? '');

@@ -81,7 +81,7 @@ export async function changeWebhook(
   return inTransaction(db, undefined, async (trx) => {
     const current = await lockWebhook(trx, id);
     if (version !== undefined && version !== current.version)
-      throw new ConflictError('Somebody else has changed this webhook since.', { current, sent });
+      throw new ConflictError('Somebody else has changed this webhook in the meantime.', { current, sent });
     const after: WebhookDocument = { ...current.document, ...definedOf(changes) };
     if (JSON.stringify(after) === JSON.stringify(current.document)) return current;
     // Switching it on again resets its failures.

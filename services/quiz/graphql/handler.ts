@@ -66,7 +66,7 @@ export function graphqlHandler(onError: (error: unknown) => void): Handler<Reque
       const cause = error instanceof GraphQLError ? error.originalError : null;
       if (!cause || cause instanceof GraphQLError) return error;
       onError(cause);
-      return new GraphQLError('Something went wrong here; it has been noted.', {
+      return new GraphQLError('An internal error occurred; it has been logged.', {
         extensions: { code: 'INTERNAL' },
       });
     },

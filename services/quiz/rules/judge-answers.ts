@@ -59,7 +59,7 @@ export function judgeAnswers(
     if (before && question.rightAnswer) {
       throw new Refusal(
         'ALREADY_ANSWERED',
-        `The question ${questionId} was answered, and its right answer shown.`,
+        `The question ${questionId} was already answered, and its right answer shown.`,
         questionId,
       );
     }

@@ -170,7 +170,7 @@ const queryCanceled = '57014';
 
 function rethrowTimeout(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === queryCanceled) {
-    throw new CallError(400, 'This search takes too long; give rarer words or a shorter time.');
+    throw new CallError(400, 'This search takes too long; use rarer words or a shorter period.');
   }
   throw error;
 }

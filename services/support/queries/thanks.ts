@@ -28,7 +28,7 @@ const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
 export async function thanksOf(db: Database, token: string, now: number): Promise<SupportThanks> {
   const pledge = await pledgeByToken(db, token);
   if (pledge === null || now - pledge.made_at.getTime() > maxAgeMs)
-    throw new CallError(404, 'There is no such support, or it is too long ago.');
+    throw new CallError(404, 'There is no such support, or it was made too long ago.');
   const { state, monthly, amount, currency, site } = pledge;
   const counter = states[state] === 'booked' ? await countSupports(db, site) : null;
   return { state: states[state], monthly, amount: amount / 100, currency, counter };

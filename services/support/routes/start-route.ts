@@ -62,7 +62,7 @@ async function start(
   { platform, provider }: StartOptions,
 ): Promise<StartedSupport> {
   const { db, sites, settings, log, now } = platform;
-  if (provider === null) throw new CallError(404, 'Nothing can be paid online here.');
+  if (provider === null) throw new CallError(404, 'Online payment is not available here.');
   const site = platform.siteOfHost(c.req.header('host'));
   const amounts = await readAmounts(db, site);
   const request = readRequest(fields, amounts);
@@ -75,7 +75,7 @@ async function start(
     );
   } catch (error) {
     log.error({ err: error, provider: provider.name }, 'no checkout could be made');
-    throw new CallError(502, 'The payment provider does not answer; try again soon.');
+    throw new CallError(502, 'The payment provider is not responding; try again soon.');
   }
 }
 

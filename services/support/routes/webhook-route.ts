@@ -33,7 +33,7 @@ export function webhookRoute(options: WebhookOptions): Hono {
   app.post(`${webhookPath}/:provider`, async (c) => {
     const name = c.req.param('provider');
     if (provider?.name !== name)
-      return c.json({ status: 404, error: `There are no payments by ${name} here.` }, 404);
+      return c.json({ status: 404, error: `The payment provider ${name} is not configured.` }, 404);
     const body = await c.req.text();
     try {
       const notice = provider.readNotice(body, c.req.raw.headers);
@@ -46,7 +46,7 @@ export function webhookRoute(options: WebhookOptions): Hono {
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
       log.warn({ provider: name, reason: error.message }, 'a payment notice was not taken');
-      return c.json({ status: 400, error: `Not taken: ${error.message.slice(0, 200)}` }, 400);
+      return c.json({ status: 400, error: `The event was refused: ${error.message.slice(0, 200)}` }, 400);
     }
   });
   return app;

@@ -31,7 +31,7 @@ export function createChangeSupport(
     if (pledge === null) throw new CallError(404, 'There is no such monthly support.');
     const { token, subscription } = pledge;
     if (provider?.name !== pledge.provider || subscription === null)
-      throw new CallError(502, 'The payment provider cannot be asked.');
+      throw new CallError(502, 'The payment provider cannot be reached.');
     const runningSupport = { token, subscription };
     const at = new Date(now());
     log.info({ pledge: pledge.id, change: change.change }, 'a reader changes a support');
@@ -74,7 +74,7 @@ export function createChangeSupport(
       return (await request) as T;
     } catch (error) {
       log.error({ err: error }, 'a support could not be changed');
-      throw new CallError(502, 'The payment provider does not answer; try again soon.');
+      throw new CallError(502, 'The payment provider is not responding; try again soon.');
     }
   }
 }

@@ -4,7 +4,7 @@ import { refusalSentence } from './refusal-sentence.ts';
 
 test('lists missing fields, each once', () => {
   const error = new ApiError(400, {
-    error: 'It cannot be published like this.',
+    error: 'It cannot be published in this state.',
     issues: [
       { path: 'content', message: 'There is no text yet.' },
       { path: 'content', message: 'Too short.' },
