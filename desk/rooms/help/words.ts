@@ -13,7 +13,7 @@ export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
   ],
   [
     'Szöveg',
-    'Írj a lead alá. A / jelre minden beszúrható: kép, idézet, táblázat, kapcsolódó cikk. Wordből és Google Docsból bátran másolhatsz.',
+    'Írj a lead alá. A / jelre minden beszúrható: kép, idézet, táblázat, kapcsolódó cikk. Wordből és Google Docsból bátran másolhatsz; egy YouTube-videó vagy egy bejegyzés címét, beágyazókódját elég beilleszteni.',
   ],
   [
     'Képek',
@@ -35,6 +35,10 @@ export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
 
 export const troubles: ReadonlyArray<readonly [title: string, text: string]> = [
   ['Nincs kapcsolat', 'Írj tovább. A gépeden marad, és amint visszajön a vonal, magától felmegy.'],
+  [
+    'Lejárt a belépésed',
+    'Írj tovább. A lap tetején lévő hivatkozás új lapon beléptet, és ami várt, magától mentődik.',
+  ],
   [
     'Más is ebben a mondatban ír',
     'Nem vész el semmi: ami ütközött, azt a szöveg mellett megmondja. Mezőknél te választasz a két változat közül.',
@@ -123,6 +127,7 @@ export const keyGroups: ReadonlyArray<{
       [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
       [['Ctrl', 'Y'], 'mégis'],
       [['Shift', 'Enter'], 'sortörés'],
+      [['Tab'], 'táblázatban a következő mezőbe; az utolsóból új sorba'],
       [['##', 'szóköz'], 'alcím, a sor elején'],
       [['-', 'szóköz'], 'felsorolás, a sor elején'],
       [['1.', 'szóköz'], 'számozott lista, a sor elején'],
