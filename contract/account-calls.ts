@@ -14,7 +14,7 @@ import { readFrom, sendTo } from './call.ts';
 export const accountCalls = {
   me: readFrom('readers', {
     path: '/api/me',
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     input: z.object({}),
     output: Me,
     tags: () => [],
@@ -28,16 +28,16 @@ export const accountCalls = {
   }),
   userSubscriptions: readFrom('readers', {
     path: '/api/v1/users/subscriptions',
-    summary: 'What the reader supports the site with, month by month',
+    summary: 'The monthly supports of the reader',
     input: z.object({
-      show_finished: z.enum(['0', '1']).default('0').meta({ description: '1: those that ended too.' }),
+      show_finished: z.enum(['0', '1']).default('0').meta({ description: '1: also those that have ended.' }),
     }),
     output: z.array(Subscription),
     tags: () => [],
   }),
   userSupports: readFrom('readers', {
     path: '/api/v1/user/supports',
-    summary: 'All that the reader has given, with each payment',
+    summary: 'All supports of the reader, with each payment',
     input: z.object({}),
     output: ReaderSupports,
     tags: () => [],
@@ -45,12 +45,14 @@ export const accountCalls = {
   changeSupport: sendTo('readers', {
     method: 'POST',
     path: '/api/v1/user/supports',
-    summary: 'Changes sum or card of a monthly support, pauses, resumes or stops it',
+    summary: 'Changes the amount or card of a monthly support, pauses, resumes or stops it',
     input: z.object({}),
     body: SupportChange,
     output: z
-      .object({ url: z.url().nullable().meta({ description: 'Where the reader has to go, if anywhere.' }) })
-      .meta({ id: 'SupportChanged', description: 'The change was taken.' }),
+      .object({
+        url: z.url().nullable().meta({ description: 'Where to redirect the reader; null if nowhere.' }),
+      })
+      .meta({ id: 'SupportChanged', description: 'The change was accepted.' }),
     status: 200,
   }),
   userDevices: readFrom('readers', {

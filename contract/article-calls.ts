@@ -61,7 +61,7 @@ export const articleCalls = {
   }),
   articleCards: read({
     path: '/api/article-cards',
-    summary: 'Articles by slug, in this order; those that are not shown here are left out',
+    summary: 'Articles by slug, in this order; those that this site does not show are left out',
     input: z.object({ slugs: Slugs.meta({ description: 'Slugs, separated by commas.' }) }),
     output: z.array(ArticleCard),
     tags: ({ slugs }, cards) => [
@@ -71,7 +71,7 @@ export const articleCalls = {
   }),
   articlesByIds: read({
     path: '/api/articles-by-id',
-    summary: 'Articles by id, in this order; those that are not shown here are left out',
+    summary: 'Articles by id, in this order; those that this site does not show are left out',
     input: z.object({ ids: Ids.meta({ description: 'Ids, separated by commas.' }) }),
     output: z.array(ArticleCard),
     tags: ({ ids }) => ids.map(cacheTag.article),
@@ -93,7 +93,7 @@ export const articleCalls = {
       sections: FollowedSlugs.meta({ description: 'Slugs of sections, separated by commas.' }),
       tags: FollowedSlugs.meta({ description: 'Slugs of tags, separated by commas.' }),
       authors: FollowedSlugs.meta({ description: 'Slugs of authors, separated by commas.' }),
-      before: id.optional().meta({ description: 'Only what stands after this article; its id.' }),
+      before: id.optional().meta({ description: 'Only articles after this one; its id.' }),
       limit: limit(pageSize.followed),
     }),
     output: FollowedList,
@@ -143,11 +143,11 @@ export const articleCalls = {
   }),
   articleChanges: read({
     path: '/api/articles/{slug}/changes',
-    summary: 'The published versions of an article and what is different between two of them',
+    summary: 'The published versions of an article and the differences between two of them',
     input: z.object({
       slug: Slug,
-      a: id.optional().meta({ description: 'Version to compare with; the one before `b` unless given.' }),
-      b: id.optional().meta({ description: 'Version to compare; the newest unless given.' }),
+      a: id.optional().meta({ description: 'Version to compare with; default: the one before `b`.' }),
+      b: id.optional().meta({ description: 'Version to compare; default: the newest.' }),
     }),
     output: ArticleChanges,
     tags: (input, { article }) => [cacheTag.article(article.id), cacheTag.slug(input.slug)],

@@ -10,7 +10,7 @@ export const UnixSeconds = z
   .nonnegative()
   // The end of year 9999. Milliseconds given by mistake are beyond it.
   .max(253_402_300_799, 'Too far ahead: moments are unix seconds, not milliseconds.')
-  .meta({ description: 'A moment in unix seconds (UTC).' });
+  .meta({ description: 'A time in unix seconds (UTC).' });
 
 export const Slug = z
   .string()
@@ -116,7 +116,7 @@ export const ArticleCard = z
       .array(Flag)
       .meta({ description: 'Marks set by editors; some of them are also fields of their own.' }),
     recommendedBoxImage: ImageRef.nullable().meta({ description: 'The picture of cards.' }),
-    active: z.boolean().meta({ description: 'False: taken down, only signed-in readers see it.' }),
+    active: z.boolean().meta({ description: 'False: taken down; only the newsroom sees it.' }),
     english: z.boolean().meta({ description: 'Written in English: dates and labels follow.' }),
     halfImage: z.boolean().meta({ description: 'Show the cover at half width.' }),
     colorScheme: z

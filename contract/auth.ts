@@ -7,29 +7,29 @@ import { SiteSlug } from './article.ts';
  */
 export const Scope = z
   .enum(['user', 'reader'])
-  .meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
+  .meta({ description: '`user`: a member of the newsroom; `reader`: any other account.' });
 export type Scope = z.infer<typeof Scope>;
 
 export const User = z
   .object({
-    id: z.string().min(1).max(200).meta({ description: 'Lasting name of the account.' }),
+    id: z.string().min(1).max(200).meta({ description: 'Permanent id of the account.' }),
     name: z.string().max(200).meta({ description: 'As shown to the user.' }),
     email: z.email().meta({ description: 'Address that the sign-in provider confirmed.' }),
   })
-  .meta({ id: 'User', description: 'Who is signed in.' });
+  .meta({ id: 'User', description: 'The signed-in user.' });
 export type User = z.infer<typeof User>;
 
 /** `GET /api/v1/user/info`. */
 export const AccountInfo = User.extend({
   password: z
     .boolean()
-    .meta({ description: 'Signs in to the newsroom with a password of ours, and can change it.' }),
-}).meta({ id: 'AccountInfo', description: 'The account of who is signed in.' });
+    .meta({ description: 'Signs in to the newsroom with a password stored here, and can change it.' }),
+}).meta({ id: 'AccountInfo', description: 'The account of the signed-in user.' });
 
 export type AccountInfo = z.infer<typeof AccountInfo>;
 
 /** `GET /api/me`. */
-export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who is signed in.' });
+export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'The signed-in user.' });
 export type Me = z.infer<typeof Me>;
 
 /**
@@ -41,11 +41,11 @@ export const AuthState = z
     accessToken: z
       .string()
       .nullable()
-      .meta({ description: 'Bearer token of 7 days; null in the browser, which never reads it.' }),
+      .meta({ description: 'Bearer token, valid for 7 days; null in browsers, which use cookies.' }),
     refreshToken: z
       .string()
       .nullable()
-      .meta({ description: 'Makes a new access token for 14 days; null in the browser.' }),
+      .meta({ description: 'Renews the access token, valid for 14 days; null in browsers.' }),
     loggedInUser: User.nullable().meta({ description: 'Null while nobody is signed in.' }),
     isAuthenticated: z.boolean().meta({ description: 'Somebody is signed in.' }),
   })
@@ -63,43 +63,40 @@ export interface SignedIn {
 /** One browser or app. */
 export const SignInDevice = z
   .object({
-    id: z.uuid().meta({ description: 'Names this sign-in when it is to be ended (`POST /api/logout`).' }),
-    current: z.boolean().meta({ description: 'The one that asks.' }),
-    device: z.string().meta({ description: 'Browser and system, as far as they say.' }),
+    id: z.uuid().meta({ description: 'Id of the session, for ending it (`POST /api/logout`).' }),
+    current: z.boolean().meta({ description: 'The session of this request.' }),
+    device: z.string().meta({ description: 'Browser and operating system, if known.' }),
     beganAt: z.int().meta({ description: 'Signed in, unix seconds.' }),
-    seenAt: z.int().meta({ description: 'Its sign-in was last renewed, unix seconds.' }),
+    seenAt: z.int().meta({ description: 'When it was last renewed, unix seconds.' }),
   })
-  .meta({ id: 'SignInDevice', description: 'Where somebody is signed in.' });
+  .meta({ id: 'SignInDevice', description: 'A session of a user.' });
 export type SignInDevice = z.infer<typeof SignInDevice>;
 
 /** `POST /api/v1/user/erase`. */
 export const EraseAccount = z
   .object({
-    email: z
-      .string()
-      .max(500)
-      .meta({ description: 'The account’s own address, given again: that it is meant.' }),
+    email: z.string().max(500).meta({ description: 'The account’s own address, as a confirmation.' }),
   })
   .meta({
     id: 'EraseAccount',
-    description: 'A reader wants their account and all that belongs to it erased.',
+    description: 'A request to erase the reader’s account and everything that belongs to it.',
   });
 
 /** `GET /api/v1/user/supports`. */
 export const ReaderSupport = z
   .object({
-    id: z.string().meta({ description: 'Stays the same, and says nothing about the reader.' }),
+    id: z.string().meta({ description: 'Permanent; contains nothing about the reader.' }),
     site: SiteSlug.meta({ description: 'Of which site.' }),
     monthly: z.boolean().meta({ description: 'Given each month.' }),
     amount: z.number().meta({ description: 'Each time, whole units of the currency.' }),
     currency: z.string().meta({ description: 'ISO 4217.' }),
     state: z.enum(['running', 'given', 'ended', 'refunded']).meta({
-      description: '`running`: goes on; `given`: was paid once; `ended`; `refunded`: all went back.',
+      description: '`running`: continues; `given`: paid once; `ended`; `refunded`: fully refunded.',
     }),
     paused: z.boolean().meta({ description: 'Nothing is charged until it is resumed.' }),
-    firstPaidAt: z.int().meta({ description: 'Money came first, unix seconds.' }),
-    lastPaidAt: z.int().meta({ description: 'Money came last, unix seconds.' }),
-    times: z.int().meta({ description: 'How many times money came.' }),
+    firstPaidAt: z.int().meta({ description: 'First payment, unix seconds.' }),
+    lastPaidAt: z.int().meta({ description: 'Last payment, unix seconds.' }),
+    times: z.int().meta({ description: 'Number of payments.' }),
   })
   .meta({ id: 'ReaderSupport', description: 'A support of a reader, monthly or single.' });
 export type ReaderSupport = z.infer<typeof ReaderSupport>;
@@ -110,22 +107,20 @@ export const ReaderPayment = z
     site: SiteSlug.meta({ description: 'Of which site.' }),
     monthly: z.boolean().meta({ description: 'One of each month.' }),
     paidAt: z.int().meta({ description: 'Unix seconds.' }),
-    amount: z.number().meta({ description: 'What came, whole units of the currency.' }),
-    refunded: z.number().meta({ description: 'What of it went back.' }),
+    amount: z.number().meta({ description: 'Amount paid, whole units of the currency.' }),
+    refunded: z.number().meta({ description: 'Amount refunded.' }),
     currency: z.string().meta({ description: 'ISO 4217.' }),
     reference: z.string().meta({ description: 'As on the receipt.' }),
   })
-  .meta({ id: 'ReaderPayment', description: 'Money that came from a reader.' });
+  .meta({ id: 'ReaderPayment', description: 'A payment of a reader.' });
 export type ReaderPayment = z.infer<typeof ReaderPayment>;
 
 export const ReaderSupports = z
   .object({
-    supports: z
-      .array(ReaderSupport)
-      .meta({ description: 'Those that were paid for at least once, newest first.' }),
+    supports: z.array(ReaderSupport).meta({ description: 'Those paid at least once, newest first.' }),
     payments: z.array(ReaderPayment).meta({ description: 'Newest first.' }),
   })
-  .meta({ id: 'ReaderSupports', description: 'All that a reader has given, under the account’s address.' });
+  .meta({ id: 'ReaderSupports', description: 'All supports of a reader, under the account’s address.' });
 export type ReaderSupports = z.infer<typeof ReaderSupports>;
 
 const supportId = z
@@ -137,14 +132,14 @@ const supportId = z
 export const SupportChange = z
   .discriminatedUnion('change', [
     z.object({
-      change: z.literal('amount').meta({ description: 'Another sum, from the next month on.' }),
+      change: z.literal('amount').meta({ description: 'Another amount, from the next month on.' }),
       id: supportId,
-      amount: z.coerce.number().int().meta({ description: 'The new sum, whole units of its currency.' }),
+      amount: z.coerce.number().int().meta({ description: 'The new amount, whole units of its currency.' }),
     }),
     z.object({
       change: z
         .enum(['pause', 'resume', 'stop', 'card'])
-        .meta({ description: '`card`: the answer has the address where another card is given.' }),
+        .meta({ description: '`card`: the response has the address for entering another card.' }),
       id: supportId,
     }),
   ])
@@ -160,5 +155,5 @@ export const Subscription = z
     beganAt: z.int().meta({ description: 'Unix seconds.' }),
     finished: z.boolean().meta({ description: 'No more payments come.' }),
   })
-  .meta({ id: 'Subscription', description: 'What a reader supports the site with, month by month.' });
+  .meta({ id: 'Subscription', description: 'A monthly support of a reader.' });
 export type Subscription = z.infer<typeof Subscription>;

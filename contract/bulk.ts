@@ -25,7 +25,7 @@ export const BulkOperation = z
       action: action('change', 'Set sections, tags or flags.'),
       ...target,
       changes: PieceChanges.pick({ sections: true, tags: true, flags: true }).meta({
-        description: 'The fields that differ, each as a whole.',
+        description: 'The changed fields, each completely.',
       }),
     }),
     z.strictObject({
@@ -62,7 +62,7 @@ export const BulkOperation = z
     }),
     z.strictObject({ action: action('delete', 'Delete a draft.'), ...target }),
   ])
-  .meta({ id: 'BulkOperation', description: 'Something to do with one piece.' });
+  .meta({ id: 'BulkOperation', description: 'An operation on one piece.' });
 export type BulkOperation = z.output<typeof BulkOperation>;
 
 /** The call that does the same with one piece. People who may make it may use it here. */
@@ -88,7 +88,7 @@ export const BulkResult = z
       .meta({ description: 'Of the piece, after it; null where it was deleted or the operation failed.' }),
     error: ErrorBody.nullable().meta({ description: 'Why it failed; null where it was done.' }),
   })
-  .meta({ id: 'BulkResult', description: 'What became of an operation.' });
+  .meta({ id: 'BulkResult', description: 'The result of an operation.' });
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /** Work on many pieces in one request. */
@@ -96,14 +96,14 @@ export const bulkCalls = {
   bulk: write({
     method: 'POST',
     path: '/api/edit/bulk',
-    summary: 'Do something with many pieces, each by itself: one that fails keeps no other back',
+    summary: 'Changes many pieces independently: if one fails, the others are still changed',
     input: z.object({}),
     body: z.strictObject({
       operations: z
         .array(BulkOperation)
         .min(1)
         .max(maxBulkOperations)
-        .meta({ description: 'Done in this order. Each is done as a whole or not at all.' }),
+        .meta({ description: 'Applied in this order, each completely or not at all.' }),
     }),
     maxBodyBytes: maxBulkBytes,
     output: z.object({

@@ -113,7 +113,7 @@ export const page = z.coerce
   .min(1)
   .max(1_000_000)
   .default(1)
-  .meta({ description: 'Page, from 1.' });
+  .meta({ description: 'Page number, from 1.' });
 export const limit = (standard: number) =>
   z.coerce
     .number()
@@ -121,7 +121,7 @@ export const limit = (standard: number) =>
     .min(1)
     .max(pageSize.max)
     .default(standard)
-    .meta({ description: `Items a page, ${standard} unless given.` });
+    .meta({ description: `Items per page; default ${standard}.` });
 
 const cursorError = 'A cursor is what `next` said.';
 /** Cursor of lists by time: Unix milliseconds and the number of the last item. */
@@ -146,4 +146,4 @@ export const id = z.coerce
   .int()
   .positive()
   .max(2_147_483_647)
-  .meta({ description: 'A number that names one thing.' });
+  .meta({ description: 'A numeric id.' });

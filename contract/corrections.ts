@@ -77,7 +77,7 @@ export const correctionCalls = {
   addCorrection: write({
     method: 'POST',
     path: '/api/edit/corrections',
-    summary: 'Tell readers of a correction; it changes no other',
+    summary: 'Publish a correction for readers; other corrections stay as they are',
     input: z.object({}),
     body: z.strictObject({
       article: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the article.' }),
@@ -91,18 +91,18 @@ export const correctionCalls = {
   changeCorrection: write({
     method: 'PATCH',
     path: '/api/edit/corrections/{id}',
-    summary: 'Change the words of a correction; 409 with both where somebody else has',
+    summary: 'Change the text of a correction; 409 with both versions if somebody else has changed it',
     input,
     body: z.strictObject({
-      version: version.optional().meta({ description: 'Version that was read; `If-Match` says the same.' }),
-      changes: z.strictObject({ text }).meta({ description: 'The fields that differ.' }),
+      version: version.optional().meta({ description: 'Version that was read; same as `If-Match`.' }),
+      changes: z.strictObject({ text }).meta({ description: 'The changed fields.' }),
     }),
     output: EditedCorrection,
   }),
   deleteCorrection: {
     method: 'DELETE' as const,
     path: '/api/edit/corrections/{id}' as const,
-    summary: 'Take a correction back',
+    summary: 'Withdraw a correction',
     input,
     status: 204 as const,
     output: z.null(),
@@ -110,7 +110,7 @@ export const correctionCalls = {
   },
   oldAddresses: read({
     path: '/api/edit/old-addresses',
-    summary: 'Former slugs of articles, which lead to them, by slug',
+    summary: 'Former slugs of articles, which redirect to them, by slug',
     input: z.object({
       q: z.string().trim().min(1).max(200).optional().meta({ description: 'How the slug begins.' }),
       article: id.optional().meta({ description: 'Only those of this article.' }),
@@ -135,7 +135,7 @@ export const correctionCalls = {
   releaseOldAddress: {
     method: 'DELETE' as const,
     path: '/api/edit/old-addresses/{slug}' as const,
-    summary: 'Release a former slug: it leads nowhere any more, and another piece may take it',
+    summary: 'Release a former slug: it no longer redirects, and another piece may take it',
     input: z.object({ slug: Slug }),
     status: 204 as const,
     output: z.null(),

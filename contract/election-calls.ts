@@ -31,7 +31,7 @@ export const electionCalls = {
   }),
   electionUnits: readFrom('elections', {
     path: '/api/elections/{slug}/units/{level}',
-    summary: 'Results in all places of a kind',
+    summary: 'Results of all places of a kind',
     input: z.object({
       slug,
       level: z.enum(unitLevels).exclude(['settlement']).meta({ description: 'Which places.' }),
@@ -41,14 +41,14 @@ export const electionCalls = {
   }),
   electionUnit: readFrom('elections', {
     path: '/api/elections/{slug}/unit/{unit}',
-    summary: 'Results in one place',
+    summary: 'Results of one place',
     input: z.object({ slug, unit: Slug.meta({ description: 'Name of the place in addresses.' }) }),
     output: UnitPage,
     tags: (input) => [cacheTag.election(input.slug)],
   }),
   electionBorders: readFrom('elections', {
     path: '/api/elections/{slug}/borders',
-    summary: 'Borders of the places of an election, for a map; 404 where it has none',
+    summary: 'Borders of the places of an election, for a map; 404 if it has none',
     input: z.object({ slug }),
     output: ElectionBorders,
     tags: (input) => [cacheTag.election(input.slug)],
@@ -66,7 +66,7 @@ export const electionCalls = {
   uploadElection: writeTo('elections', {
     method: 'POST',
     path: '/api/edit/election-files',
-    summary: 'Put up an election from its file, in place of the former one; a wrong file changes nothing',
+    summary: 'Create or replace an election from its file; an invalid file changes nothing',
     input: z.object({}),
     body: z.strictObject({
       file: z
@@ -83,21 +83,21 @@ export const electionCalls = {
       slug,
       places: z.int().meta({ description: 'How many places it has.' }),
       lists: z.int().meta({ description: 'How many lists it has.' }),
-      changed: z.boolean().meta({ description: 'False: it was up like this already.' }),
+      changed: z.boolean().meta({ description: 'False: it was already stored exactly so.' }),
     }),
   }),
   electionNight: readFrom('elections', {
     path: '/api/edit/election-deliveries/{slug}',
-    summary: 'How far the night of an election is: the last delivery that was taken, and what was refused',
+    summary: 'State of an election night: the last accepted delivery, and the refused ones',
     input: z.object({ slug }),
     output: z.object({
-      last: z.int().meta({ description: 'Its number; 0 while none was taken. The next one is larger.' }),
+      last: z.int().meta({ description: 'Its number; 0 if none was accepted. The next one must be larger.' }),
       refused: z
         .array(
           z.object({
             at: UnixSeconds.meta({ description: 'When it arrived.' }),
             number: z.int().nullable().meta({ description: 'Its number; null where it could not be read.' }),
-            complaint: z.string().meta({ description: 'Why nothing of it was taken.' }),
+            complaint: z.string().meta({ description: 'Why it was refused.' }),
           }),
         )
         .meta({ description: 'The newest first, ten at most.', examples: [[]] }),
@@ -107,7 +107,7 @@ export const electionCalls = {
   deliverResults: writeTo('elections', {
     method: 'POST',
     path: '/api/edit/election-deliveries',
-    summary: 'Send results of an election night: all are taken, or none and the answer is why',
+    summary: 'Send results of an election night: all are accepted, or none and the error says why',
     input: z.object({}),
     body: z.strictObject({
       delivery: z
@@ -122,7 +122,7 @@ export const electionCalls = {
     }),
     maxBodyBytes,
     output: z.object({
-      taken: z.boolean().meta({ description: 'False: this delivery or a later one was taken before.' }),
+      taken: z.boolean().meta({ description: 'False: this delivery or a later one was already accepted.' }),
       places: z.int().meta({ description: 'How many places got results.' }),
     }),
   }),

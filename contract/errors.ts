@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const ErrorBody = z
   .object({
-    status: z.int().meta({ description: 'The HTTP status once more.' }),
-    error: z.string().meta({ description: 'What went wrong, for people.' }),
+    status: z.int().meta({ description: 'The HTTP status.' }),
+    error: z.string().meta({ description: 'Description of the error, for people.' }),
     issues: z
       .array(
         z.object({
@@ -16,10 +16,12 @@ export const ErrorBody = z
     conflict: z
       .object({
         current: z.unknown().meta({ description: 'The stored state, with its version.' }),
-        sent: z.unknown().meta({ description: 'What was sent, with the version that it was made from.' }),
+        sent: z
+          .unknown()
+          .meta({ description: 'The submitted state, with the version that it was based on.' }),
       })
       .optional()
-      .meta({ description: 'For 409 of a document that somebody else has changed.' }),
+      .meta({ description: 'For 409 because somebody else has changed the document.' }),
     uses: z
       .array(
         z.object({
@@ -29,7 +31,7 @@ export const ErrorBody = z
         }),
       )
       .optional()
-      .meta({ description: 'For 409 of what cannot be deleted: what uses it, the first ones of many.' }),
+      .meta({ description: 'For 409 because it is in use: its uses; of many, the first ones.' }),
   })
   .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -46,7 +46,7 @@ const drivers = envelope(z.array(Driver).meta({ description: 'In the order of th
 export const formula1Calls = {
   formula1Seasons: readFrom('livescore', {
     path: '/livescore/formula-1/seasons',
-    summary: 'Seasons of Formula 1 that can be asked for',
+    summary: 'Seasons of Formula 1',
     input: z.object({}),
     output: envelope(z.array(z.int()).meta({ description: 'Years, oldest first.' })).meta({
       id: 'F1Seasons',
@@ -99,7 +99,7 @@ export const formula1Calls = {
   }),
   formula1PitStops: readFrom('livescore', {
     path: '/livescore/formula-1/pitstops/{race}',
-    summary: 'Stops in the pits of a race, where they are recorded',
+    summary: 'Pit stops of a race, if they are recorded',
     input: ofRace,
     output: envelope(z.array(PitStop).meta({ description: 'In the order of the result.' })).meta({
       id: 'F1PitStops',
@@ -109,7 +109,7 @@ export const formula1Calls = {
   }),
   formula1LapOrders: readFrom('livescore', {
     path: '/livescore/formula-1/laps/{race}',
-    summary: 'The order of a race lap by lap, as far as it was seen live or is recorded',
+    summary: 'The order of a race lap by lap, as far as it is known',
     input: ofRace,
     output: envelope(z.array(LapOrder).meta({ description: 'By lap; laps may be missing.' })).meta({
       id: 'F1LapOrders',

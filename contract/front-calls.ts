@@ -34,7 +34,7 @@ export const frontCalls = {
   }),
   autoBlock: read({
     path: '/api/index/auto-block',
-    summary: 'A block of favourites and newest articles that the front page does not show otherwise',
+    summary: 'A block of favourite and newest articles that are nowhere else on the front page',
     input: z.object({ v }),
     output: AutoBlock,
     tags: (_, { items }) => [cacheTag.front, cacheTag.latest, ...tagsOfCards(items)],
@@ -62,7 +62,7 @@ export const frontCalls = {
   }),
   recommendedArticles: read({
     path: '/api/recommended/article/{id}',
-    summary: 'Favourites to go on with after an article, never the article itself',
+    summary: 'Favourite articles to read next, never the article itself',
     input: z.object({ id, limit: limit(4) }),
     output: z.array(ArticleCard),
     tags: () => [cacheTag.flag('kedvenceink')],

@@ -22,7 +22,7 @@ const maxOperationBytes = 256 * 1024;
 export const frontDraftCalls = {
   frontDraft: read({
     path: '/api/edit/front/{site}/draft',
-    summary: 'The front page in work, which all editors share, and what is out',
+    summary: 'The draft of the front page, which all editors share, and the published one',
     input,
     output: FrontDraft,
     tags: none,
@@ -31,11 +31,11 @@ export const frontDraftCalls = {
     method: 'POST',
     path: '/api/edit/front/{site}/draft/operations',
     summary:
-      'Change the front page in work. 409: one operation does not fit any more, or somebody else has just touched the same; then none is done',
+      'Change the draft of the front page. 409: an operation no longer applies, or somebody else has just changed the same place; then nothing is changed',
     input,
     body: z.strictObject({
       version: FrontVersion.meta({ description: 'The version that the operations were made on.' }),
-      operations: z.array(FrontOperation).min(1).max(100).meta({ description: 'Done in this order.' }),
+      operations: z.array(FrontOperation).min(1).max(100).meta({ description: 'Applied in this order.' }),
     }),
     maxBodyBytes: maxOperationBytes,
     output: FrontDraft,
@@ -43,7 +43,7 @@ export const frontDraftCalls = {
   discardFrontDraft: write({
     method: 'POST',
     path: '/api/edit/front/{site}/draft/discard',
-    summary: 'Throw the changes away: the page in work is again what is out',
+    summary: 'Discard the changes: the draft is the published page again',
     input,
     body: z.strictObject({ version: FrontVersion }),
     output: FrontDraft,
@@ -51,7 +51,8 @@ export const frontDraftCalls = {
   publishFront: write({
     method: 'POST',
     path: '/api/edit/front/{site}/publish',
-    summary: 'Put the front page in work up. 400 names every fault; 409: somebody has changed it meanwhile',
+    summary:
+      'Publish the draft of the front page. 400 names every fault; 409: somebody has changed it in the meantime',
     input,
     body: z.strictObject({
       version: FrontVersion,
@@ -62,7 +63,7 @@ export const frontDraftCalls = {
   undoFront: write({
     method: 'POST',
     path: '/api/edit/front/{site}/undo',
-    summary: 'Put a former front page up again',
+    summary: 'Publish an earlier front page again',
     input,
     body: z.strictObject({
       to: id.optional().meta({ description: 'Number of a state; the one before the newest when left out.' }),
@@ -71,7 +72,7 @@ export const frontDraftCalls = {
   }),
   frontStates: read({
     path: '/api/edit/front/{site}/states',
-    summary: 'The front pages that were put up, newest first',
+    summary: 'The front pages that were published, newest first',
     input: input.extend({
       before: id.optional().meta({ description: 'Only those before this state.' }),
       limit: limit(50),
@@ -81,14 +82,14 @@ export const frontDraftCalls = {
   }),
   frontState: read({
     path: '/api/edit/front/{site}/states/{id}',
-    summary: 'A front page that was put up, as readers saw it',
+    summary: 'A front page that was published, as readers saw it',
     input: one,
     output: DrawnFrontState,
     tags: none,
   }),
   frontPlans: read({
     path: '/api/edit/front/{site}/plans',
-    summary: 'Changes of the front page for a time to come, and those of the last day',
+    summary: 'Scheduled changes of the front page, and those of the last day',
     input,
     output: z.object({ items: z.array(FrontPlan).meta({ description: 'The earliest first.' }) }),
     tags: none,
@@ -96,7 +97,7 @@ export const frontDraftCalls = {
   planFront: write({
     method: 'POST',
     path: '/api/edit/front/{site}/plans',
-    summary: 'Put the changes of the front page in work aside for a time to come',
+    summary: 'Schedule the changes in the draft of the front page',
     input,
     body: z.strictObject({
       version: FrontVersion,
@@ -114,7 +115,7 @@ export const frontDraftCalls = {
   reopenFrontPlan: write({
     method: 'POST',
     path: '/api/edit/front/{site}/plans/{id}/reopen',
-    summary: 'Take timed changes back into the front page in work',
+    summary: 'Move scheduled changes back into the draft of the front page',
     input: one,
     body: z.strictObject({}),
     output: FrontDraft,
@@ -122,7 +123,7 @@ export const frontDraftCalls = {
   deleteFrontPlan: {
     method: 'DELETE' as const,
     path: '/api/edit/front/{site}/plans/{id}' as const,
-    summary: 'Throw timed changes away',
+    summary: 'Delete scheduled changes',
     input: one,
     status: 204 as const,
     output: z.null(),
@@ -130,7 +131,7 @@ export const frontDraftCalls = {
   },
   frontClicks: read({
     path: '/api/edit/front/{site}/clicks',
-    summary: 'How often readers opened an article from the front page, the most first; sums only',
+    summary: 'How often readers opened each article from the front page, most opened first; sums only',
     input: input.extend({
       minutes: z.coerce
         .number()
@@ -138,7 +139,7 @@ export const frontDraftCalls = {
         .min(5)
         .max(1440)
         .default(60)
-        .meta({ description: 'Of how many minutes until now, 60 unless given.' }),
+        .meta({ description: 'Length of the period until now in minutes; default 60.' }),
     }),
     output: z.object({
       items: z
@@ -155,7 +156,7 @@ export const frontDraftCalls = {
   showFrontPresence: write({
     method: 'POST',
     path: '/api/edit/front/{site}/presence',
-    summary: 'Show the others where one is on a front page; to be sent again within 30 seconds',
+    summary: 'Show others where the caller is on a front page; send again within 30 seconds',
     input,
     body: FrontPresence,
     output: z.null(),

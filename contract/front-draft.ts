@@ -86,7 +86,7 @@ export const FrontVersion = z
   .int()
   .min(0)
   .meta({
-    description: 'Of the front page in work; it grows by one with every operation.',
+    description: 'Version of the draft; it increases by one with every operation.',
     examples: [17],
   });
 
@@ -100,7 +100,7 @@ const SignedOperation = z
     version: FrontVersion,
     ...signed,
     operation: FrontOperation,
-    isLost: z.boolean().meta({ description: 'It did not fit on what was put up meanwhile.' }),
+    isLost: z.boolean().meta({ description: 'It did not apply to the page published in the meantime.' }),
   })
   .meta({ id: 'SignedFrontOperation', description: 'An operation with who did it.' });
 
@@ -113,9 +113,9 @@ const FrontFault = z
       description:
         'missing: an article that is not shown on the site; picture: one without a picture in a place for one; section: one that is not there; name: two parts of one name; sponsor: one whom readers would not see.',
     }),
-    message: z.string().meta({ description: 'Why it cannot be put up.' }),
+    message: z.string().meta({ description: 'Why it cannot be published.' }),
   })
-  .meta({ id: 'FrontFault', description: 'Why a front page cannot be put up.' });
+  .meta({ id: 'FrontFault', description: 'A fault that prevents publishing a front page.' });
 
 const WaitingPiece = z
   .object({
@@ -139,11 +139,11 @@ export const FrontState = z
     }),
     note: z.string().nullable().meta({ description: 'What was said with it.' }),
   })
-  .meta({ id: 'FrontState', description: 'A front page as it was put up.' });
+  .meta({ id: 'FrontState', description: 'A front page as it was published.' });
 export type FrontState = z.infer<typeof FrontState>;
 
 export const DrawnFrontState = FrontState.extend({
-  choice: FrontChoice.nullable().meta({ description: 'Null: the page made itself.' }),
+  choice: FrontChoice.nullable().meta({ description: 'Null: the page was automatic.' }),
   page: FrontPage.nullable().meta({
     description: 'As readers saw it then; null when that is older than 30 days.',
   }),
@@ -156,38 +156,40 @@ export const PlanRepeats = z.enum(['daily', 'weekdays', 'weekly']).nullable().me
 export const FrontPlan = z
   .object({
     id: z.int().positive().meta({ description: 'Its number.' }),
-    runAt: UnixSeconds.meta({ description: 'When it is put up.' }),
+    runAt: UnixSeconds.meta({ description: 'When it is published.' }),
     title: z.string().meta({ description: 'What it is.', examples: ['Esti rend'] }),
     ...signed,
-    operations: z.array(FrontOperation).meta({ description: 'Done then, on what is out then.' }),
+    operations: z.array(FrontOperation).meta({ description: 'Applied at that time, to the published page.' }),
     fault: z.string().nullable().meta({
-      description: 'Why it could not be put up, or which operations did not fit any more.',
+      description: 'Why it could not be published, or which operations no longer applied.',
     }),
     repeats: PlanRepeats,
     isDone: z.boolean().meta({ description: 'Its time has passed.' }),
   })
-  .meta({ id: 'FrontPlan', description: 'Changes of a front page for a time to come.' });
+  .meta({ id: 'FrontPlan', description: 'Scheduled changes of a front page.' });
 export type FrontPlan = z.infer<typeof FrontPlan>;
 
 export const FrontDraft = z
   .object({
     version: FrontVersion,
     choice: FrontChoice,
-    page: FrontPage.meta({ description: 'As readers will see it; pieces that wait are in it.' }),
+    page: FrontPage.meta({ description: 'As readers will see it, with unpublished pieces.' }),
     operations: z
       .array(SignedOperation)
-      .meta({ description: 'Done since what is out was put up, the oldest first; at most 500.' }),
+      .meta({ description: 'Operations since the last publication, oldest first; at most 500.' }),
     published: z
       .object({
         choice: FrontChoice.meta({ description: 'The published front page.' }),
-        state: FrontState.nullable().meta({ description: 'Who put it up; null where that is not known.' }),
+        state: FrontState.nullable().meta({ description: 'Who published it; null if not known.' }),
       })
       .meta({ description: 'What readers see.' }),
-    faults: z.array(FrontFault).meta({ description: 'While there is one, it cannot be put up.' }),
-    warnings: z.array(z.string()).meta({ description: 'It can be put up, but may look odd.' }),
+    faults: z.array(FrontFault).meta({ description: 'If there are any, it cannot be published.' }),
+    warnings: z
+      .array(z.string())
+      .meta({ description: 'These do not prevent publishing, but it may look odd.' }),
     waiting: z.array(WaitingPiece).meta({ description: 'Pieces in it that readers do not see yet.' }),
   })
-  .meta({ id: 'FrontDraft', description: 'A site’s front page in work, which all editors share.' });
+  .meta({ id: 'FrontDraft', description: 'A site’s draft of the front page, which all editors share.' });
 export type FrontDraft = z.infer<typeof FrontDraft>;
 
 export const FrontPresence = z
@@ -206,5 +208,5 @@ export const FrontPresence = z
       }),
     gone: z.boolean().default(false).meta({ description: 'The window was closed.' }),
   })
-  .meta({ id: 'FrontPresence', description: 'Where somebody is on a front page. It counts for 30 seconds.' });
+  .meta({ id: 'FrontPresence', description: 'Where a user is on a front page. Valid for 30 seconds.' });
 export type FrontPresence = z.infer<typeof FrontPresence>;

@@ -14,7 +14,9 @@ export const GlobalState = z
     isMobile: z.boolean().meta({ description: 'The window is narrower than 768 pixels.' }),
     isIos: z.boolean().meta({ description: 'On an iPhone or iPad.' }),
     isMobileApp: z.boolean().meta({ description: "In the mobile app's web view." }),
-    isPreview: z.boolean().meta({ description: 'Preview mode: only who is signed in sees anything.' }),
+    isPreview: z
+      .boolean()
+      .meta({ description: 'Preview mode: only signed-in members of the newsroom see the site.' }),
     cookieModalOpen: z.boolean().meta({ description: 'The consent dialog is open.' }),
     navigationOpen: z.boolean().meta({ description: 'The menu of the side is open.' }),
     searchBarOpen: z.boolean().meta({ description: 'The search bar of the header is open.' }),

@@ -15,7 +15,7 @@ import { SoundRef } from './sound.ts';
 
 const flag = (description: string) => z.enum(['yes']).optional().meta({ description });
 const version = z.int().positive().optional().meta({
-  description: 'The version that the change was made from; the newest is meant without it.',
+  description: 'The version that the change is based on; the newest if left out.',
 });
 const maxItemsPerPage = 200;
 
@@ -52,7 +52,7 @@ export const libraryCalls = {
         .optional()
         .meta({ description: '`next` of the page before.' }),
       limit: z.coerce.number().int().min(1).max(maxItemsPerPage).default(50).meta({
-        description: 'Items a page, 50 unless given.',
+        description: 'Items per page; default 50.',
       }),
     }),
     output: z.object({
@@ -63,17 +63,17 @@ export const libraryCalls = {
   }),
   libraryCounts: read({
     path: '/api/edit/library/counts',
-    summary: 'How many items there are of each kind of list',
+    summary: 'Number of items in each list',
     input: z.object({}),
     output: MediaCounts,
     tags: () => [],
   }),
   soundLoudness: read({
     path: '/api/edit/library/loudness',
-    summary: 'How loud a stored recording is (EBU R 128), where the server has ffmpeg',
+    summary: 'Loudness of a stored recording (EBU R 128), if the server has ffmpeg',
     input: z.object({ ref: SoundRef }),
     output: z.object({
-      isAvailable: z.boolean().meta({ description: 'False: there is no ffmpeg, and nothing is known.' }),
+      isAvailable: z.boolean().meta({ description: 'False: there is no ffmpeg, so nothing is known.' }),
       integrated: z
         .number()
         .nullable()
@@ -92,7 +92,7 @@ export const libraryCalls = {
   normaliseSound: write({
     method: 'POST',
     path: '/api/edit/library/normalised',
-    summary: 'Make a recording as loud as podcasts are (−16 LUFS), as another item; 409 without ffmpeg',
+    summary: 'Make a copy of a recording with the loudness of podcasts (−16 LUFS); 409 without ffmpeg',
     input: z.object({}),
     body: z.strictObject({ ref: SoundRef }),
     output: MediaItem,
@@ -107,13 +107,18 @@ export const libraryCalls = {
   setLibraryItem: write({
     method: 'PUT',
     path: '/api/edit/library/{id}',
-    summary: 'Replace what the library says of a file; a new cut gives it a new name wherever it is used',
+    summary: 'Replace the metadata of a file; a new crop gives it a new name wherever it is used',
     input: z.object({ id }),
     body: z.strictObject({
-      id: id.optional().meta({ description: 'Ignored; it may stay from reading.' }),
+      id: id.optional().meta({ description: 'Ignored; a document that was read may contain it.' }),
       version,
-      updatedAt: UnixSeconds.optional().meta({ description: 'Ignored; it may stay from reading.' }),
-      file: z.looseObject({}).optional().meta({ description: 'Ignored; it may stay from reading.' }),
+      updatedAt: UnixSeconds.optional().meta({
+        description: 'Ignored; a document that was read may contain it.',
+      }),
+      file: z
+        .looseObject({})
+        .optional()
+        .meta({ description: 'Ignored; a document that was read may contain it.' }),
       document: MediaDocument,
     }),
     output: MediaItem,
@@ -121,18 +126,18 @@ export const libraryCalls = {
   changeLibraryItem: write({
     method: 'PATCH',
     path: '/api/edit/library/{id}',
-    summary: 'Change some of what the library says of a file',
+    summary: 'Change some metadata of a file',
     input: z.object({ id }),
     body: z.strictObject({
       version,
-      changes: MediaDocument.partial().meta({ description: 'The fields that differ.' }),
+      changes: MediaDocument.partial().meta({ description: 'The changed fields.' }),
     }),
     output: MediaItem,
   }),
   deleteLibraryItem: {
     method: 'DELETE' as const,
     path: '/api/edit/library/{id}' as const,
-    summary: 'Delete a file for good; 409 with the list while something uses it',
+    summary: 'Delete a file permanently; 409 with the uses while something uses it',
     input: z.object({ id }),
     output: z.null(),
     status: 204 as const,
@@ -140,14 +145,14 @@ export const libraryCalls = {
   },
   libraryUses: read({
     path: '/api/edit/library/{id}/uses',
-    summary: 'What uses a file, under any name that it had',
+    summary: 'Uses of a file, under any of its names',
     input: z.object({ id }),
     output: z.object({ items: z.array(MediaUse).meta({ description: 'All of them.' }) }),
     tags: () => [],
   }),
   similarItems: read({
     path: '/api/edit/library/{id}/similar',
-    summary: 'Pictures that look like this one: in another size, saved anew, or cut a little',
+    summary: 'Pictures that look like this one: resized, saved again or slightly cropped',
     input: z.object({ id }),
     output: z.object({ items: z.array(SimilarMedia).meta({ description: 'The most alike first.' }) }),
     tags: () => [],
@@ -155,7 +160,7 @@ export const libraryCalls = {
   keepSimilar: write({
     method: 'POST',
     path: '/api/edit/library/{id}/similar',
-    summary: 'Say that two pictures which look alike both stay; lists name them no more',
+    summary: 'Keep two pictures that look alike; lists no longer report them',
     input: z.object({ id }),
     body: z.strictObject({
       other: z
@@ -168,7 +173,7 @@ export const libraryCalls = {
   addFromAddress: write({
     method: 'POST',
     path: '/api/edit/library/from-address',
-    summary: 'Fetch a picture, recording or video from its address into the library',
+    summary: 'Add a picture, recording or video to the library from its URL',
     input: z.object({}),
     body: z.strictObject({
       address: z
@@ -184,7 +189,8 @@ export const libraryCalls = {
   signUpload: write({
     method: 'POST',
     path: '/api/edit/library/signed-upload',
-    summary: 'Get leave to send a file straight to the store, for 15 minutes; 409 where it is a folder',
+    summary:
+      'Get a signed request that uploads a file directly to the store, valid for 15 minutes; 409 if the store is a folder',
     input: z.object({}),
     body: z.strictObject({
       contentType: z
@@ -204,7 +210,7 @@ export const libraryCalls = {
   finishUpload: write({
     method: 'POST',
     path: '/api/edit/library/signed-upload/finish',
-    summary: 'Take a file that was sent straight to the store into the library',
+    summary: 'Add a file that was uploaded directly to the store to the library',
     input: z.object({}),
     body: z.strictObject({
       upload: z

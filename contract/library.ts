@@ -88,8 +88,8 @@ export type MediaFile = z.infer<typeof MediaFile>;
 
 export const MediaItem = z
   .object({
-    id: z.int().positive().meta({ description: 'Its lasting number.' }),
-    version: z.int().positive().meta({ description: 'Rises with each change.' }),
+    id: z.int().positive().meta({ description: 'Permanent id.' }),
+    version: z.int().positive().meta({ description: 'Increases with each change.' }),
     updatedAt: UnixSeconds.meta({ description: 'When it was changed last.' }),
     file: MediaFile,
     document: MediaDocument,
@@ -166,5 +166,5 @@ export const Upload = z
       )
       .meta({ description: 'Files that are not.' }),
   })
-  .meta({ id: 'Upload', description: 'What became of each file that was sent.' });
+  .meta({ id: 'Upload', description: 'The result for each uploaded file.' });
 export type Upload = z.infer<typeof Upload>;

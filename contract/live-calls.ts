@@ -26,7 +26,7 @@ const maxPostBytes = 512 * 1024;
 export const liveCalls = {
   liveBlogs: read({
     path,
-    summary: 'Live blogs: those that run, then those that are planned, then the closed ones, newest first',
+    summary: 'Live blogs: running, then planned, then closed ones, newest first',
     input: z.object({
       site: SiteSlug.optional(),
       state: LiveState.optional(),
@@ -36,14 +36,14 @@ export const liveCalls = {
         .min(1)
         .max(100)
         .default(50)
-        .meta({ description: 'How many, 50 unless given.' }),
+        .meta({ description: 'Maximum number; default 50.' }),
     }),
     output: z.object({ items: z.array(LiveHead).meta({ description: 'In this order.' }) }),
     tags: none,
   }),
   liveWriters: read({
     path: '/api/edit/live-writers',
-    summary: 'Who of the newsroom may be added to a live blog',
+    summary: 'Members of the newsroom who can be added to a live blog',
     input: z.object({}),
     output: LiveWriters,
     tags: none,
@@ -58,14 +58,14 @@ export const liveCalls = {
   setReadyTexts: write({
     method: 'PUT',
     path: '/api/edit/live-texts',
-    summary: 'Set all ready-made texts; 409 with both where somebody else has changed them',
+    summary: 'Set all ready-made texts; 409 with both versions if somebody else has changed them',
     input: z.object({}),
     body: ReadyTexts,
     output: ReadyTexts,
   }),
   liveBlog: read({
     path: `${path}/{id}`,
-    summary: 'A live blog with its summary, key moments and how many read it now',
+    summary: 'A live blog with its summary, key moments and number of current readers',
     input,
     output: LiveBlog,
     tags: none,
@@ -73,8 +73,7 @@ export const liveCalls = {
   changeLiveBlog: write({
     method: 'PATCH',
     path: `${path}/{id}`,
-    summary:
-      'Change what stands above the posts, who may post, and what stands beside it; readers see it at once',
+    summary: 'Change the head, authors and side content of a live blog; readers see it at once',
     input,
     body: z.strictObject({ version: sentVersion, changes: LiveBlogChanges }),
     maxBodyBytes: maxPostBytes,
@@ -83,7 +82,7 @@ export const liveCalls = {
   openLiveBlog: write({
     method: 'POST',
     path: `${path}/{id}/open`,
-    summary: 'Begin a live blog, or one that was closed again: it has the live badge',
+    summary: 'Open a live blog, or reopen a closed one: it gets the live badge',
     input,
     body: z.strictObject({}),
     output: LiveBlog,
@@ -91,7 +90,7 @@ export const liveCalls = {
   closeLiveBlog: write({
     method: 'POST',
     path: `${path}/{id}/close`,
-    summary: 'Close a live blog: its summary is published and the live badge goes',
+    summary: 'Close a live blog: its summary is published and the live badge is removed',
     input,
     body: z.strictObject({
       summary: LiveBlogChanges.shape.summary,
@@ -102,7 +101,7 @@ export const liveCalls = {
   }),
   livePosts: read({
     path: `${path}/{id}/posts`,
-    summary: 'Posts of a live blog, newest first; the first page also has what waits and what is pinned',
+    summary: 'Posts of a live blog, newest first; the first page also has waiting and pinned posts',
     input: input.extend({
       mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you wrote.' }),
       cursor: timeCursor,
@@ -119,7 +118,7 @@ export const liveCalls = {
   sendLivePost: write({
     method: 'POST',
     path: `${path}/{id}/posts`,
-    summary: 'Post in a live blog: readers have it at once, or an editor when it has to wait',
+    summary: 'Post in a live blog: published at once, or waiting for an editor',
     input,
     body: NewLivePost,
     maxBodyBytes: maxPostBytes,
@@ -128,7 +127,8 @@ export const liveCalls = {
   changeLivePost: write({
     method: 'PATCH',
     path: `${path}/{id}/posts/{post}`,
-    summary: 'Change a post, for readers at once; 409 with both where somebody else has changed the same',
+    summary:
+      'Change a post, for readers at once; 409 with both versions if somebody else has changed the same field',
     input: post,
     body: z.strictObject({ version: sentVersion, changes: LivePostChanges }),
     maxBodyBytes: maxPostBytes,
@@ -137,7 +137,8 @@ export const liveCalls = {
   takeBackLivePost: {
     method: 'DELETE' as const,
     path: `${path}/{id}/posts/{post}` as const,
-    summary: 'Take a post back: it is gone from open pages at once, and a push that waits is not sent',
+    summary:
+      'Take down a post: it disappears from open pages at once, and a waiting push message is not sent',
     input: post,
     status: 204 as const,
     output: z.null(),
@@ -146,14 +147,14 @@ export const liveCalls = {
   admitLivePost: write({
     method: 'POST',
     path: `${path}/{id}/posts/{post}/admit`,
-    summary: 'Publish a post that waits',
+    summary: 'Publish a waiting post',
     input: post,
     body: Admission,
     output: LivePost,
   }),
   livePictures: read({
     path: `${path}/{id}/pictures`,
-    summary: 'Pictures and videos that were sent in for a live blog, newest first',
+    summary: 'Pictures and videos submitted to a live blog, newest first',
     input,
     output: z.object({ items: z.array(LivePicture).meta({ description: 'Newest first.' }) }),
     tags: none,
@@ -161,7 +162,7 @@ export const liveCalls = {
   addLivePicture: write({
     method: 'POST',
     path: `${path}/{id}/pictures`,
-    summary: 'Send a picture or video of the library in for a live blog',
+    summary: 'Submit a picture or video of the library to a live blog',
     input,
     body: z.strictObject({ item: id.meta({ description: 'Number in the library.', examples: [7] }) }),
     output: LivePicture,
@@ -169,7 +170,7 @@ export const liveCalls = {
   setLivePictureAside: {
     method: 'DELETE' as const,
     path: `${path}/{id}/pictures/{item}` as const,
-    summary: 'Set a picture aside: it was put into a post, or is not needed; the library keeps it',
+    summary: 'Remove a picture from the submitted ones; it stays in the library',
     input: input.extend({ item: id.meta({ description: 'Number in the library.' }) }),
     status: 204 as const,
     output: z.null(),

@@ -20,7 +20,7 @@ const Writer = z
     key: z.string().meta({ description: 'Kind and number.', examples: ['person:7'] }),
     name: z.string().meta({ description: 'As histories show them.', examples: ['Kende Luca'] }),
   })
-  .meta({ id: 'LiveWriter', description: 'Somebody of the newsroom.' });
+  .meta({ id: 'LiveWriter', description: 'A member of the newsroom.' });
 export type LiveWriter = z.infer<typeof Writer>;
 
 export const LiveWriters = z.object({

@@ -51,7 +51,7 @@ export const livescoreCalls = {
   livescoreDay: readFrom('livescore', {
     path: '/api/livescore/all/{date}',
     summary:
-      'All football matches of a day that are followed; today also those that are being played since before midnight',
+      'All football matches of a day; for today also those that began before midnight and are being played',
     input: z.object({ date: Day }),
     output: fixturesOfDay,
     tags: ({ date }) => [cacheTag.fixturesOfDay(date), cacheTag.leagues],
@@ -139,7 +139,7 @@ export const livescoreCalls = {
   }),
   footballTeams: readFrom('livescore', {
     path: '/livescore/football/teams',
-    summary: 'All teams that some match is known of',
+    summary: 'All teams with known matches',
     input: z.object({}),
     output: envelope(z.array(FootballTeam).meta({ description: 'By number.' })).meta({
       id: 'FootballTeams',
@@ -149,14 +149,14 @@ export const livescoreCalls = {
   }),
   footballTeamFixtures: readFrom('livescore', {
     path: '/livescore/football/teams/{team}/fixtures',
-    summary: 'All matches of a team that are known, of all competitions and seasons',
+    summary: 'All known matches of a team, of all competitions and seasons',
     input: z.object({ team: id.meta({ description: 'Number of the team, as the provider has it.' }) }),
     output: fixtures,
     tags: (input) => [cacheTag.footballTeam(input.team)],
   }),
   footballPlayer: readFrom('livescore', {
     path: '/livescore/football/players/{player}',
-    summary: 'A player with the squads and matches that are known',
+    summary: 'A player with their known squads and matches',
     input: z.object({ player: id.meta({ description: 'Number of the player, as the provider has it.' }) }),
     output: envelope(z.array(FootballPlayer).meta({ description: 'One, or none.' })).meta({
       id: 'FootballPlayers',
@@ -166,7 +166,7 @@ export const livescoreCalls = {
   }),
   footballCountries: readFrom('livescore', {
     path: '/livescore/football/countries',
-    summary: 'Countries with competitions that are followed',
+    summary: 'Countries with supported competitions',
     input: z.object({}),
     output: envelope(
       z
@@ -180,14 +180,14 @@ export const livescoreCalls = {
   }),
   footballCompetitions: readFrom('livescore', {
     path: '/livescore/football/leagues',
-    summary: 'All competitions that are followed and of which there is something, with their seasons',
+    summary: 'All supported competitions with data, with their seasons',
     input: z.object({}),
     output: leagueEntries,
     tags: () => [cacheTag.leagues],
   }),
   footballLeagues: readFrom('livescore', {
     path: '/livescore/football/leagues/{country}',
-    summary: 'Competitions of a country that are followed, with their seasons',
+    summary: 'Supported competitions of a country, with their seasons',
     input: z.object({
       country: z
         .string()
@@ -200,7 +200,7 @@ export const livescoreCalls = {
   }),
   footballSeasons: readFrom('livescore', {
     path: '/livescore/football/seasons',
-    summary: 'Years in which a season of any followed competition began',
+    summary: 'Years in which a season of a supported competition began',
     input: z.object({}),
     output: envelope(z.array(z.int()).meta({ description: 'Years, oldest first.' })).meta({
       id: 'SportSeasons',

@@ -68,8 +68,7 @@ export const measureCalls = {
   measure: sendTo('measuring', {
     method: 'POST',
     path: '/api/measure',
-    summary:
-      'Counts pages that were read and how fast they were; nothing of who reads (pages of the site only)',
+    summary: 'Counts page views and their speed; stores nothing about readers (only for pages of the site)',
     input: z.object({}),
     body: BeaconInput,
     output: z.null(),

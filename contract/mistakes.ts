@@ -43,7 +43,7 @@ export const ReportMistake = z.object({
     .positive()
     .max(2_147_483_647)
     .optional()
-    .meta({ description: 'Version that was read; the newest is meant where it is left out.' }),
+    .meta({ description: 'Version that was read; the newest if left out.' }),
   quote: z
     .string()
     .trim()
@@ -89,7 +89,7 @@ export const mistakeCalls = {
   reportMistake: sendTo('readers', {
     method: 'POST',
     path: '/api/mistakes',
-    summary: 'Tells the newsroom of a mistake in an article; no account is needed',
+    summary: 'Reports a mistake in an article to the newsroom; no account is needed',
     input: z.object({}),
     body: ReportMistake,
     output: z.object({ status: z.literal('sent').meta({ description: 'The newsroom has it.' }) }),
@@ -97,7 +97,7 @@ export const mistakeCalls = {
   }),
   mistakes: readFrom('readers', {
     path: '/api/edit/mistakes',
-    summary: 'Mistakes that readers told of, the newest first',
+    summary: 'Mistakes that readers reported, newest first',
     input: z.object({
       state: MistakeState.default('new'),
       site: SiteSlug.optional().meta({ description: 'Only those of this site’s readers.' }),
@@ -121,11 +121,11 @@ export const mistakeCalls = {
   answerMistake: writeTo('readers', {
     method: 'PATCH',
     path: '/api/edit/mistakes/{id}',
-    summary: 'Says what became of a report; 409 where somebody else has meanwhile',
+    summary: 'Answers a report; 409 if somebody else has answered it in the meantime',
     input: z.object({ id }),
     body: z.strictObject({
       version: z.int().positive().optional().meta({
-        description: 'Version that was read; `If-Match` says the same.',
+        description: 'Version that was read; same as `If-Match`.',
       }),
       state: MistakeState,
     }),

@@ -15,7 +15,7 @@ export const newsletterCalls = {
   }),
   newsletterReader: readFrom('readers', {
     path: '/api/newsletter/reader/{token}',
-    summary: 'Which newsletters an address gets, for whoever has a link that was sent there',
+    summary: 'The newsletters that an address receives, for the owner of a link that was mailed there',
     input: z.object({ token: NewsletterToken }),
     invalidInputStatus: 404,
     output: NewsletterReader,
@@ -25,11 +25,11 @@ export const newsletterCalls = {
     method: 'POST',
     path: '/api/newsletter/subscribe',
     summary:
-      'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address, but for the own one of a reader who is signed in, who is subscribed at once (200, `confirmed`)',
+      'Subscribes to newsletters after a confirmation by mail. The response is the same for every address, except that signed-in readers are subscribed at once with their own address (200, `confirmed`)',
     input: z.object({}),
     body: SubscribeInput,
     output: z.object({
-      status: z.literal('confirmation sent').meta({ description: 'Whether the address was new or not.' }),
+      status: z.literal('confirmation sent').meta({ description: 'Whether or not the address was new.' }),
     }),
     status: 202,
   }),

@@ -14,7 +14,7 @@ const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored
 export const newsletterIssueCalls = {
   newsletterIssue: readFrom('readers', {
     path,
-    summary: 'Today’s issue of a newsletter: what is in it, who introduces it, when it is sent',
+    summary: 'Today’s issue of a newsletter: its articles, introduction and sending time',
     input,
     output: NewsletterIssue,
     tags: () => [],
@@ -22,11 +22,11 @@ export const newsletterIssueCalls = {
   putNewsletterIssue: writeTo('readers', {
     method: 'PUT',
     path,
-    summary: 'Set what today’s issue has in it and when it is sent; 409 once it was sent',
+    summary: 'Set content and sending time of today’s issue; 409 if it was already sent',
     input,
     body: z.strictObject({
       version: z.int().min(0).max(2_147_483_647).optional().meta({
-        description: 'Version that was read; the newest is meant where it is left out.',
+        description: 'Version that was read; the newest if left out.',
       }),
       document: IssuePlan,
       ...{ day: ignored, updatedAt: ignored, state: ignored, sendAt: ignored },
@@ -37,7 +37,7 @@ export const newsletterIssueCalls = {
   sendNewsletterIssue: writeTo('readers', {
     method: 'POST',
     path: `${path}/send`,
-    summary: 'Send today’s issue now; 409 when it was sent',
+    summary: 'Send today’s issue now; 409 if it was already sent',
     input,
     body: z.strictObject({}),
     output: NewsletterIssue,
@@ -45,10 +45,10 @@ export const newsletterIssueCalls = {
   testNewsletterIssue: writeTo('readers', {
     method: 'POST',
     path: `${path}/test`,
-    summary: 'Mail today’s issue to somebody of the newsroom, as it would be now',
+    summary: 'Mail a preview of today’s issue to a member of the newsroom',
     input,
     body: z.strictObject({
-      to: z.email().max(254).meta({ description: 'Address of somebody of the newsroom.' }),
+      to: z.email().max(254).meta({ description: 'Address of a member of the newsroom.' }),
     }),
     output: z.object({ to: z.string().meta({ description: 'Where it was sent.' }) }),
   }),

@@ -45,7 +45,7 @@ export type IssuePlan = z.output<typeof IssuePlan>;
 export const NewsletterIssue = z
   .object({
     day: IssueDay,
-    version: z.int().meta({ description: 'Rises with each change; 0 while nobody has set anything.' }),
+    version: z.int().meta({ description: 'Increases with each change; 0 if nothing is set.' }),
     updatedAt: UnixSeconds.nullable().meta({ description: 'Null while nobody has set anything.' }),
     state: z.enum(['waiting', 'none', 'sending', 'sent']).meta({
       description: 'It will be sent; none will be sent that day (any more); it is being sent; it was.',

@@ -43,7 +43,7 @@ export const newsroomCalls = {
   unpublishArticle: write({
     method: 'POST',
     path: '/api/article/{id}/unpublish',
-    summary: 'Take an article down at once',
+    summary: 'Take down an article at once',
     input: z.object({ id }),
     body: z.strictObject({}),
     output: Published,
@@ -51,7 +51,7 @@ export const newsroomCalls = {
   setFrontPage: write({
     method: 'PUT',
     path: '/api/index/boxes/{site}',
-    summary: "Put up an editor's front page",
+    summary: "Publish an editor's front page",
     input: z.object({ site: SiteSlug }),
     body: FrontChoice,
     maxBodyBytes: maxListBytes,
@@ -69,7 +69,7 @@ export const newsroomCalls = {
   setSponsoredLine: write({
     method: 'PUT',
     path: '/api/sponsored-lines/{site}/{slug}',
-    summary: "Set a sponsor's line; make it inactive to take it down",
+    summary: "Set a sponsor's line; set it inactive to remove it",
     input: z.object({ site: SiteSlug, slug: Slug }),
     body: SponsoredLineInput,
     maxBodyBytes: maxListBytes,
@@ -78,7 +78,7 @@ export const newsroomCalls = {
   setStaff: write({
     method: 'PUT',
     path: '/api/impress/staff/{site}',
-    summary: 'Set who makes a site, for its imprint',
+    summary: 'Set the staff of a site, for its imprint',
     input: z.object({ site: SiteSlug }),
     body: Staff,
     maxBodyBytes: maxListBytes,

@@ -118,10 +118,12 @@ export const Published = z
     slug: Slug,
     version: ArticleCard.shape.version,
     url: ArticleCard.shape.url,
-    changed: z.boolean().meta({ description: 'False: it already was exactly so, and no version was made.' }),
+    changed: z
+      .boolean()
+      .meta({ description: 'False: it was already stored exactly so; no version was created.' }),
   })
   .meta({
     id: 'Published',
-    description: 'What became of it.',
+    description: 'The result.',
   });
 export type Published = z.infer<typeof Published>;

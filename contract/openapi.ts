@@ -47,14 +47,14 @@ export function openApiDocument(serverUrl: string): Json {
         newsroom: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Key of a program, or access token of a sign-in of the newsroom',
+          description: 'Key of a program, or access token of a member of the newsroom',
         },
-        reader: { type: 'http', scheme: 'bearer', description: 'Access token of a sign-in' },
+        reader: { type: 'http', scheme: 'bearer', description: 'Access token of a reader' },
         readerCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: signInCookie('reader', 'access', true),
-          description: 'Cookies of a sign-in, which browsers send by themselves',
+          description: 'Session cookies, which browsers send automatically',
         },
       },
     },
@@ -78,7 +78,7 @@ function withAccess(route: DescribedRoute): Route {
 function descriptionOf(path: Call['path'], service: Call['service']): { description?: string } {
   const alias = livescoreAliasOf(path);
   const sentences = [
-    ...(service ? [`Answered by ${otherServices[service]}; 404 where that does not run.`] : []),
+    ...(service ? [`Answered by ${otherServices[service]}; 404 if it is not running.`] : []),
     ...(alias === null ? [] : [`Also at \`${alias}\`.`]),
   ];
   return sentences.length === 0 ? {} : { description: sentences.join(' ') };
@@ -142,21 +142,21 @@ function errorsOfCall(call: Call, access: Route['access']): number[] {
 
 /** Meaning of each failure status, for all calls. */
 const errorWords: Readonly<Record<number, string>> = {
-  400: 'The address or the body is wrong; `issues` names the fields',
-  401: 'Nobody is signed in, or the key is missing',
-  403: 'This key, page or account may not',
-  404: 'There is no such thing here',
-  409: 'It is there already, or belongs to somebody else',
-  410: 'It was used before, or has expired',
-  412: 'The protocol’s version is missing, or another one',
+  400: 'The parameters or the body are not valid; `issues` names the fields',
+  401: 'There is no valid sign-in or key',
+  403: 'This key, page or account is not allowed to do this',
+  404: 'Not found',
+  409: 'It already exists, or conflicts with the present state',
+  410: 'It has been used or has expired',
+  412: 'The protocol version is missing or not supported',
   413: 'The body is too large',
-  415: 'The body is of a wrong type',
+  415: 'The type of the body is not supported',
   422: 'The `Idempotency-Key` was sent with another request',
   423: 'Another request is writing to it',
-  429: 'Too much at once; `Retry-After` says when to come back',
-  500: 'Something went wrong here',
-  502: 'The payment provider does not answer',
-  503: 'The service does not answer now; `Retry-After` says when to come back',
+  429: 'Too many requests; `Retry-After` says when to try again',
+  500: 'Internal error',
+  502: 'The payment provider is not responding',
+  503: 'The service is not available; `Retry-After` says when to try again',
 };
 
 function operation(route: Route, schemas: Json, errorSchema: Json): Json {

@@ -20,14 +20,14 @@ const PasskeyName = z
 
 export const Passkey = z
   .object({
-    id: z.int().positive().meta({ description: 'Lasting number.' }),
+    id: z.int().positive().meta({ description: 'Permanent id.' }),
     name: PasskeyName,
     madeAt: UnixSeconds.meta({ description: 'When it was added, unix seconds.' }),
     usedAt: UnixSeconds.nullable().meta({ description: 'When it last signed somebody in; null: never.' }),
   })
   .meta({
     id: 'Passkey',
-    description: 'A key on a device with which somebody of the newsroom signs in at the desk.',
+    description: 'A key on a device with which a member of the newsroom signs in at the desk.',
     examples: [{ id: 4, name: 'Telefon', madeAt: exampleMoment, usedAt: null }],
   });
 export type Passkey = z.infer<typeof Passkey>;
@@ -99,7 +99,7 @@ export type NewPasskey = z.output<typeof NewPasskey>;
 
 export const PasskeyChanges = z
   .strictObject({
-    changes: z.strictObject({ name: PasskeyName }).partial().meta({ description: 'The fields that differ.' }),
+    changes: z.strictObject({ name: PasskeyName }).partial().meta({ description: 'The changed fields.' }),
   })
   .meta({
     id: 'PasskeyChanges',

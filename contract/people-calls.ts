@@ -36,14 +36,14 @@ const seconds = (description: string) => z.coerce.number().pipe(UnixSeconds).opt
 export const peopleCalls = {
   newsroomMe: read({
     path: '/api/edit/me',
-    summary: 'Who of the newsroom makes this call, and what they may do',
+    summary: 'The person or program of the newsroom that makes this call, with its permissions',
     input: nothing,
     output: NewsroomMe,
     tags: () => [],
   }),
   mySessions: read({
     path: '/api/edit/me/sessions',
-    summary: 'Where one is signed in to the newsroom, the last used first; for people only',
+    summary: 'Your sessions in the newsroom, last used first; for people only',
     input: nothing,
     output: z.object({
       items: z.array(SignInDevice).meta({ description: 'One for each browser or program.' }),
@@ -53,7 +53,7 @@ export const peopleCalls = {
   endMySession: {
     method: 'DELETE',
     path: '/api/edit/me/sessions/{session}',
-    summary: 'Sign oneself out somewhere',
+    summary: 'End one of your sessions',
     input: z.object({ session: z.uuid().meta({ description: '`id` of the session.' }) }),
     output: z.null(),
     status: 204,
@@ -61,7 +61,7 @@ export const peopleCalls = {
   },
   passkeys: read({
     path: '/api/edit/me/passkeys',
-    summary: 'One’s own passkeys, the oldest first; for people only',
+    summary: 'Your passkeys, oldest first; for people only',
     input: nothing,
     output: z.object({ items: z.array(Passkey).meta({ description: 'All of them.' }) }),
     tags: () => [],
@@ -69,7 +69,7 @@ export const peopleCalls = {
   startPasskey: write({
     method: 'POST',
     path: '/api/edit/me/passkeys/options',
-    summary: 'What a browser needs to make a passkey; 404 where there is no desk',
+    summary: 'Options for creating a passkey in a browser; 404 if there is no desk',
     input: nothing,
     body: z.strictObject({}),
     output: PasskeyCreation,
@@ -78,7 +78,7 @@ export const peopleCalls = {
   addPasskey: write({
     method: 'POST',
     path: '/api/edit/me/passkeys',
-    summary: 'Add the passkey that the browser has made; a mail says so',
+    summary: 'Add the passkey that the browser has created; a mail confirms it',
     input: nothing,
     body: NewPasskey,
     output: Passkey,
@@ -86,7 +86,7 @@ export const peopleCalls = {
   changePasskey: write({
     method: 'PATCH',
     path: '/api/edit/me/passkeys/{id}',
-    summary: 'Give one of one’s passkeys another name',
+    summary: 'Rename one of your passkeys',
     input: z.object({ id }),
     body: PasskeyChanges,
     output: Passkey,
@@ -94,7 +94,7 @@ export const peopleCalls = {
   removePasskey: {
     method: 'DELETE',
     path: '/api/edit/me/passkeys/{id}',
-    summary: 'Remove one of one’s passkeys: it lets nobody in from now on',
+    summary: 'Remove one of your passkeys: it can no longer be used',
     input: z.object({ id }),
     output: z.null(),
     status: 204,
@@ -102,7 +102,7 @@ export const peopleCalls = {
   },
   people: read({
     path: '/api/edit/people',
-    summary: 'Who is of the newsroom, by e-mail address',
+    summary: 'Members of the newsroom, by e-mail address',
     input: listInput,
     output: listOf(Person),
     tags: () => [],
@@ -110,14 +110,14 @@ export const peopleCalls = {
   invitePerson: write({
     method: 'POST',
     path: '/api/edit/people',
-    summary: 'Let somebody into the newsroom, and mail them how to sign in; 409 when they are in',
+    summary: 'Add a member to the newsroom, and mail them how to sign in; 409 if they are already a member',
     input: nothing,
     body: Invitation,
     output: Person,
   }),
   editPerson: read({
     path: '/api/edit/people/{id}',
-    summary: 'Somebody of the newsroom, to be changed',
+    summary: 'A member of the newsroom, for editing',
     input: z.object({ id }),
     output: EditedPerson,
     tags: () => [],
@@ -125,7 +125,7 @@ export const peopleCalls = {
   putPerson: write({
     method: 'PUT',
     path: '/api/edit/people/{id}',
-    summary: 'Set somebody’s role and name; 409 for the role of the last chief, or an old version',
+    summary: 'Set role and name of a member; 409 for the role of the last chief, or an old version',
     input: z.object({ id }),
     body: PersonReplacement,
     output: EditedPerson,
@@ -133,7 +133,7 @@ export const peopleCalls = {
   changePerson: write({
     method: 'PATCH',
     path: '/api/edit/people/{id}',
-    summary: 'Change somebody’s role or name; 409 for the role of the last chief',
+    summary: 'Change role or name of a member; 409 for the role of the last chief',
     input: z.object({ id }),
     body: PersonChanges,
     output: Person,
@@ -141,7 +141,7 @@ export const peopleCalls = {
   removePerson: {
     method: 'DELETE',
     path: '/api/edit/people/{id}',
-    summary: 'Take somebody out of the newsroom and sign them out everywhere; 409 for the last chief',
+    summary: 'Remove a member from the newsroom and end all their sessions; 409 for the last chief',
     input: z.object({ id }),
     output: z.null(),
     status: 204,
@@ -150,14 +150,14 @@ export const peopleCalls = {
   signOutPerson: write({
     method: 'POST',
     path: '/api/edit/people/{id}/sign-out',
-    summary: 'Sign somebody out everywhere',
+    summary: 'End all sessions of a member',
     input: z.object({ id }),
     body: z.strictObject({}),
     output: Person,
   }),
   personPasskeys: read({
     path: '/api/edit/people/{id}/passkeys',
-    summary: 'Somebody’s passkeys, the oldest first',
+    summary: 'Passkeys of a member, oldest first',
     input: z.object({ id }),
     output: z.object({ items: z.array(Passkey).meta({ description: 'All of them.' }) }),
     tags: () => [],
@@ -165,7 +165,7 @@ export const peopleCalls = {
   removePersonPasskey: {
     method: 'DELETE',
     path: '/api/edit/people/{id}/passkeys/{passkey}',
-    summary: 'Remove one of somebody’s passkeys, as of a lost device; their sessions stay',
+    summary: 'Remove a passkey of a member, for example of a lost device; their sessions stay',
     input: z.object({
       id,
       passkey: z.coerce.number().pipe(z.int().positive()).meta({ description: '`id` of the passkey.' }),
@@ -176,7 +176,7 @@ export const peopleCalls = {
   },
   keys: read({
     path: '/api/edit/keys',
-    summary: 'Keys of programs, the newest first',
+    summary: 'Keys of programs, newest first',
     input: listInput.extend({ cursor: numberCursor }),
     output: listOf(ProgramKey),
     tags: () => [],
@@ -184,7 +184,7 @@ export const peopleCalls = {
   createKey: write({
     method: 'POST',
     path: '/api/edit/keys',
-    summary: 'Make a key for a program; the answer shows it once',
+    summary: 'Create a key for a program; only this response shows it',
     input: nothing,
     body: ProgramKeyInput,
     output: NewProgramKey,
@@ -192,7 +192,7 @@ export const peopleCalls = {
   }),
   editKey: read({
     path: '/api/edit/keys/{id}',
-    summary: 'A program’s key, to be changed',
+    summary: 'A program’s key, for editing',
     input: z.object({ id }),
     output: EditedKey,
     tags: () => [],
@@ -200,7 +200,7 @@ export const peopleCalls = {
   putKey: write({
     method: 'PUT',
     path: '/api/edit/keys/{id}',
-    summary: 'Set a key’s name, role, owner, origins, limit and end; 409 for an old version',
+    summary: 'Set name, role, owner, origins, limit and expiry of a key; 409 for an old version',
     input: z.object({ id }),
     body: KeyReplacement,
     output: EditedKey,
@@ -208,7 +208,7 @@ export const peopleCalls = {
   changeKey: write({
     method: 'PATCH',
     path: '/api/edit/keys/{id}',
-    summary: 'Change a key’s name, role, owner, origins, limit or end',
+    summary: 'Change name, role, owner, origins, limit or expiry of a key',
     input: z.object({ id }),
     body: ProgramKeyChanges,
     output: ProgramKey,
@@ -216,7 +216,7 @@ export const peopleCalls = {
   withdrawKey: {
     method: 'DELETE',
     path: '/api/edit/keys/{id}',
-    summary: 'Withdraw a key: it is refused from now on',
+    summary: 'Revoke a key: it is refused from now on',
     input: z.object({ id }),
     output: z.null(),
     status: 204,
@@ -224,7 +224,7 @@ export const peopleCalls = {
   },
   audit: read({
     path: '/api/edit/audit',
-    summary: 'Who of the newsroom did what, the newest first',
+    summary: 'Audit log of the newsroom, newest first',
     input: z.object({
       entity: z
         .string()

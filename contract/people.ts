@@ -18,30 +18,30 @@ const Email = z
 const version = z
   .int()
   .min(1)
-  .meta({ description: 'Rises with every change.', examples: [2] });
+  .meta({ description: 'Increases with every change.', examples: [2] });
 /** Version that a change was made from. */
 const readVersion = version.max(2_147_483_647).optional().meta({
-  description: 'Version that the change was made from; the newest is meant where it is left out.',
+  description: 'Version that the change is based on; the newest if left out.',
 });
 /** A document may be sent back as it was read. */
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 const updatedAt = moment('When it was last changed, unix seconds; null: never.');
-const AccountId = z.int().positive().meta({ description: 'Lasting number.' });
+const AccountId = z.int().positive().meta({ description: 'Permanent id.' });
 
 /** `GET /api/edit/me`. */
 export const NewsroomMe = z
   .object({
     kind: z.enum(['person', 'program']).meta({ description: 'Somebody signed in, or a program with a key.' }),
-    id: z.string().meta({ description: 'Lasting name: the number of the account or of the key.' }),
+    id: z.string().meta({ description: 'Permanent id: the number of the account or of the key.' }),
     name: z.string().meta({ description: 'As histories name them.' }),
     role: Role,
     permissions: z
       .array(z.string())
-      .meta({ description: 'Names of the newsroom’s calls that they may make.' }),
+      .meta({ description: 'Calls of the newsroom that this person or program may make.' }),
   })
   .meta({
     id: 'NewsroomMe',
-    description: 'Who of the newsroom makes this call.',
+    description: 'The person or program that makes this call.',
     examples: [
       { kind: 'person', id: '7', name: 'Vízi Bence', role: 'editor', permissions: ['createArticle'] },
     ],
@@ -60,7 +60,7 @@ export const Person = z
   })
   .meta({
     id: 'Person',
-    description: 'Somebody of the newsroom.',
+    description: 'A member of the newsroom.',
     examples: [
       {
         id: 7,
@@ -78,7 +78,7 @@ export type Person = z.infer<typeof Person>;
 
 export const Invitation = z.strictObject({ email: Email, name: PersonName, role: Role }).meta({
   id: 'Invitation',
-  description: 'Whom to let in. They get a mail that says how to sign in.',
+  description: 'The new member. They get a mail that says how to sign in.',
   examples: [{ email: 'bence@lap.example', name: 'Vízi Bence', role: 'reporter' }],
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -94,7 +94,7 @@ const examplePerson = { name: 'Vízi Bence', role: 'editor' as const };
 /** `GET /api/edit/people/{id}`. */
 export const EditedPerson = z.object({ id: AccountId, version, updatedAt, document: PersonDocument }).meta({
   id: 'EditedPerson',
-  description: 'Somebody of the newsroom, to be changed.',
+  description: 'A member of the newsroom, for editing.',
   examples: [{ id: 7, version: 2, updatedAt: exampleMoment, document: examplePerson }],
 });
 export type EditedPerson = z.infer<typeof EditedPerson>;
@@ -103,7 +103,7 @@ export const PersonReplacement = z
   .strictObject({ version: readVersion, document: PersonDocument, id: ignored, updatedAt: ignored })
   .meta({
     id: 'PersonReplacement',
-    description: 'The same as it is to be.',
+    description: 'The new values.',
     examples: [{ version: 2, document: examplePerson }],
   });
 
@@ -113,7 +113,7 @@ export const PersonChanges = z
     changes: z
       .strictObject({ name: PersonName, role: Role })
       .partial()
-      .meta({ description: 'The fields that differ.' }),
+      .meta({ description: 'The changed fields.' }),
   })
   .meta({
     id: 'PersonChanges',
@@ -151,7 +151,7 @@ const KeyFields = z.strictObject({
     .int()
     .min(1)
     .max(100_000)
-    .meta({ description: `Requests a minute in one process; ${standardKeyRequestsPerMinute} unless given.` }),
+    .meta({ description: `Requests per minute and process; default ${standardKeyRequestsPerMinute}.` }),
   expiresAt: moment('When it ends, unix seconds; null: never.'),
 });
 
@@ -169,7 +169,7 @@ export type ProgramKeyInput = z.output<typeof ProgramKeyInput>;
 export const ProgramKeyChanges = z
   .strictObject({
     version: readVersion,
-    changes: KeyFields.partial().meta({ description: 'The fields that differ.' }),
+    changes: KeyFields.partial().meta({ description: 'The changed fields.' }),
   })
   .meta({
     id: 'ProgramKeyChanges',
@@ -236,7 +236,7 @@ export const KeyReplacement = z
   })
   .meta({
     id: 'KeyReplacement',
-    description: 'The same as it is to be.',
+    description: 'The new values.',
     examples: [{ version: 1, document: exampleKeyDocument }],
   });
 
@@ -251,7 +251,7 @@ export type NewProgramKey = z.infer<typeof NewProgramKey>;
 
 export const AuditRow = z
   .object({
-    id: z.int().meta({ description: 'Rises with time.' }),
+    id: z.int().meta({ description: 'Increases with time.' }),
     at: UnixSeconds.meta({ description: 'Unix seconds.' }),
     actor: z
       .object({
@@ -272,7 +272,7 @@ export const AuditRow = z
   })
   .meta({
     id: 'AuditRow',
-    description: 'A change that somebody of the newsroom made.',
+    description: 'A change by a member of the newsroom.',
     examples: [
       {
         id: 120,

@@ -90,7 +90,7 @@ const compared = z
 export const pieceCalls = {
   pieces: read({
     path: '/api/edit/pieces',
-    summary: 'Pieces in work and out, last changed first',
+    summary: 'Pieces in all states, last changed first',
     input: pieceFilter.extend({
       state: PieceState.optional(),
       cursor: timeCursor,
@@ -104,7 +104,7 @@ export const pieceCalls = {
   }),
   countPieces: read({
     path: '/api/edit/piece-counts',
-    summary: 'How many pieces there are in each state',
+    summary: 'Number of pieces in each state',
     input: pieceFilter,
     output: z
       .object({
@@ -120,7 +120,7 @@ export const pieceCalls = {
   createPiece: write({
     method: 'POST',
     path: '/api/edit/pieces',
-    summary: 'Begin a draft; a title is enough',
+    summary: 'Create a draft; a title is enough',
     input: z.object({}),
     body: z.strictObject({ document: PieceDocument }),
     maxBodyBytes: maxPieceBytes,
@@ -128,14 +128,14 @@ export const pieceCalls = {
   }),
   piece: read({
     path: '/api/edit/pieces/{id}',
-    summary: 'A piece to be edited: its working copy',
+    summary: 'A piece for editing: its working copy',
     input,
     output: Piece,
     tags: none,
   }),
   pieceBySlug: read({
     path: '/api/edit/pieces/by-slug/{slug}',
-    summary: 'A piece to be edited, by its slug or a former one',
+    summary: 'A piece for editing, by its slug or a former one',
     input: z.object({ slug: Slug }),
     output: Piece,
     tags: none,
@@ -143,7 +143,8 @@ export const pieceCalls = {
   changePiece: write({
     method: 'PATCH',
     path: '/api/edit/pieces/{id}',
-    summary: 'Save some fields of a piece; 409 with both where somebody else has changed the same ones',
+    summary:
+      'Save some fields of a piece; 409 with both versions if somebody else has changed the same fields',
     input,
     body: z.strictObject({
       version: sentVersion,
@@ -159,7 +160,7 @@ export const pieceCalls = {
   replacePiece: write({
     method: 'PUT',
     path: '/api/edit/pieces/{id}',
-    summary: 'Save all fields of a piece; 409 with both where somebody else has changed them',
+    summary: 'Save all fields of a piece; 409 with both versions if somebody else has changed it',
     input,
     // A piece may be sent back as it was read; everything but these two fields belongs to the server.
     body: z.object({ version: sentVersion, document: PieceDocument }),
@@ -250,7 +251,7 @@ export const pieceCalls = {
   ),
   pieceHistory: read({
     path: '/api/edit/pieces/{id}/history',
-    summary: 'Who did what with a piece, and its published versions',
+    summary: 'History of a piece, and its published versions',
     input: z.object({
       id,
       cursor: z
@@ -264,7 +265,7 @@ export const pieceCalls = {
         .min(1)
         .max(500)
         .default(100)
-        .meta({ description: 'Events a page, 100 unless given.' }),
+        .meta({ description: 'Events per page; default 100.' }),
     }),
     output: z.object({
       items: z.array(PieceEvent).meta({ description: 'Newest first.' }),
@@ -284,14 +285,14 @@ export const pieceCalls = {
   }),
   comparePiece: read({
     path: '/api/edit/pieces/{id}/comparison',
-    summary: 'What is different between two versions of a piece',
+    summary: 'Differences between two versions of a piece',
     input: z.object({ id, a: compared, b: compared }),
     output: VersionComparison.omit({ a: true, b: true }),
     tags: none,
   }),
   previewPiece: read({
     path: '/api/edit/pieces/{id}/preview',
-    summary: 'The working copy as readers would get it if it were published now',
+    summary: 'The working copy as readers would see it if it were published now',
     input: z.object({
       id,
       site: SiteSlug.optional().meta({ description: 'Site that shows it; the asked one when left out.' }),
@@ -301,7 +302,7 @@ export const pieceCalls = {
   }),
   articleToEdit: read({
     path: '/api/edit/articles/{id}',
-    summary: 'What is published of an article, in the form that `PUT /api/article/{id}` takes',
+    summary: 'The published article, in the form that `PUT /api/article/{id}` accepts',
     input,
     output: z.object({
       version: z.int().positive().meta({

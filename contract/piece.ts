@@ -80,7 +80,7 @@ export const sentVersion = z
   .positive()
   .max(2_147_483_647)
   .optional()
-  .meta({ description: 'Version that was read; the newest when left out. `If-Match` says the same.' });
+  .meta({ description: 'Version that was read; the newest if left out. Same as `If-Match`.' });
 
 const moment = (description: string) => UnixSeconds.nullable().meta({ description });
 const text = (description: string) => z.string().nullable().meta({ description });
@@ -146,7 +146,7 @@ export const Piece = SavedPiece.extend({
     .meta({ description: 'Fields of the working copy that differ from what is published.' }),
   oldSlugs: z.array(Slug).meta({ description: 'Former slugs, which lead here.' }),
   document: PieceDocument,
-}).meta({ id: 'EditedPiece', description: 'A piece to be edited: its working copy.' });
+}).meta({ id: 'EditedPiece', description: 'A piece for editing: its working copy.' });
 export type Piece = z.infer<typeof Piece>;
 
 export const PieceEvent = z
@@ -174,7 +174,7 @@ export const PieceEvent = z
     fields: z.array(z.string()).meta({ description: 'Fields that changed.' }),
     note: text('What was said with it.'),
   })
-  .meta({ id: 'PieceEvent', description: 'Something that was done with a piece.' });
+  .meta({ id: 'PieceEvent', description: 'An event in the history of a piece.' });
 export type PieceEvent = z.infer<typeof PieceEvent>;
 
 export const PieceVersion = z

@@ -42,7 +42,7 @@ export const podcastCalls = {
   }),
   podcast: read({
     path: '/api/podcasts/{slug}',
-    summary: 'A podcast with what directories ask of it',
+    summary: 'A podcast with the data that directories need',
     input: z.object({ slug: Slug }),
     output: PodcastSettings,
     tags: () => [cacheTag.episodes],
@@ -50,15 +50,14 @@ export const podcastCalls = {
   }),
   podcastOfTag: read({
     path: '/api/podcasts/of/{tag}',
-    summary:
-      'The podcast whose own page is the list of a tag, while it has episodes that are out; null for other tags',
+    summary: 'The podcast whose page is the list of a tag, if it has published episodes; null for other tags',
     input: z.object({ tag: Slug }),
     output: PodcastHead.nullable(),
     tags: ({ tag }) => [cacheTag.podcastOf(tag)],
   }),
   episodeTranscript: read({
     path: '/api/episodes/{slug}/transcript',
-    summary: 'What is said in an episode, as WebVTT',
+    summary: 'The transcript of an episode, as WebVTT',
     input: z.object({ slug: Slug }),
     output: z.object({ vtt: z.string().meta({ description: 'The WebVTT file.' }) }),
     tags: () => [cacheTag.episodes],
@@ -87,7 +86,7 @@ export const podcastCalls = {
   setEpisode: write({
     method: 'PUT',
     path: '/api/episodes/{slug}',
-    summary: 'Publish an episode, or bring it up to date',
+    summary: 'Publish or update an episode',
     input: z.object({ slug: Slug }),
     body: EpisodeInput,
     // A description of 5000 characters with addresses, where an escape takes six bytes per character; a

@@ -13,7 +13,7 @@ const Version = z
   .int()
   .min(0)
   .max(2_147_483_647)
-  .meta({ description: 'Rises with each change; 0 while the default is in force.', examples: [3] });
+  .meta({ description: 'Increases with each change; 0 while the default is in force.', examples: [3] });
 
 const input = z.object({ site: SiteSlug });
 
@@ -29,7 +29,7 @@ export function storedDocument<F extends z.ZodType>(document: F) {
 /** A changed document, and the version that it was made from. */
 function changedDocument<F extends z.ZodType>(document: F) {
   const version = Version.optional().meta({
-    description: 'Version that was read; the newest when left out. `If-Match` says the same.',
+    description: 'Version that was read; the newest if left out. Same as `If-Match`.',
   });
   return z.strictObject({ version, document });
 }
@@ -37,7 +37,7 @@ function changedDocument<F extends z.ZodType>(document: F) {
 function readDocument<F extends z.ZodType>(name: string, what: string, form: F) {
   return read({
     path: `/api/publication/{site}/${name}`,
-    summary: `The ${what} of a site, to be edited`,
+    summary: `The ${what} of a site, for editing`,
     input,
     output: storedDocument(form),
     tags: ({ site }: z.output<typeof input>) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
@@ -48,7 +48,7 @@ function writeDocument<F extends z.ZodType>(name: string, what: string, form: F)
   return write({
     method: 'PUT',
     path: `/api/publication/{site}/${name}`,
-    summary: `Replace the ${what} of a site; 409 with both where somebody else has changed them`,
+    summary: `Replace the ${what} of a site; 409 with both versions if somebody else has changed them`,
     input,
     body: changedDocument(form),
     maxBodyBytes: maxDocumentBytes,
@@ -68,7 +68,7 @@ const number = z.coerce.number().int().positive().max(2_147_483_647);
 export const publicationCalls = {
   publication: read({
     path: '/api/publication/{site}',
-    summary: 'All that a publisher has set of a site, with defaults for the rest',
+    summary: 'All settings of a publisher for a site, with defaults for the rest',
     input,
     output: Publication,
     tags: ({ site }) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
@@ -95,7 +95,7 @@ export const publicationCalls = {
   }),
   publicationVersion: read({
     path: '/api/edit/publications/{site}/{kind}/versions/{version}',
-    summary: 'A version of a document of a site, in the form in which it is stored again',
+    summary: 'A version of a document of a site, in the form that can be stored again',
     input: z.object({ ...anyKind, version: number.meta({ description: 'Number of a version.' }) }),
     output: storedDocument(
       z.record(z.string(), z.unknown()).meta({ description: 'The document, in the form of its kind.' }),
@@ -119,7 +119,7 @@ export const publicationCalls = {
   addSupplement: write({
     method: 'POST',
     path: '/api/edit/new-supplements',
-    summary: 'Put a supplement together from a list of parts, with its tag; 400 where its address is taken',
+    summary: 'Create a supplement from a list of parts, with its tag; 400 if its address is taken',
     input: z.object({}),
     body: z.strictObject({
       sites: z

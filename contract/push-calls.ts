@@ -13,7 +13,7 @@ const articleTags = (tag: string) =>
 export const pushCalls = {
   pushTopics: readFrom('readers', {
     path,
-    summary: 'What a browser has subscribed to, all of it or one topic, and the key to subscribe with',
+    summary: 'The topics of a browser, all or one, and the key for subscribing',
     input: z.object({ clientToken: ClientToken.optional(), topic: PushTopic.optional() }),
     output: PushState,
     tags: () => [],
@@ -21,7 +21,7 @@ export const pushCalls = {
   pushSubscribe: sendTo('readers', {
     method: 'POST',
     path,
-    summary: 'Adds a topic; the first time the browser’s subscription comes along',
+    summary: 'Subscribes to a topic; the first time with the browser’s push subscription',
     input: z.object({}),
     maxBodyBytes,
     body: SubscribePush,
@@ -30,7 +30,7 @@ export const pushCalls = {
   pushUnsubscribe: sendTo('readers', {
     method: 'DELETE',
     path,
-    summary: 'Takes a topic away, or all of them where none is named',
+    summary: 'Unsubscribes from a topic, or from all if none is named',
     input: z.object({}),
     maxBodyBytes,
     body: UnsubscribePush,
@@ -38,7 +38,7 @@ export const pushCalls = {
   }),
   pushStanding: readFrom('readers', {
     path: '/api/subscriptions/standing',
-    summary: 'Whether what a message says still stands: asked by a browser before it shows one',
+    summary: 'Whether a message is still valid; browsers ask before they show it',
     input: z.object({
       tag: z
         .string()
@@ -52,7 +52,7 @@ export const pushCalls = {
   pushRenew: sendTo('readers', {
     method: 'POST',
     path: '/api/subscriptions/renew',
-    summary: 'Tells that the push service has given the browser another address',
+    summary: 'Replaces the address that the push service gave the browser',
     input: z.object({}),
     maxBodyBytes,
     body: RenewPush,

@@ -8,7 +8,7 @@ import { QuizIds, QuizInput } from './quiz-input.ts';
 export const quizCalls = {
   quizzes: readFrom('quiz', {
     path: '/api/quizzes',
-    summary: 'Quizzes by their names, with what all readers answered; those that do not exist are left out',
+    summary: 'Quizzes by name, with the answers of all readers; those that do not exist are left out',
     input: z.object({
       ids: QuizIds.meta({ description: 'Names of 20 quizzes at most, separated by commas.' }),
     }),
@@ -18,7 +18,7 @@ export const quizCalls = {
   setQuiz: writeTo('quiz', {
     method: 'PUT',
     path: '/api/quizzes/{id}',
-    summary: 'Set a quiz; what keeps its _id keeps its answers',
+    summary: 'Set a quiz; questions and options that keep their _id keep their answers',
     input: z.object({ id: QuizId.meta({ description: 'Name of the quiz, as articles have it.' }) }),
     body: QuizInput,
     // Size of fifty questions with fifty options each.

@@ -9,7 +9,7 @@ const sums = {
   now: count.meta({ description: 'Pages shown in the last five minutes.' }),
   today: count.meta({ description: 'Pages shown since midnight in Budapest.' }),
 };
-const site = SiteSlug.optional().meta({ description: 'Only this site; both unless given.' });
+const site = SiteSlug.optional().meta({ description: 'Only this site; default: both.' });
 const isMeasured = z
   .boolean()
   .meta({ description: 'False: measuring is switched off (`MEASURE`), so nothing new is counted.' });
@@ -97,13 +97,13 @@ const days = z.coerce
   .min(1)
   .max(30)
   .default(7)
-  .meta({ description: 'How many days up to today, 7 unless given.' });
+  .meta({ description: 'Number of days up to today; default 7.' });
 
 /** Readership figures for editors (docs/product/readership.md). */
 export const readershipCalls = {
   readersNow: read({
     path: '/api/edit/readership/now',
-    summary: 'What is read now: the most read pieces, or those that are asked for',
+    summary: 'Readership now: of the most read pieces, or of those requested',
     input: z.object({
       site,
       pieces: z
@@ -111,7 +111,7 @@ export const readershipCalls = {
         .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, 'Numbers of up to 50 pieces, with commas.')
         .optional()
         .meta({
-          description: 'Numbers of pieces, with commas; the most read unless given.',
+          description: 'Ids of pieces, separated by commas; default: the most read.',
           examples: ['12,7'],
         }),
       limit: z.coerce
@@ -120,14 +120,14 @@ export const readershipCalls = {
         .min(1)
         .max(50)
         .default(10)
-        .meta({ description: 'Pieces at most, 10 unless given.' }),
+        .meta({ description: 'Maximum number of pieces; default 10.' }),
     }),
     output: ReadersNow,
     tags: none,
   }),
   readership: read({
     path: '/api/edit/readership',
-    summary: 'What is read now and today, by piece, section, source, depth and site, with charts',
+    summary: 'Readership now and today, by piece, section, source, depth and site, with charts',
     input: z.object({
       site,
       width: z.coerce
@@ -136,21 +136,21 @@ export const readershipCalls = {
         .min(240)
         .max(1600)
         .default(640)
-        .meta({ description: 'Width of the charts, 640 unless given.' }),
+        .meta({ description: 'Width of the charts; default 640.' }),
       barsWidth: z.coerce
         .number()
         .int()
         .min(240)
         .max(1600)
         .optional()
-        .meta({ description: 'Width of those of bars; as `width` unless given.' }),
+        .meta({ description: 'Width of bar charts; default `width`.' }),
     }),
     output: Readership,
     tags: none,
   }),
   missedTerms: read({
     path: '/api/edit/readership/missed-terms',
-    summary: 'What several readers looked for and did not find',
+    summary: 'Search terms of several readers that had no results',
     input: z.object({ site, days }),
     output: z.object({
       items: z
@@ -167,7 +167,7 @@ export const readershipCalls = {
   }),
   missingPages: read({
     path: '/api/edit/readership/missing-pages',
-    summary: 'Addresses of ours that lead nowhere and were opened by readers',
+    summary: 'Broken addresses on our sites that readers opened',
     input: z.object({ site, days }),
     output: z.object({
       items: z

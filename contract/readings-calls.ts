@@ -10,7 +10,7 @@ import { WaterHistory, WaterRangeName, WaterReport } from './water.ts';
 export const readingsCalls = {
   weather: read({
     path: '/api/weather',
-    summary: 'Weather, forecasts and warnings of all places, or of one; 404 for a place that is not followed',
+    summary: 'Weather, forecasts and warnings of all places, or of one; 404 for an unknown place',
     input: z.object({
       place: Slug.optional().meta({ description: 'Names one place.', examples: ['szeged'] }),
     }),
@@ -20,7 +20,7 @@ export const readingsCalls = {
   }),
   waterLevels: read({
     path: '/api/water-levels',
-    summary: 'Water levels of all gauges; 404 while they are switched off',
+    summary: 'Water levels of all gauges; 404 if they are switched off',
     input: z.object({}),
     output: WaterReport,
     tags: () => [cacheTag.frontend, cacheTag.readings],
@@ -28,7 +28,7 @@ export const readingsCalls = {
   }),
   waterHistory: read({
     path: '/api/water-levels/{gauge}',
-    summary: 'How high the water stood at a gauge; 404 where nothing is known of it',
+    summary: 'Past water levels of a gauge; 404 if there are none',
     input: z.object({
       gauge: Slug.meta({ description: 'Names the gauge.', examples: ['tisza-szeged'] }),
       range: WaterRangeName.default('month'),
@@ -39,7 +39,7 @@ export const readingsCalls = {
   }),
   exchange: read({
     path: '/api/exchange',
-    summary: "What a currency has cost in the site's own, by day; 404 where there are no rates",
+    summary: "Rates of a currency in the site's own, by day; 404 if there are none",
     input: z.object({ currency: Currency, range: ExchangeRange.default('month') }),
     output: ExchangeHistory,
     tags: () => [cacheTag.exchange],

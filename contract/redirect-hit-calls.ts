@@ -28,7 +28,7 @@ export const redirectHitCalls = {
     method: 'POST',
     path: '/api/redirect-hits',
     summary:
-      'Add up redirects that were followed, as servers of pages do twice a minute; for our own processes alone',
+      'Add counts of followed redirects; sent twice a minute by processes with pages, only for our own processes',
     input: z.object({}),
     body: z.strictObject({
       hits: z

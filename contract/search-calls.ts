@@ -41,7 +41,7 @@ export const searchCalls = {
       oldal: page,
       perPage: limit(pageSize.list),
       order: SearchOrder.optional().meta({
-        description: 'Relevance where there is a term, else newest, unless given.',
+        description: 'Default: relevance with a term, otherwise newest.',
       }),
     }),
     output: SearchPage,
@@ -49,7 +49,7 @@ export const searchCalls = {
   }),
   searchFacets: read({
     path: '/api/search/facets',
-    summary: 'How the matches of a search are spread over time, types, sections, authors and tags',
+    summary: 'Distribution of the matches of a search over time, types, sections, authors and tags',
     input: z.object(limits),
     output: SearchFacets,
     tags: () => [cacheTag.latest],
@@ -70,7 +70,7 @@ export const searchCalls = {
   }),
   searchHighlights: read({
     path: '/api/search/highlights',
-    summary: 'Newest articles of a search that editors marked as important or as favourites',
+    summary: 'Newest matches of a search that editors marked as important or as favourites',
     input: z.object({ filters: SearchFiltersParameter, term, limit: limit(14) }),
     output: z.array(ArticleCard),
     tags: () => [cacheTag.latest],
@@ -84,8 +84,7 @@ export const searchCalls = {
   }),
   searchAnswer: read({
     path: '/api/search/answer',
-    summary:
-      'The answer to a search that asks for a fact: a score, a rate, a water level, a result, a person',
+    summary: 'The answer to a search for a fact: a score, a rate, a water level, a result, a person',
     input: z.object({ term }),
     output: z.object({ answer: SearchAnswer.nullable().meta({ description: 'Null for most searches.' }) }),
     tags: (_, { answer }) => [cacheTag.latest, ...tagsOfAnswer(answer)],

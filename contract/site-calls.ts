@@ -20,7 +20,7 @@ export const siteCalls = {
   }),
   frontendRefresh: read({
     path: '/api/frontend/refresh',
-    summary: 'Common data that changes',
+    summary: 'Common data of pages that changes',
     input: z.object({}),
     output: FrontendRefresh,
     tags: () => [cacheTag.frontend, cacheTag.readings],
@@ -35,7 +35,7 @@ export const siteCalls = {
   }),
   unique: read({
     path: '/api/unique/{slug}',
-    summary: 'What editors set for a place',
+    summary: 'The content that editors set for a place',
     input: z.object({ slug: Slug }),
     output: UniqueContent,
     tags: (input) => [cacheTag.unique(input.slug)],
@@ -43,7 +43,7 @@ export const siteCalls = {
   }),
   articleLine: read({
     path: '/api/sponsored-line',
-    summary: "The sponsor's line of articles of a section and of tags; null for none",
+    summary: "The sponsor's line for a section and tags; null for none",
     input: z.object({
       mstag: Slug.optional().meta({ description: 'Slug of the main section.' }),
       tags: Slugs.default([]).meta({ description: 'Slugs, separated by commas.' }),
@@ -53,7 +53,7 @@ export const siteCalls = {
   }),
   uniqueGroup: read({
     path: '/api/unique-groups/{id}',
-    summary: 'What editors set for the places of a page',
+    summary: 'The content that editors set for the places of a page',
     input: z.object({ id }),
     output: UniqueGroup,
     tags: (input) => [cacheTag.uniqueGroup(input.id)],
@@ -61,7 +61,7 @@ export const siteCalls = {
   }),
   staff: read({
     path: '/api/impress/staff',
-    summary: 'Who makes the site, as its imprint prints it; empty while editors have set nobody',
+    summary: 'The staff of the site, as in its imprint; empty if none is set',
     input: z.object({}),
     output: Staff,
     tags: () => [cacheTag.staff],
@@ -71,7 +71,7 @@ export const siteCalls = {
     summary: 'Supports of one day',
     input: z.object({
       day: Day.optional().meta({
-        description: 'The day, YYYY-MM-DD in Europe/Budapest; today unless given.',
+        description: 'The day, YYYY-MM-DD in Europe/Budapest; default: today.',
       }),
     }),
     output: MinutesCounter,
@@ -79,7 +79,7 @@ export const siteCalls = {
   }),
   counter: read({
     path: '/api/counter',
-    summary: 'Supports since a moment, and the counter they make',
+    summary: 'Supports since a time, and the counter',
     input: z.object({
       from: z.coerce
         .number()
@@ -87,7 +87,7 @@ export const siteCalls = {
         .nonnegative()
         .max(253_402_300_799)
         .default(0)
-        .meta({ description: 'A moment in unix seconds (UTC); all supports unless given.' }),
+        .meta({ description: 'A time in unix seconds (UTC); default: all supports.' }),
     }),
     output: SupportCounter,
     tags: () => [cacheTag.supports],

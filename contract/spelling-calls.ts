@@ -16,17 +16,17 @@ export const spellingCalls = {
   checkSpelling: write({
     method: 'POST',
     path: '/api/edit/spelling',
-    summary: 'Which of these words neither the language nor the archive knows. Changes nothing',
+    summary: 'The words of these that neither the dictionary nor the archive has. Changes nothing',
     input: z.object({}),
     body: z.strictObject({
       words: z.array(Word).max(maxWords).meta({ description: 'Each once, as it is written.' }),
     }),
     maxBodyBytes: maxSpellingBodyBytes,
-    output: z.object({ unknown: z.array(Word).meta({ description: 'Those that are doubtful.' }) }),
+    output: z.object({ unknown: z.array(Word).meta({ description: 'The unknown words.' }) }),
   }),
   suggestSpelling: read({
     path: '/api/edit/spelling/suggestions',
-    summary: 'What somebody may have meant by a word, the most probable first',
+    summary: 'Suggestions for a misspelt word, most probable first',
     input: z.object({ word: Word }),
     output: z.object({
       words: z.array(Word).meta({ description: 'At most five.', examples: [['mindig']] }),
@@ -36,7 +36,7 @@ export const spellingCalls = {
   acceptSpelling: write({
     method: 'POST',
     path: '/api/edit/spelling/words',
-    summary: 'Accept a word as it is written, for the whole newsroom',
+    summary: 'Accept a spelling, for the whole newsroom',
     input: z.object({}),
     body: z.strictObject({ word: Word }),
     output: z.null(),
@@ -45,7 +45,7 @@ export const spellingCalls = {
   forgetSpelling: {
     method: 'DELETE' as const,
     path: '/api/edit/spelling/words/{word}' as const,
-    summary: 'Doubt a word again that somebody has accepted',
+    summary: 'Remove a word from the accepted spellings',
     input: z.object({ word: Word }),
     status: 204 as const,
     output: z.null(),

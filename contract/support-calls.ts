@@ -13,7 +13,7 @@ export const supportCalls = {
   }),
   supportThanks: readFrom('readers', {
     path: '/api/support/thanks/{token}',
-    summary: 'What became of a support, for a day; nothing of who gave it',
+    summary: 'State of a support, for a day; nothing about its giver',
     input: z.object({ token: SupportToken }),
     output: SupportThanks,
     tags: () => [],

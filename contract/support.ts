@@ -21,11 +21,11 @@ export const SupportThanks = z
   .object({
     state: z.enum(['waiting', 'booked', 'ended', 'failed', 'refunded']).meta({
       description:
-        'waiting: the provider has told nothing yet; booked: money came; ended: a monthly one that goes on no longer.',
+        'waiting: the provider has not confirmed it yet; booked: paid; ended: a monthly one that has ended.',
     }),
     monthly: z.boolean().meta({ description: 'Whether it was meant for every month.' }),
     counter: SupportCounter.nullable().meta({
-      description: 'The counter with this support in it; null until it is booked.',
+      description: 'The counter including this support; null until it is booked.',
     }),
     amount: z.number().positive().meta({ description: 'Each time, whole units of the currency.' }),
     currency: z
@@ -33,7 +33,7 @@ export const SupportThanks = z
       .regex(/^[A-Z]{3}$/)
       .meta({ description: 'ISO 4217.' }),
   })
-  .meta({ id: 'SupportThanks', description: 'What became of a support. Nothing of who gave it.' });
+  .meta({ id: 'SupportThanks', description: 'State of a support. Contains nothing about its giver.' });
 export type SupportThanks = z.infer<typeof SupportThanks>;
 
 /** Fields of the form that may be invalid, by their names in the form and in page order. */

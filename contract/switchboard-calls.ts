@@ -46,7 +46,10 @@ const SwitchState = z
   .object({
     name: SwitchNameSchema,
     ...fields,
-    version: z.int().nonnegative().meta({ description: 'Rises with each change; 0: nobody has touched it.' }),
+    version: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Increases with each change; 0 if it was never changed.' }),
     changedAt: UnixSeconds.nullable().meta({ description: 'Null: never.' }),
     changedBy: z
       .string()
@@ -59,7 +62,7 @@ export type SwitchState = z.infer<typeof SwitchState>;
 export const switchboardCalls = {
   switchboard: read({
     path: '/api/edit/switchboard/{site}',
-    summary: 'All switches of a site: on or off, until when, who and when',
+    summary: 'All switches of a site: whether on, until when, and who changed them when',
     input: z.object({ site: SiteSlug }),
     output: z.object({
       items: z.array(SwitchState).meta({ description: 'Each switch.' }),
@@ -70,7 +73,7 @@ export const switchboardCalls = {
   setSwitch: write({
     method: 'PUT',
     path: '/api/edit/switchboard/{site}/{name}',
-    summary: 'Switches something on or off, for some time or until it is changed',
+    summary: 'Changes a switch, for some time or until it is changed again',
     input: z.object({ site: SiteSlug, name: SwitchNameSchema }),
     body: z.strictObject({
       isOn: fields.isOn,
@@ -84,7 +87,7 @@ export const switchboardCalls = {
         .int()
         .nonnegative()
         .optional()
-        .meta({ description: 'Version that was read; the newest is meant where it is left out.' }),
+        .meta({ description: 'Version that was read; the newest if left out.' }),
     }),
     output: SwitchState,
   }),

@@ -24,14 +24,14 @@ export const tipsCalls = {
   }),
   tipsOwn: readFrom('readers', {
     path: '/api/tips/own',
-    summary: 'One’s own tips, by bearer token or cookie; 401 for anybody who is not signed in',
+    summary: 'The reader’s own tips, by bearer token or cookie; 401 without a sign-in',
     input: z.object({}),
     output: OwnTips,
     tags: () => [],
   }),
   tipsLeague: readFrom('readers', {
     path: '/api/tips/leagues/{key}',
-    summary: 'A private league: its name for whoever has the key, its table for its members',
+    summary: 'A private league: its name for anyone with the key, its table for members',
     input: z.object({ key: LeagueKey }),
     invalidInputStatus: 404,
     output: TipLeague,

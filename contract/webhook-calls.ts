@@ -11,13 +11,13 @@ const version = z
   .max(2_147_483_647)
   .optional()
   .meta({
-    description: 'Version that the change was made from; the newest is meant where it is left out.',
+    description: 'Version that the change is based on; the newest if left out.',
     examples: [1],
   });
 /** A document may be sent back as it was read. */
 const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
 const cursor = id.optional().meta({ description: '`next` of the page before.' });
-const limit = z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items a page.' });
+const limit = z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items per page.' });
 const next = z
   .string()
   .nullable()
@@ -40,7 +40,7 @@ export const webhookCalls = {
   createWebhook: write({
     method: 'POST',
     path: '/api/edit/webhooks',
-    summary: 'Tell a program of what is published; the answer has the key of the signatures, once',
+    summary: 'Create a webhook; only this response has the signing key',
     input: z.object({}),
     body: z.strictObject({ document: WebhookDocument }),
     output: CreatedWebhook,
@@ -49,7 +49,7 @@ export const webhookCalls = {
   putWebhook: write({
     method: 'PUT',
     path,
-    summary: 'Replace what a webhook is told of, or its address',
+    summary: 'Replace the events or the address of a webhook',
     input,
     body: z.strictObject({
       version,
@@ -72,7 +72,7 @@ export const webhookCalls = {
   deleteWebhook: {
     method: 'DELETE',
     path,
-    summary: 'Delete a webhook with its deliveries; what waits is not sent any more',
+    summary: 'Delete a webhook with its deliveries; waiting ones are not sent',
     input,
     output: z.null(),
     status: 204,
@@ -81,7 +81,7 @@ export const webhookCalls = {
   renewWebhookSecret: write({
     method: 'POST',
     path: `${path}/secret`,
-    summary: 'Make a new key of the signatures; the former one ends at once',
+    summary: 'Create a new signing key; the old one becomes invalid at once',
     input,
     body: z.strictObject({}),
     output: CreatedWebhook,
@@ -97,7 +97,7 @@ export const webhookCalls = {
   }),
   webhookDeliveries: read({
     path: `${path}/deliveries`,
-    summary: 'What became of its messages of the last 30 days, the newest first',
+    summary: 'Deliveries of the last 30 days, newest first',
     input: z.object({ id, state: WebhookDelivery.shape.state.optional(), cursor, limit }),
     output: z.object({ items: z.array(WebhookDelivery).meta({ description: 'The newest first.' }), next }),
     tags: none,
@@ -105,7 +105,7 @@ export const webhookCalls = {
   repeatWebhookDelivery: write({
     method: 'POST',
     path: `${path}/deliveries/{delivery}/repeat`,
-    summary: 'Send a message again',
+    summary: 'Send a delivery again',
     input: z.object({
       id,
       delivery: z

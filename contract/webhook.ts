@@ -55,13 +55,13 @@ export type WebhookDocument = z.output<typeof WebhookDocument>;
 
 export const WebhookChanges = WebhookDocument.partial().meta({
   id: 'WebhookChanges',
-  description: 'The fields of a webhook that are to differ.',
+  description: 'The changed fields of a webhook.',
 });
 
 export const Webhook = z
   .object({
     id: z.int().meta({ description: 'Its number.', examples: [3] }),
-    version: z.int().meta({ description: 'Rises with each change.', examples: [1] }),
+    version: z.int().meta({ description: 'Increases with each change.', examples: [1] }),
     updatedAt: UnixSeconds.meta({ description: 'When it was changed last.' }),
     failingSince: UnixSeconds.nullable().meta({
       description: 'Since when every delivery has failed; null while they arrive.',
@@ -135,5 +135,5 @@ export const WebhookDelivery = z
       .nullable()
       .meta({ description: 'Why there was no answer; null where there was one.', examples: [null] }),
   })
-  .meta({ id: 'WebhookDelivery', description: 'What became of a message.' });
+  .meta({ id: 'WebhookDelivery', description: 'A delivery of a message.' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

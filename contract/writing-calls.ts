@@ -28,14 +28,14 @@ const CommentText = z
 export const writingCalls = {
   pieceDocument: read({
     path: '/api/edit/pieces/{id}/document',
-    summary: 'The text of a piece as a document: a snapshot and what was done since',
+    summary: 'The text of a piece as a document: a snapshot and the steps since',
     input,
     output: PieceDocument,
     tags: () => [],
   }),
   pieceSteps: read({
     path: '/api/edit/pieces/{id}/steps',
-    summary: 'What was done in a text since a version',
+    summary: 'Steps in a text since a version',
     input: input.extend({ after: z.coerce.number().int().min(0).meta({ description: 'A version.' }) }),
     output: z.object({
       version: DocumentVersion,
@@ -47,7 +47,7 @@ export const writingCalls = {
     method: 'POST',
     path: '/api/edit/pieces/{id}/steps',
     summary:
-      'Do something in a text. 409 with what others have done since: rebase and send again. 422 for a step that does not fit',
+      'Apply steps to a text. 409 with the steps of others since: rebase and send again. 422 for a step that does not apply',
     input,
     body: z.strictObject({ version: DocumentVersion, clientId: ClientId, sequence: Sequence, steps: Steps }),
     maxBodyBytes: maxStepBytes,
@@ -56,7 +56,7 @@ export const writingCalls = {
   showPresence: write({
     method: 'POST',
     path: '/api/edit/pieces/{id}/presence',
-    summary: 'Show the others where one is; to be sent again within 30 seconds',
+    summary: 'Show others where the caller is in a text; send again within 30 seconds',
     input,
     body: Presence,
     output: z.null(),
@@ -64,7 +64,7 @@ export const writingCalls = {
   }),
   pieceComments: read({
     path: '/api/edit/pieces/{id}/comments',
-    summary: 'Conversations about passages of a text, with where they are now',
+    summary: 'Conversations about passages of a text, with their present positions',
     input,
     output: z.object({
       version: DocumentVersion,
@@ -75,7 +75,7 @@ export const writingCalls = {
   startComment: write({
     method: 'POST',
     path: '/api/edit/pieces/{id}/comments',
-    summary: 'Say something about a passage',
+    summary: 'Start a conversation about a passage',
     input,
     body: z.strictObject({
       version: DocumentVersion.meta({
@@ -96,7 +96,7 @@ export const writingCalls = {
   replyToComment: write({
     method: 'POST',
     path: '/api/edit/pieces/{id}/comments/{thread}/replies',
-    summary: 'Answer in a conversation; one that was resolved is open again',
+    summary: 'Reply in a conversation; a resolved one is reopened',
     input: thread,
     body: z.strictObject({ text: CommentText }),
     output: CommentThread,
@@ -104,16 +104,16 @@ export const writingCalls = {
   resolveComment: write({
     method: 'POST',
     path: '/api/edit/pieces/{id}/comments/{thread}/resolve',
-    summary: 'Resolve a conversation, or open it again',
+    summary: 'Resolve or reopen a conversation',
     input: thread,
-    body: z.strictObject({ resolved: z.boolean().meta({ description: 'Whether it is done with.' }) }),
+    body: z.strictObject({ resolved: z.boolean().meta({ description: 'Whether it is resolved.' }) }),
     output: CommentThread,
   }),
   findDeadLinks: write({
     method: 'POST',
     path: '/api/edit/links',
     summary:
-      'Which of these links lead nowhere. Changes nothing; public hosts are asked, each page at most once in 10 minutes',
+      'The broken links among these. Changes nothing; requests each public page at most once in 10 minutes',
     input: z.object({}),
     body: z.strictObject({
       addresses: z
@@ -124,15 +124,14 @@ export const writingCalls = {
     maxBodyBytes: maxLinkBytes,
     output: z.object({
       dead: z.array(z.string()).meta({
-        description:
-          'Articles of ours that are not there, pages that answer 404 or 410, hosts that do not exist.',
+        description: 'Missing articles of our sites, pages with status 404 or 410, hosts that do not exist.',
       }),
     }),
   }),
   deleteComment: {
     method: 'DELETE' as const,
     path: '/api/edit/pieces/{id}/comments/{thread}/{comment}' as const,
-    summary: 'Delete what one has written; the last one takes the conversation with it',
+    summary: 'Delete your own comment; with its last comment, the conversation is deleted',
     input: thread.extend({ comment: id.meta({ description: 'Number of the comment.' }) }),
     status: 204 as const,
     output: z.null(),

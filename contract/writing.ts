@@ -17,7 +17,7 @@ export const ClientId = z
   .min(1)
   .max(Number.MAX_SAFE_INTEGER)
   .meta({
-    description: 'Names a window of an editor, chosen at random. Two windows of one person have two.',
+    description: 'Random id of a window of an editor. Each window has its own.',
     examples: [8123456789],
   });
 
@@ -55,7 +55,7 @@ export const StepBatch = z
     name: z.string().meta({ description: 'As histories show them.', examples: ['Kende Luca'] }),
     at: UnixSeconds,
   })
-  .meta({ id: 'StepBatch', description: 'What somebody did at once.' });
+  .meta({ id: 'StepBatch', description: 'A batch of steps.' });
 export type StepBatch = z.infer<typeof StepBatch>;
 
 export const PieceDocument = z
@@ -71,13 +71,13 @@ export const PieceDocument = z
         { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Szöveg.' }] }] },
       ],
     }),
-    batches: z.array(StepBatch).meta({ description: 'What was done since, to be applied to it.' }),
+    batches: z.array(StepBatch).meta({ description: 'Steps since the snapshot, to be applied to it.' }),
     isFaithful: z.boolean().meta({
       description:
         'False: saving would change an old text, because the editor does not know all that is in it.',
     }),
   })
-  .meta({ id: 'PieceDocument', description: 'The text of a piece, to be written in.' });
+  .meta({ id: 'PieceDocument', description: 'The text of a piece, for editing.' });
 export type PieceDocument = z.infer<typeof PieceDocument>;
 
 export const Presence = z
@@ -104,7 +104,7 @@ export const Presence = z
     isPhone: z.boolean().optional().meta({ description: 'Whether it is a phone.' }),
     gone: z.boolean().default(false).meta({ description: 'The window was closed.' }),
   })
-  .meta({ id: 'Presence', description: 'Where somebody is. It counts for 30 seconds.' });
+  .meta({ id: 'Presence', description: 'Where a user is. Valid for 30 seconds.' });
 export type Presence = z.infer<typeof Presence>;
 
 export const Comment = z
@@ -115,7 +115,7 @@ export const Comment = z
     at: UnixSeconds,
     text: z.string().meta({ description: 'Plain text.' }),
   })
-  .meta({ id: 'Comment', description: 'A note of somebody.' });
+  .meta({ id: 'Comment', description: 'A comment.' });
 
 export const CommentThread = z
   .object({

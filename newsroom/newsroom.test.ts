@@ -138,7 +138,7 @@ describe('the command line', () => {
     await runCommand(['publish', '-'], environment, content);
     expect((await run('uses', ref)).output).toMatch(/^article \d+ \(coverImage\) Képes$/m);
     expect((await run('uses', '/media/0123456789abcdef-1x1.jpg')).status).toBe(1);
-    expect((await run('add', join(sampleFolder, 'index.ts'))).errors).toContain('no picture');
+    expect((await run('add', join(sampleFolder, 'index.ts'))).errors).toContain('not a supported picture');
   });
 
   test('podcast sets a show with its cover; a cover that is too small is refused', async () => {

@@ -120,7 +120,7 @@ export const editingCalls = {
   mergeTag: write({
     method: 'POST',
     path: '/api/edit/tags/{slug}/merge',
-    summary: 'Put another tag in the place of this one: articles, lists, search and addresses follow at once',
+    summary: 'Merge this tag into another one: articles, lists, search and addresses change at once',
     input: z.object({ slug: Slug }),
     body: z.strictObject({
       into: Slug.meta({ description: 'The tag that stays.', examples: ['arvizek'] }),

@@ -32,21 +32,19 @@ const Version = z
   .min(0)
   .max(2_147_483_647)
   .meta({
-    description: 'Rises with each change and never comes again; 0 while nothing is set.',
+    description: 'Increases with each change and is never reused; 0 while nothing is set.',
     examples: [1042],
   });
 const SentVersion = Version.optional().meta({
-  description: 'Version that the change was made from; the newest is meant where it is left out.',
+  description: 'Version that the change is based on; the newest if left out.',
 });
 const UpdatedAt = UnixSeconds.nullable().meta({ description: 'Null while nothing is set.' });
-const Key = z
-  .string()
-  .meta({ description: 'What stands after the path in its address.', examples: ['arviz'] });
+const Key = z.string().meta({ description: 'Its key: the rest of its path.', examples: ['arviz'] });
 
 const ListInput = z.object({
   q: z.string().max(200).default('').meta({ description: 'Part of its name or key.' }),
   cursor: z.string().max(400).optional().meta({ description: '`next` of the page before.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items a page.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items per page.' }),
 });
 
 const ListOutput = z
@@ -74,7 +72,7 @@ const ListOutput = z
 
 const Deleted = z
   .object({ key: Key, version: z.literal(0).meta({ description: 'Nothing is set any more.' }) })
-  .meta({ id: 'DeletedEntity', description: 'It is gone, or the default is in force again.' });
+  .meta({ id: 'DeletedEntity', description: 'It is deleted, or the default is in force again.' });
 
 /** A document with its version, for editors. */
 function storedEntity<D extends z.ZodType>(document: D) {
@@ -87,7 +85,7 @@ function changedEntity<D extends z.ZodType>(document: D) {
     key: Key.meta({ description: 'A renamed entity has a new one.', examples: ['arviz'] }),
     version: Version,
     updatedAt: UpdatedAt,
-    changed: z.boolean().meta({ description: 'False: it already was exactly so.' }),
+    changed: z.boolean().meta({ description: 'False: it was already stored exactly so.' }),
     document,
   });
 }
@@ -116,7 +114,7 @@ function patchBody(document: z.ZodType) {
     ...ignored,
     changes: z
       .strictObject(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodType>>)
-      .meta({ description: 'The fields that differ, each whole; the others stay as they are.' }),
+      .meta({ description: 'The changed fields, each completely; the others stay as they are.' }),
   });
 }
 
@@ -183,7 +181,7 @@ export function entityCalls<
     [`put${name}`]: write({
       method: 'PUT',
       path,
-      summary: `Set ${one}; 409 with both where somebody else has changed it`,
+      summary: `Set ${one}; 409 with both versions if somebody else has changed it`,
       input,
       body: putBody(document),
       maxBodyBytes,

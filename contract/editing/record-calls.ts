@@ -7,7 +7,7 @@ const key = z
   .string()
   .min(1)
   .max(300)
-  .meta({ description: 'What stands after its path in its address.', examples: ['arviz'] });
+  .meta({ description: 'Its key: the rest of its path.', examples: ['arviz'] });
 
 /** Created by the module that knows all entities, so that this file need not import them. */
 export function recordCalls<const N extends string>(names: readonly [N, ...N[]]) {
@@ -18,12 +18,12 @@ export function recordCalls<const N extends string>(names: readonly [N, ...N[]])
   return {
     entityHistory: read({
       path: '/api/edit/history',
-      summary: 'Who changed something that editors set, the newest first, also under its former keys',
+      summary: 'Changes of an entity, newest first, also under its former keys',
       input: z.object({
         entity,
         key,
         cursor: numberCursor,
-        limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: 'Items a page.' }),
+        limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: 'Items per page.' }),
       }),
       output: z.object({
         items: z
@@ -35,7 +35,7 @@ export function recordCalls<const N extends string>(names: readonly [N, ...N[]])
     }),
     entityUses: read({
       path: '/api/edit/uses',
-      summary: 'Where something that editors set is used, the first ones of many',
+      summary: 'Uses of an entity; of many, the first ones',
       input: z.object({ entity, key }),
       output: z.object({
         uses: ErrorBody.shape.uses

@@ -57,9 +57,9 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/edit/library',
     tag: 'Library',
-    summary: 'Sends pictures, recordings and videos; the same bytes are one item',
+    summary: 'Uploads pictures, recordings and videos; identical files are one item',
     description:
-      'Up to 20 files: JPEG, PNG, GIF, WebP, AVIF, TIFF (60 MB, 100 megapixels), MP3 and M4A, MP4 and WebM (200 MB). Credit, caption and rights are read from XMP, IPTC or EXIF. A file that is refused does not keep the others out.',
+      'Up to 20 files: JPEG, PNG, GIF, WebP, AVIF, TIFF (60 MB, 100 megapixels), MP3 and M4A, MP4 and WebM (200 MB). Credit, caption and rights are read from XMP, IPTC or EXIF. A refused file does not affect the others.',
     body: {
       ...form(z.object({ file: z.array(File).meta({ description: 'The files.' }) })),
       example: { file: ['(bytes)'] },
@@ -67,7 +67,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     answers: [
       {
         status: 200,
-        description: 'What became of each.',
+        description: 'The result for each file.',
         type: 'application/json',
         schema: Upload,
         example: { added: [{ item: exampleItem, isNew: true, similar: [] }], refused: [] },
@@ -80,7 +80,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/edit/library/{id}/file',
     tag: 'Library',
-    summary: 'Puts another file in the place of an item’s, wherever it is used; the number stays',
+    summary: 'Replaces the file of an item wherever it is used; its id stays',
     input: z.object({ id }),
     body: form(z.object({ file: File })),
     answers: [item],
@@ -91,7 +91,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/edit/library/{id}/captions',
     tag: 'Library',
-    summary: 'Sends captions of a video (WebVTT, 200 kB); every text that shows it gets them',
+    summary: 'Sets the captions of a video (WebVTT, 200 kB), wherever it is used',
     input: z.object({ id }),
     body: form(z.object({ file: File })),
     answers: [item],
@@ -102,9 +102,9 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/edit/library/uploads',
     tag: 'Library',
-    summary: 'Begins an upload in parts (tus 1.0)',
+    summary: 'Starts a resumable upload (tus 1.0)',
     description:
-      'With `Tus-Resumable: 1.0.0`, `Upload-Length` in bytes and, in `Upload-Metadata`, `filename` and its Base64. An upload that nobody goes on with is removed after two days.',
+      'With `Tus-Resumable: 1.0.0`, `Upload-Length` in bytes and, in `Upload-Metadata`, `filename` and its Base64. An unfinished upload is deleted after two days.',
     answers: [{ status: 201, description: '`Location` is where the parts go.' }],
     errors: [400, 401, 403, 412, 413, 500, 503],
   },
@@ -113,9 +113,9 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/edit/library/uploads/{upload}',
     tag: 'Library',
-    summary: 'How much of an upload has come; HEAD is what clients send',
+    summary: 'How many bytes of an upload have arrived; clients send HEAD',
     input: upload,
-    answers: [{ status: 200, description: '`Upload-Offset` says how many bytes.' }],
+    answers: [{ status: 200, description: '`Upload-Offset` is the number of bytes.' }],
     errors: [401, 403, 404, 500, 503],
   },
   {
@@ -123,8 +123,8 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'PATCH',
     path: '/api/edit/library/uploads/{upload}',
     tag: 'Library',
-    summary: 'Sends the next part; the last one is answered with the item',
-    description: '`Upload-Offset` says where the part begins: as many bytes as have come.',
+    summary: 'Sends the next part; the response to the last one is the item',
+    description: '`Upload-Offset` is the offset of the part: the number of bytes received so far.',
     input: upload,
     body: {
       types: ['application/offset+octet-stream'],
@@ -132,7 +132,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
       example: '(bytes)',
     },
     answers: [
-      { status: 204, description: 'It has come; `Upload-Offset` says how many bytes there are now.' },
+      { status: 204, description: 'The part was received; `Upload-Offset` is the number of bytes so far.' },
       {
         status: 200,
         description: 'The file is complete and in the library.',
@@ -148,9 +148,9 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'DELETE',
     path: '/api/edit/library/uploads/{upload}',
     tag: 'Library',
-    summary: 'Gives an upload up',
+    summary: 'Cancels an upload',
     input: upload,
-    answers: [{ status: 204, description: 'It is gone.' }],
+    answers: [{ status: 204, description: 'It was cancelled.' }],
     errors: [401, 403, 404, 412, 423, 500, 503],
   },
 ];

@@ -12,12 +12,12 @@ const GraphqlAnswer = z
     errors: z
       .array(z.unknown())
       .optional()
-      .meta({ description: 'What went wrong; `extensions.code` says it for programs.' }),
+      .meta({ description: 'The error; `extensions.code` is for programs.' }),
   })
   .meta({ id: 'GraphqlAnswer', description: 'An answer of the quiz service.' });
 const answered = {
   status: 200,
-  description: 'What was asked for, or what went wrong.',
+  description: 'The data, or the errors.',
   type: 'application/json',
   schema: GraphqlAnswer,
   example: { data: { quiz: null } },
@@ -30,9 +30,9 @@ export const liveRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/stream',
     tag: 'Live',
-    summary: 'Server-sent events `{topic, v}`: one for each topic at once, then with every change',
+    summary: 'Server-sent events `{topic, v}`: one for each topic at once, then one for every change',
     description:
-      'Ends after half an hour to an hour; browsers come back by themselves. Refusals have no body.',
+      'Ends after 30 to 60 minutes; browsers reconnect automatically. Error responses have no body.',
     input: z.object({
       topics: z
         .string()
@@ -54,7 +54,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: quizPath,
     tag: 'Quizzes',
-    summary: 'A quiz and what the reader answered, by GraphQL',
+    summary: 'A quiz and the reader’s answers, by GraphQL',
     input: z.object({
       query: z.string().meta({ description: 'GraphQL.', examples: [quizQuery] }),
       variables: z.string().optional().meta({ description: 'JSON.' }),
@@ -67,7 +67,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: quizPath,
     tag: 'Quizzes',
-    summary: 'Asks for a quiz, or answers it, by GraphQL',
+    summary: 'Reads or answers a quiz, by GraphQL',
     body: {
       types: ['application/json'],
       schema: GraphqlQuestion,
@@ -87,7 +87,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: `${quizPath}/form`,
     tag: 'Quizzes',
-    summary: 'Answers a quiz from a form without scripts; leads back to its page',
+    summary: 'Answers a quiz by a form without scripts; redirects to its page',
     body: {
       types: formOnly,
       schema: z.object({
@@ -96,7 +96,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
       }),
       example: { _quiz: 'naptarborito', _back: '/eletmod/2026/11/20/naptar', borito: 'erdo' },
     },
-    answers: [{ status: 303, description: 'To the page, whose `#` says what became of it.' }],
+    answers: [{ status: 303, description: 'To the page, whose fragment says the result.' }],
     errors: [400, 403, 413, 500, 503],
   },
   {

@@ -32,8 +32,8 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
       path: '/api/own',
       tag: 'Account',
       summary: {
-        GET: 'What a reader has saved and follows on this site',
-        PUT: 'Merges what a device has into it',
+        GET: 'The saved and followed items of a reader on this site',
+        PUT: 'Merges the items of a device into those of the account',
         DELETE: 'Empties it',
       }[method],
       ...(method === 'PUT' && {
@@ -64,7 +64,7 @@ export const ownDataRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/own/export',
     tag: 'Account',
-    summary: 'All that is kept of a reader, as a file',
+    summary: 'All stored data of a reader, as a file',
     answers: [{ status: 200, description: 'The file.', type: 'application/json', schema: OwnFile }],
     errors: [401, 500, 503],
   },

@@ -35,7 +35,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/newsletter/link',
     tag: 'Newsletters',
-    summary: 'Sends a link to an address’ settings. The same answer for every address',
+    summary: 'Mails a link to the settings of an address. The response is the same for every address',
     body: {
       types: formOrJson,
       schema: z.object({ email: z.email().meta({ description: 'E-mail address.' }) }),
@@ -59,7 +59,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/newsletter/manage',
     tag: 'Newsletters',
-    summary: 'Sets which newsletters an address gets, or forgets it',
+    summary: 'Sets the newsletters of an address, or deletes the address',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -72,7 +72,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       }),
       example: { kod: 'Zg.abc', listCodes: ['reggeli'] },
     },
-    answers: [done(200, 'What became of it.', 'mentve'), seeOther],
+    answers: [done(200, 'The result.', 'mentve'), seeOther],
     errors: [403, 404, 413, 500, 503],
   },
   ...(['POST', 'GET'] as const).map(
@@ -82,7 +82,9 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       path: '/api/newsletter/unsubscribe',
       tag: 'Newsletters',
       summary:
-        method === 'POST' ? 'One click of a mail program (RFC 8058)' : 'Leads a browser to the settings',
+        method === 'POST'
+          ? 'One-click unsubscription by a mail program (RFC 8058)'
+          : 'Redirects to the settings',
       input: z.object({
         kod: kod.optional(),
         ...(method === 'POST' && {
@@ -132,7 +134,7 @@ const Wish = z.object({
   once: z.string().optional().meta({ description: 'The amount chosen for once.' }),
   own: z.string().optional().meta({ description: 'Another amount, in place of the chosen one.' }),
   email: z.email().meta({ description: 'Where the receipt goes.' }),
-  name: z.string().optional().meta({ description: 'Of who pays.' }),
+  name: z.string().optional().meta({ description: 'Name of the payer.' }),
 });
 
 const supportRoutes: readonly DescribedRoute[] = [
@@ -141,7 +143,7 @@ const supportRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/support',
     tag: 'Support',
-    summary: 'Begins a payment; the answer leads to the provider’s page',
+    summary: 'Starts a payment; redirects to the provider’s page',
     body: {
       types: formOrJson,
       schema: Wish,
@@ -164,7 +166,7 @@ const supportRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/support/again',
     tag: 'Support',
-    summary: 'The form with what this browser sent, after a payment that did not succeed',
+    summary: 'The form with the data of this browser, after a failed payment',
     answers: [page, seeOther],
     errors: [500, 503],
   },
@@ -174,7 +176,7 @@ const supportRoutes: readonly DescribedRoute[] = [
       method,
       path: '/api/support/stop/{token}',
       tag: 'Support',
-      summary: method === 'GET' ? 'Asks whether a monthly support is to end' : 'Ends it',
+      summary: method === 'GET' ? 'Asks for confirmation before a monthly support ends' : 'Ends it',
       input: z.object({
         token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }),
       }),
@@ -202,7 +204,7 @@ const tipsForms: ReadonlyArray<
   [
     'exit',
     'Leaves the game',
-    { biztos: z.literal('igen').meta({ description: 'Sure.' }) },
+    { biztos: z.literal('igen').meta({ description: 'Confirmation.' }) },
     { biztos: 'igen' },
   ],
   [
@@ -226,7 +228,7 @@ const tipsRoutes: readonly DescribedRoute[] = tipsForms.map(([path, summary, fie
   path: `/api/tips/${path}`,
   tag: 'Prediction game',
   summary,
-  description: 'The page’s address says what became of it.',
+  description: 'The address of the page contains the result.',
   body: { types: formOnly, schema: z.object(fields), example },
   answers: [seeOther],
   errors: [403, 413, 500, 503],

@@ -12,7 +12,7 @@ const TokenPair = z
       .nullable()
       .meta({ description: 'For `POST /api/token/refresh`; null in a browser.' }),
   })
-  .meta({ id: 'TokenPair', description: 'What a sign-in gives a program.' });
+  .meta({ id: 'TokenPair', description: 'The tokens of a sign-in, for programs.' });
 const tokenExample = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln',
   refreshToken: 'r1.abcdefghijklmnop',
@@ -37,7 +37,7 @@ const LetterToken = z.object({
     .meta({ description: 'Comes back with the code; null in a browser, which has a cookie.' }),
 });
 const LetterSent = LetterToken.extend({
-  seconds: z.int().meta({ description: 'How long code and link are good.' }),
+  seconds: z.int().meta({ description: 'How long code and link are valid.' }),
 });
 /** Signing in and out. */
 export const signInRoutes: readonly DescribedRoute[] = [
@@ -46,7 +46,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/v2/user/token',
     tag: 'Sign-in',
-    summary: 'Sends a letter with a code and a link. The same answer for every address',
+    summary: 'Mails a code and a link. The response is the same for every address',
     body: { types: formOrJson, schema: z.object({ email }), example: { email: 'olvaso@example.com' } },
     answers: [
       {
@@ -65,7 +65,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/letter',
     tag: 'Sign-in',
-    summary: 'Signs a reader in by the code or the link of a letter',
+    summary: 'Signs in a reader by the mailed code or link',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -87,7 +87,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login',
     tag: 'Sign-in',
-    summary: 'First step of the newsroom: address and password; a code goes out by mail',
+    summary: 'First step of signing in to the newsroom: address and password; a code is mailed',
     body: {
       types: formOrJson,
       schema: z.object({ email, password: z.string().meta({ description: 'The password.' }) }),
@@ -111,7 +111,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/otp/verify',
     tag: 'Sign-in',
     summary:
-      'Second step of the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
+      'Second step of signing in to the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
     body: { types: formOrJson, schema: z.object({ code, vissza: back }), example: { code: '123456' } },
     answers: [signedIn, seeOther],
     errors: [400, 401, 429, 500, 503],
@@ -121,14 +121,13 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/code',
     tag: 'Sign-in',
-    summary:
-      'The newsroom’s desk: mails a code to somebody of the newsroom. The same answer for every address',
+    summary: 'The newsroom’s desk: mails a code to a member. The response is the same for every address',
     description: 'On the host of the desk only.',
     body: { types: formOrJson, schema: z.object({ email }), example: { email: 'szerkeszto@example.com' } },
     answers: [
       {
         status: 202,
-        description: 'Sent, if the address is of the newsroom.',
+        description: 'Sent, if the address belongs to a member of the newsroom.',
         type: 'application/json',
         schema: LetterSent,
         example: { token: 'abc', seconds: 600 },
@@ -159,8 +158,8 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/passkey/options',
     tag: 'Sign-in',
-    summary: 'The newsroom’s desk: a challenge for a passkey, whosever it is',
-    description: 'On the host of the desk only. The challenge is good once, for five minutes.',
+    summary: 'The newsroom’s desk: a challenge for any passkey',
+    description: 'On the host of the desk only. The challenge is valid once, for five minutes.',
     answers: [
       {
         status: 200,
@@ -177,7 +176,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/passkey',
     tag: 'Sign-in',
-    summary: 'The newsroom’s desk: signs in whoever’s passkey has signed the challenge',
+    summary: 'The newsroom’s desk: signs in the owner of the passkey that signed the challenge',
     description: 'On the host of the desk only.',
     body: {
       types: ['application/json'],
@@ -197,7 +196,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/password',
     tag: 'Sign-in',
-    summary: 'Changes the password of somebody of the newsroom; their other sign-ins end',
+    summary: 'Changes the password of a member of the newsroom; their other sessions end',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -214,7 +213,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/login/start',
     tag: 'Sign-in',
-    summary: 'Leads a browser to the sign-in provider (OpenID Connect, PKCE)',
+    summary: 'Redirects to the sign-in provider (OpenID Connect, PKCE)',
     input: z.object({ vissza: back }),
     answers: [
       { status: 302, description: 'To the provider.' },
@@ -227,10 +226,10 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'GET',
     path: '/api/login/callback',
     tag: 'Sign-in',
-    summary: 'Where the provider sends the browser back to',
+    summary: 'Callback of the provider',
     input: z.object({
       code: z.string().optional().meta({ description: 'What the provider gives.' }),
-      state: z.string().optional().meta({ description: 'Of the journey that this browser began.' }),
+      state: z.string().optional().meta({ description: 'State of the sign-in that this browser started.' }),
     }),
     answers: [{ status: 303, description: 'Signed in, or to the page that says what went wrong.' }],
     errors: [500, 503],
@@ -240,13 +239,13 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/google/check',
     tag: 'Sign-in',
-    summary: 'Signs in with a provider’s code, from the browser that began the journey',
+    summary: 'Signs in with a provider’s code, from the browser that started the sign-in',
     body: {
       types: formOrJson,
       schema: z.object({
         code: z.string().meta({ description: 'What the provider gave.' }),
         redirect_uri: z.string().meta({ description: 'The registered one.' }),
-        state: z.string().optional().meta({ description: 'Of the journey.' }),
+        state: z.string().optional().meta({ description: 'State of the sign-in.' }),
       }),
       example: { code: '4/0Abc', redirect_uri: 'https://cimlap.example/api/login/callback' },
     },
@@ -258,7 +257,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/token/refresh',
     tag: 'Sign-in',
-    summary: 'Renews a sign-in. A refresh token is good once: used again, it ends the sign-in',
+    summary: 'Renews a session. A refresh token is valid once: if it is used again, the session ends',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -277,11 +276,11 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/logout',
     tag: 'Sign-in',
-    summary: 'Ends this sign-in, another one of the same account, or all',
+    summary: 'Ends this session, another one of the same account, or all',
     body: {
       types: formOrJson,
       schema: z.object({
-        mind: z.string().optional().meta({ description: 'Anything: all sign-ins end.' }),
+        mind: z.string().optional().meta({ description: 'Any value: all sessions end.' }),
         munkamenet: z
           .string()
           .optional()

@@ -9,7 +9,7 @@ export const writingRoutes: readonly DescribedRoute[] = [
     path: '/api/edit/pieces/stream',
     tag: 'Writing',
     summary:
-      'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, `piece` (it was saved), each with its number as `piece`; `front` (a site’s front page in work or out has changed), `front-presence`; `open` when it listens',
+      'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, `piece` (it was saved), each with the id of the piece as `piece`; `front` (a site’s front page or its draft has changed), `front-presence`; `open` when it listens',
     description:
       '`all`, or no `pieces`, tells of all pieces which were saved (0: many at once) and who is where, of the front pages, and of no steps. `all,1:17` tells this and the steps of piece 1. Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
     input: z.object({

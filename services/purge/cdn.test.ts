@@ -103,5 +103,5 @@ it('is read from the settings', () => {
   for (const wrong of ['fastly', 'akamai:1', 'bunny:a/b', 'varnish:a:6081', 'varnish:http://a/path'])
     expect(() => read(wrong, 't'), wrong).toThrow('CDN_PURGE must be like');
   expect(() => read('fastly:Ab1')).toThrow('CDN_PURGE_TOKEN is required');
-  expect(() => read(undefined, 't')).toThrow('means nothing');
+  expect(() => read(undefined, 't')).toThrow('has no effect');
 });
