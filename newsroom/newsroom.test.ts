@@ -112,7 +112,7 @@ describe('the command line', () => {
       /^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m,
     );
     expect((await runCommand(['video', poster, ...options], environment)).errors).toContain(
-      'no whole MP4 file',
+      'not a complete MP4 file',
     );
     expect((await runCommand(['video', poster], environment)).status).toBe(2);
   });

@@ -26,7 +26,7 @@ it('offers the pages of its last run when the database does not start for five s
   const { state, watch } = watched(3);
   expect(watch.now()).toBe('starting');
   state.now = 5000;
-  expect(watch.now()).toBe('kept');
+  expect(watch.now()).toBe('degraded');
 });
 
 it('has nothing to offer without such pages', () => {

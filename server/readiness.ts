@@ -26,7 +26,7 @@ export function watchReadiness(
     now() {
       if (isDraining) return 'draining';
       if (isReady()) return 'ready';
-      return restoredCount() > 0 && clock() - startedAtMs >= startWaitMs ? 'kept' : 'starting';
+      return restoredCount() > 0 && clock() - startedAtMs >= startWaitMs ? 'degraded' : 'starting';
     },
     drain() {
       isDraining = true;

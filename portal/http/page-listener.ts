@@ -132,7 +132,7 @@ export function createPageListener(
 
   function sendReadiness(response: ServerResponse): void {
     const state = readiness();
-    sendHealth(response, state, state === 'ready' || state === 'kept');
+    sendHealth(response, state, state === 'ready' || state === 'degraded');
   }
 
   /** A preview has no cards, because they show titles. */

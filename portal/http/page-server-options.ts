@@ -76,8 +76,8 @@ export type RunInContext = (
 /** Kind of response, apart from cache hits. */
 export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
 
-/** `kept`: what this process needs has not started, but it has the pages of its last run. */
-export type Readiness = 'ready' | 'kept' | 'starting' | 'draining';
+/** `degraded`: what this process needs has not started, but it has the pages of its last run. */
+export type Readiness = 'ready' | 'degraded' | 'starting' | 'draining';
 
 export interface CardRequest {
   site: SiteSlug;

@@ -208,7 +208,7 @@ it('health is 503 until everything has started', async () => {
 
 it('reports to load balancers that it is not ready while it starts or stops, unless it has stored pages', async () => {
   const versions: number[] = [];
-  for (const readiness of ['starting', 'kept', 'ready', 'draining'] as const) {
+  for (const readiness of ['starting', 'degraded', 'ready', 'draining'] as const) {
     tested.readiness = readiness;
     versions.push((await tested.get('/readyz')).status);
   }

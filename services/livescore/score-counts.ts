@@ -1,8 +1,8 @@
 import type { Provider } from './questions.ts';
 import type { Kind, SourceError } from './source.ts';
 
-/** `spared` means that no call was left, so none was made. */
-export type Outcome = 'answered' | 'spared' | SourceError['reason'];
+/** `skipped` means that no call was left, so none was made. */
+export type Outcome = 'answered' | 'skipped' | SourceError['reason'];
 
 /** Calls of this process since its start, for metrics. */
 export interface ScoreCounts {

@@ -60,12 +60,12 @@ export interface ScoreSource {
 }
 
 /**
- * Why a source gave no answer. `over-quota` and `busy` mean that the provider was called too often: in the
- * day, in the minute.
+ * Why a source gave no answer. `invalid`: its answer does not match the contract. `over-quota`, `busy`: the
+ * provider was called too often in the day, in the minute.
  */
 export class SourceError extends Error {
   override name = 'SourceError';
-  readonly reason: 'unreachable' | 'slow' | 'failing' | 'lying' | 'over-quota' | 'busy' | 'refused';
+  readonly reason: 'unreachable' | 'slow' | 'failing' | 'invalid' | 'over-quota' | 'busy' | 'refused';
 
   constructor(reason: SourceError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);

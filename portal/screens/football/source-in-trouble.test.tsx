@@ -31,7 +31,7 @@ import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
 import { footballParameters } from './football-parameters.ts';
 
-/** Pages of a service whose source can be slow, failing or lying, and what readers see then. */
+/** Pages of a service whose source can be slow, failing or sending invalid rows, and what readers see then. */
 
 const hour = 3_600_000;
 const good = Date.parse('2026-11-22T13:40:00Z');
@@ -134,7 +134,7 @@ async function allShown(): Promise<void> {
   });
 }
 
-describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that is %s', (mood) => {
+describe.each<Mood>(['slow', 'failing', 'invalid', 'over-quota'])('a source that is %s', (mood) => {
   it('leaves every page with its last data and their time, and is not called more often than allowed', async () => {
     await settle();
     await allShown();

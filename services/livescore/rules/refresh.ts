@@ -99,13 +99,13 @@ async function rowsOf(
     options.onTrouble('rows of a source were dropped', { key: keyOf(question), dropped, faults });
   }
   if (rows.length === 0 && raw.length > 0)
-    throw new SourceError('lying', `None of ${raw.length} rows matches the contract.`);
+    throw new SourceError('invalid', `None of ${raw.length} rows matches the contract.`);
   if (
     rows.length === 0 &&
     !mayBecomeEmpty.has(question.kind) &&
     ((await storedAnswer(db, question))?.rows.length ?? 0) > 0
   ) {
-    throw new SourceError('lying', 'The answer is empty, but there were rows before.');
+    throw new SourceError('invalid', 'The answer is empty, but there were rows before.');
   }
   counter.called(provider, 'answered');
   return rows;
@@ -141,7 +141,7 @@ async function recordFailedRefresh(
   const provider = providerOf(question);
   const isWithoutCall = error instanceof NoCallLeft;
   const sourceError = error instanceof SourceError ? error : null;
-  counter.called(provider, isWithoutCall ? 'spared' : (sourceError?.reason ?? 'failing'));
+  counter.called(provider, isWithoutCall ? 'skipped' : (sourceError?.reason ?? 'failing'));
   const pause = sourceError && blockOf(sourceError);
   if (pause) await block(db, provider, pause);
   const stage = await stageOf(db, question, now());

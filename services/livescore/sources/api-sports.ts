@@ -61,7 +61,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length;
       if (bytes > maxAnswerBytes)
-        throw new SourceError('lying', `The answer is larger than ${maxAnswerBytes} bytes.`);
+        throw new SourceError('invalid', `The answer is larger than ${maxAnswerBytes} bytes.`);
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
@@ -74,7 +74,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
 function rowsOf(text: string): unknown[] {
   const parsed = Answer.safeParse(jsonOf(text));
   if (!parsed.success)
-    throw new SourceError('lying', 'The answer does not have the form of the provider’s answers.');
+    throw new SourceError('invalid', 'The answer does not have the form of the provider’s answers.');
   const { errors, response } = parsed.data;
   const [[name, message] = []] = Object.entries(errors);
   if (name !== undefined)
@@ -89,7 +89,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SourceError('lying', 'The answer is not JSON.', { cause: error });
+    throw new SourceError('invalid', 'The answer is not JSON.', { cause: error });
   }
 }
 

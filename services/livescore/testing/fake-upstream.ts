@@ -11,10 +11,10 @@ import type { Provider } from '../questions.ts';
 export type UpstreamRows = Record<string, readonly unknown[]>;
 
 /**
- * How it behaves. `slow` answers after ten seconds, `lying` sends rows of wrong types, `nonsense` sends
+ * How it behaves. `slow` answers after ten seconds, `invalid` sends rows of wrong types, `nonsense` sends
  * something that is not JSON.
  */
-export type Mood = 'good' | 'slow' | 'failing' | 'lying' | 'nonsense' | 'over-quota' | 'busy';
+export type Mood = 'good' | 'slow' | 'failing' | 'invalid' | 'nonsense' | 'over-quota' | 'busy';
 
 export interface FakeUpstream {
   origins: Record<Provider, string>;
@@ -98,7 +98,7 @@ function answer(
     good: () => send(200, whole(rows)),
     slow: () => void setTimeout(() => send(200, whole(rows)), slowMs).unref(),
     failing: () => send(500, '{"message":"Internal error"}'),
-    lying: () => send(200, whole(rows.map(falsified))),
+    invalid: () => send(200, whole(rows.map(falsified))),
     nonsense: () => send(200, '<html>maintenance</html>'),
     'over-quota': () => send(200, whole([], { requests: 'You have reached the request limit for the day' })),
     busy: () => send(429, whole([], { rateLimit: 'Too many requests' })),

@@ -7,7 +7,7 @@ const usage = `node services/livescore/testing/serve-responses.ts FOLDER [--foot
 
 Response files (football/fixtures.json, formula-1/races.json, …) as api-sports.io would answer with them, for trying the server by hand:
 API_SPORTS_KEY=anything API_SPORTS_FOOTBALL_ORIGIN=… API_SPORTS_FORMULA1_ORIGIN=… npm start
-MOOD: good, slow, failing, lying, nonsense, over-quota, busy; a line with one of these on the standard input changes it.`;
+MOOD: good, slow, failing, invalid, nonsense, over-quota, busy; a line with one of these on the standard input changes it.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
