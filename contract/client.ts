@@ -25,7 +25,8 @@ type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never 
 export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<OutputOf<K>> };
 
 /**
- * Typed functions for all read calls.
+ * Creates typed functions for all read calls. The functions are created when they are used, because each page
+ * has its own client and makes only a few of the calls.
  * @param onTags gets the cache tags of every answer, and of every 404, so that a page knows its content
  */
 export function createClient(
@@ -33,32 +34,21 @@ export function createClient(
   context: CallContext,
   onTags: (tags: string[]) => void = () => {},
 ): Client {
-  return new ReadingClient({ transport, context, onTags }) as unknown as Client;
+  const options = { transport, context, onTags };
+  return new Proxy({} as Client, {
+    get: (_, name) =>
+      isReadName(name) ? (input: InputOf<ReadName>) => ask(options, name, input) : undefined,
+  });
 }
+
+const isReadName = (name: string | symbol): name is ReadName =>
+  Object.hasOwn(calls, name) && calls[name as CallName].method === 'GET';
 
 /** The transport of a client, and on whose behalf it makes calls. */
 interface ClientOptions {
   transport: Transport;
   context: CallContext;
   onTags: (tags: string[]) => void;
-}
-
-/** Functions are created on demand, because each page has its own client and makes only a few calls. */
-class ReadingClient {
-  readonly options: ClientOptions;
-
-  constructor(asking: ClientOptions) {
-    this.options = asking;
-  }
-}
-
-for (const name of Object.keys(calls) as CallName[]) {
-  if (calls[name].method !== 'GET') continue;
-  Object.defineProperty(ReadingClient.prototype, name, {
-    get(this: ReadingClient) {
-      return (input: InputOf<typeof name>) => ask(this.options, name, input);
-    },
-  });
 }
 
 async function ask<K extends CallName>(
