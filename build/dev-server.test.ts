@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CallError } from '#contract/errors.ts';
-import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
+import type { Portal, PortalOptions } from '#portal/page/portal.ts';
 import { sampleSites } from '#portal/testing/sample.ts';
 import { createDevServer, type DevServer } from './dev-server.ts';
 import { root } from './vite.ts';

@@ -1,5 +1,6 @@
 import { type FeedOptions, feedRoutes } from '#portal/feeds/feed-routes.ts';
-import { createPageMaker, type Portal, type PortalOptions } from '#portal/page/page-maker.tsx';
+import { createPageMaker } from '#portal/page/page-maker.ts';
+import type { Portal, PortalOptions } from '#portal/page/portal.ts';
 import { Frame } from '#portal/parts/frame/frame.tsx';
 import { electionErrorScreen } from '#portal/screens/elections/election-error.screen.tsx';
 import { electionRoutes } from '#portal/screens/elections/election-routes.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createDevServer } from '#build/dev-server.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { type PortalCode, type PortalSource, readBuild } from './portal-source.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

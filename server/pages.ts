@@ -8,7 +8,7 @@ import { framableHeaders, type HeaderList, pageHeaders } from '#portal/http/head
 import type { PageCache } from '#portal/http/page-cache.ts';
 import type { ShareCards } from '#portal/http/page-server-options.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
-import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
+import type { Portal, PortalOptions } from '#portal/page/portal.ts';
 import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
 import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites, type Sites } from '#portal/site/sites.ts';

@@ -5,7 +5,7 @@ import { callUrl, siteHeader } from '#contract/client.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { commonHeaders, type HeaderList, privateNoStore } from '#portal/http/headers.ts';
 import { sendText } from '#portal/http/send.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 
 export interface PiecePreviewOptions {
   deskOrigin: string;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ForeignSources } from '#portal/http/foreign-sources.ts';
 import type { StaticFiles } from '#portal/http/static-files.ts';
 import { Assets } from '#portal/page/assets.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { startError } from './start-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { createPortal } from '#portal/portal.tsx';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';

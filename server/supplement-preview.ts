@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { callUrl } from '#contract/client.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { sendText } from '#portal/http/send.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { lookOf, type PiecePreviewOptions, previewHeaders, previewWords } from './piece-preview.ts';
 
 interface SupplementPreviewOptions extends Omit<PiecePreviewOptions, 'portal'> {

@@ -1,4 +1,5 @@
-import { createPageMaker, type Portal, type PortalOptions } from '#portal/page/page-maker.tsx';
+import { createPageMaker } from '#portal/page/page-maker.ts';
+import type { Portal, PortalOptions } from '#portal/page/portal.ts';
 import { renderPage } from '#portal/page/render.tsx';
 import { islandRenderer } from '#portal/page/render-island.ts';
 import type { OpenedScreen, Route } from '#portal/page/route.tsx';

@@ -1,5 +1,5 @@
 import { type PageAddress, pageKey } from '#portal/page/page.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { PageCache } from './page-cache.ts';

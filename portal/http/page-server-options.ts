@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { ServiceProof } from './entrance.ts';

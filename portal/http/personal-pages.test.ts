@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
-import { createPageMaker } from '#portal/page/page-maker.tsx';
+import { createPageMaker } from '#portal/page/page-maker.ts';
 import { testShow } from '#portal/page/testing/show.tsx';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import type { PageAddress, Viewer } from '#portal/page/page.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';

@@ -1,6 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { pageTarget } from '#portal/page/page.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
 import { resolveRedirects } from '#portal/redirects/resolve-redirects.ts';
 import { getOrRender } from './cached-entry.ts';

@@ -6,7 +6,8 @@ import { pageHeaders } from '#portal/http/headers.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { cacheRules } from './cache-rules.ts';
 import { pageKey } from './page.ts';
-import { createPageMaker, type PortalOptions } from './page-maker.tsx';
+import { createPageMaker } from './page-maker.ts';
+import type { PortalOptions } from './portal.ts';
 import { testShow } from './testing/show.tsx';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });

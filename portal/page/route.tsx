@@ -105,11 +105,14 @@ export interface Match {
   params: Params;
 }
 
+/** Finds the route of a path's segments, and its parameters. */
+export type Matcher = (segments: readonly string[]) => Match | null;
+
 /**
  * Creates a function that finds the first route that matches a path's segments. It takes time linear in the
  * path's length.
  */
-export function createMatcher(routes: readonly Route[]): (segments: readonly string[]) => Match | null {
+export function createMatcher(routes: readonly Route[]): Matcher {
   const byLength = Map.groupBy(
     routes.map((candidate) => ({
       route: candidate,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import { commonHeaders, type HeaderList } from '#portal/http/headers.ts';
 import type { CardRequest, ShareCards } from '#portal/http/page-server-options.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { cardAddress, parseCardAddress } from '#portal/page/share-card.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CardStore } from './card-store.ts';

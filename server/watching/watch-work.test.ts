@@ -9,7 +9,7 @@ import { httpTransport } from '#contract/client.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
 import type { RequestKind } from '#portal/http/page-server-options.ts';
-import type { Portal } from '#portal/page/page-maker.tsx';
+import type { Portal } from '#portal/page/portal.ts';
 import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -14,7 +14,7 @@ interface MissingQuery {
 }
 
 const maxItems = 100;
-/** The screen of missing pages (`portal/page/page-maker.tsx`). */
+/** The screen of missing pages (`portal/page/error-pages.ts`). */
 const missingScreen = 'error';
 
 const ofSites = ({ site }: MissingQuery) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import { createPageMaker } from '#portal/page/page-maker.tsx';
+import { createPageMaker } from '#portal/page/page-maker.ts';
 import { testShow } from '#portal/page/testing/show.tsx';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '../encoded-page.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useId } from 'react';
 import { cacheRules } from '../cache-rules.ts';
 import { Island } from '../island.tsx';
-import type { PortalContent } from '../page-maker.tsx';
+import type { PortalContent } from '../portal.ts';
 import { route } from '../route.tsx';
 import {
   type FrameProps,
