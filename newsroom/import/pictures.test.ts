@@ -49,7 +49,7 @@ test('a picture that cannot be fetched is reported with its reason', async () =>
   const store = await createPictureStore({ ...options(), fetchImages: true, rule: onlyHere });
   expect((await store.resolve([`${origin}/nincs.jpg`, `${origin}/lap.jpg`])).size).toBe(0);
   expect(store.missing.get(`${origin}/nincs.jpg`)).toBe('the server answered 404');
-  expect(store.missing.get(`${origin}/lap.jpg`)).toMatch(/no picture/);
+  expect(store.missing.get(`${origin}/lap.jpg`)).toMatch(/not a supported picture/);
   const guarded = await createPictureStore({ ...options(), fetchImages: true });
   await guarded.resolve([`${origin}/titok.jpg`]);
   expect(guarded.missing.get(`${origin}/titok.jpg`)).toMatch(/not a public address/);

@@ -90,7 +90,7 @@ describe('IndexNow is told', () => {
     const away = indexNow([503]);
     await away.publish('article:1');
     expect(away.sent).toHaveLength(4);
-    expect(away.problems[0]).toMatch(/did not take 1 addresses of https:\/\/cimlap.example: 503/);
+    expect(away.problems[0]).toMatch(/refused 1 URLs of https:\/\/cimlap.example: 503/);
   });
 
   it('not again when it refuses', async () => {
