@@ -129,6 +129,7 @@ test('a refused video stays in the form, with the fault beside its field', async
   await address.fill('https://example.com/masik');
   isSlow.resolve();
   await expect(publish(page)).toHaveText('Élesítem, 1 változás');
+  await expect(publish(page)).toBeEnabled();
   await expect(address).toHaveValue('https://example.com/masik');
   await page.keyboard.press('Control+Enter');
   await expect(publish(page)).toBeHidden();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
@@ -48,10 +49,16 @@ function Switches() {
   const { data, error, refetch } = board.query;
   const states = new Map(data?.items.map((state) => [state.name, state]));
   const changes = board.drafts.size + documents.drafts.size;
+  const [isPublishing, setPublishing] = useState(false);
+  // A change that was typed while another one is being saved needs that one's version.
+  const mayPublish = changes > 0 && !isPublishing;
   const publish = async () => {
+    if (!mayPublish) return;
     const isPushed = board.drafts.get('breaking')?.isPushed;
+    setPublishing(true);
     const stored = await Promise.all([board.publish(), documents.publish()]);
-    if (changes > 0 && stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
+    setPublishing(false);
+    if (stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
   };
   useKeys({
     j: () => focusRow(1),
@@ -89,7 +96,7 @@ function Switches() {
               {words.discard}
             </Button>
           )}
-          <Button look="filled" disabled={changes === 0} onClick={() => void publish()}>
+          <Button look="filled" disabled={!mayPublish} onClick={() => void publish()}>
             {words.publish(changes)}
           </Button>
         </RoomHead>
