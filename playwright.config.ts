@@ -7,13 +7,12 @@ const waitingTests = ['push.spec.ts', 'match-alerts.spec.ts'];
 const { args = [], ...launch } = launchOptions();
 
 /**
- * Browser tests: three files at a time, each worker with a server of its own (`e2e/global-setup.ts`). That is one
- * more than two cores, because tests wait for timers and for one another's processes a fifth of the time; more
- * would starve one another.
+ * Browser tests: two files at a time, each worker with a server of its own (`e2e/global-setup.ts`). More than
+ * two would starve one another on small machines.
  */
 export default defineConfig({
   testDir: 'e2e',
-  workers: Math.min(3, availableParallelism() + 1),
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // Guards, not measures: on a busy machine everything takes many times as long.

@@ -23,8 +23,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
-    // Four more than two cores: a third of the time tests wait for a process, a socket or a timer.
-    maxWorkers: 6,
+    // Two more than cores: many tests wait for a process, a socket or a timer.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'pure', include: pure.filter(canUseThreads), pool: 'threads' } },
       {
