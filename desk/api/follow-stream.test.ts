@@ -89,6 +89,19 @@ it('renews its connection without a gap: the former one ends once the new one is
   ]);
 });
 
+it('keeps the open connection when it is renewed twice, and reports a gap when that one is lost', () => {
+  sources[0]?.say('open', '{}');
+  stream.renew();
+  stream.renew();
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
+  sources[2]?.say('open', '{}');
+  expect(said).toEqual(['open', 'open without a gap']);
+  stream.renew();
+  sources[2]?.onerror?.();
+  sources[3]?.say('open', '{}');
+  expect([said.at(-1), sources.map(({ isClosed }) => isClosed)]).toEqual(['open', [true, true, true, false]]);
+});
+
 it('is lost when the connection is lost while it is renewed', () => {
   sources[0]?.say('open', '{}');
   stream.renew();

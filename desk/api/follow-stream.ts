@@ -33,19 +33,18 @@ const hiddenMs = 10_000;
  * fails, or the stream is silent. It pauses while the tab is in the background.
  */
 export function followStream({ address, events, onOpen, onLost }: StreamOptions): FollowedStream {
+  /** The newest connection. */
   let source: EventSource | null = null;
-  /** The connection that `source` takes the place of. */
-  let former: EventSource | null = null;
+  /** The connection that delivers: until `source` is open, it is the one before it. */
+  let open: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
-  let isOpen = false;
   let isPaused = document.hidden;
   let isEnded = false;
 
   function connect(): void {
-    former?.close();
-    former = source;
-    if (former) former.onerror = null;
+    // One that has not opened yet is replaced; the open one stays, so that nothing is missed.
+    if (source !== open) source?.close();
     const stream = new EventSource(address());
     source = stream;
     const on = (name: string, handle: (data: string) => void) =>
@@ -56,13 +55,18 @@ export function followStream({ address, events, onOpen, onLost }: StreamOptions)
     on('open', (data) => {
       // The browser fires an event with the same name, without data, when it is connected.
       if (data === undefined) return;
-      former?.close();
-      onOpen(isOpen);
-      isOpen = true;
+      const isGapless = open !== null;
+      open?.close();
+      open = stream;
+      onOpen(isGapless);
     });
     on('beat', () => {});
     for (const [name, handle] of Object.entries(events)) on(name, handle);
-    stream.onerror = lose;
+    stream.onerror = () => {
+      if (stream === source) return lose();
+      stream.close();
+      if (stream === open) open = null;
+    };
     expectMore();
   }
 
@@ -73,9 +77,9 @@ export function followStream({ address, events, onOpen, onLost }: StreamOptions)
 
   function disconnect(): void {
     clearTimeout(timer);
-    former?.close();
+    open?.close();
     source?.close();
-    isOpen = false;
+    open = null;
   }
 
   function lose(): void {
