@@ -4,8 +4,8 @@ import { type FollowedStream, followStream } from './follow-stream.ts';
 export interface StreamListener {
   /** The text whose steps it wants, and the version that it has. Without it: all that is not steps. */
   text?: { piece: number; version(): number };
-  /** Handlers of events' data, by kind of event. */
-  events: Partial<Record<EventKind, (data: string) => void>>;
+  /** Handlers of events' parsed data, by kind of event. */
+  events: Partial<Record<EventKind, (data: unknown) => void>>;
   /** Called when the connection is open: from now on this listener misses nothing. */
   onOpen(): void;
   onLost(): void;
@@ -29,7 +29,7 @@ export function listenToDesk(listener: StreamListener): () => void {
   else stream = followDesk();
   return () => {
     listeners.delete(listener);
-    // Otherwise the connection stays: steps of a text that was left come until the next connection, unheard.
+    // The others keep the connection. It still delivers steps of a text that nobody follows any more.
     if (listeners.size > 0) return;
     stream?.end();
     stream = null;
@@ -39,7 +39,7 @@ export function listenToDesk(listener: StreamListener): () => void {
 const followDesk = (): FollowedStream =>
   followStream({
     address,
-    events: Object.fromEntries(eventKinds.map((kind) => [kind, (data) => tell(kind, data)])),
+    events: Object.fromEntries(eventKinds.map((kind) => [kind, (data) => dispatch(kind, JSON.parse(data))])),
     onOpen(isGapless) {
       for (const [listener, state] of listeners) {
         if (isGapless && state.isOpen) continue;
@@ -63,7 +63,7 @@ function address(): string {
   return `/api/edit/pieces/stream?pieces=${['all', ...texts].join(',')}`;
 }
 
-function tell(kind: EventKind, data: string): void {
-  const { piece } = JSON.parse(data) as { piece?: number };
+function dispatch(kind: EventKind, data: unknown): void {
+  const { piece } = data as { piece?: number };
   for (const { text, events } of listeners.keys()) if (!text || text.piece === piece) events[kind]?.(data);
 }

@@ -37,7 +37,7 @@ interface NewsroomState {
 /** People who are not reported for this long have left. */
 const presenceTimeoutMs = 35_000;
 /** Wait before lists are refreshed, because many pieces may change at once. */
-const renewDelayMs = 400;
+const refreshDelayMs = 400;
 const goneCheckIntervalMs = 5_000;
 
 let state: NewsroomState = { isConnected: false, present: [], onFronts: [] };
@@ -48,8 +48,8 @@ function setState(change: Partial<NewsroomState>): void {
   for (const listener of listeners) listener();
 }
 
-function handlePresence(data: string): void {
-  const { gone, ...person } = JSON.parse(data) as PresentPerson & { gone: boolean };
+function handlePresence(data: unknown): void {
+  const { gone, ...person } = data as PresentPerson & { gone: boolean };
   const { piece, clientId, name, field, typing, isPhone } = person;
   const others = state.present.filter((one) => one.clientId !== clientId);
   setState({
@@ -57,14 +57,14 @@ function handlePresence(data: string): void {
   });
 }
 
-function handleFrontPresence(data: string): void {
-  const { site, clientId, name, place, gone } = JSON.parse(data) as OnFront & { gone: boolean };
+function handleFrontPresence(data: unknown): void {
+  const { site, clientId, name, place, gone } = data as OnFront & { gone: boolean };
   const others = state.onFronts.filter((one) => one.clientId !== clientId);
   setState({ onFronts: gone ? others : [...others, { site, clientId, name, place, at: Date.now() }] });
 }
 
 /** Refreshes front pages: the draft, the published page and the plans, of which several may be open. */
-function renewFronts(): void {
+function refreshFronts(): void {
   for (const name of ['frontDraft', 'frontPlans', 'frontStates'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
@@ -79,7 +79,7 @@ function removeGone(): void {
 const listsOfPieces = ['countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'];
 
 /** Refreshes lists, once for many changes. */
-function createRenewal(): { start(piece: number): void; stop(): void } {
+function createRefresh(): { start(piece: number): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed = new Set<number>();
   return {
@@ -90,16 +90,16 @@ function createRenewal(): { start(piece: number): void; stop(): void } {
         void refreshPieceLists(changed);
         changed = new Set();
         for (const name of listsOfPieces) void queryClient.invalidateQueries({ queryKey: [name] });
-      }, renewDelayMs);
+      }, refreshDelayMs);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
 /** Refreshes everything that the stream reports, because it does not repeat events of the time without it. */
-function renewAll(): void {
+function refreshAll(): void {
   for (const name of ['pieces', ...listsOfPieces]) void queryClient.invalidateQueries({ queryKey: [name] });
-  renewFronts();
+  refreshFronts();
 }
 
 /**
@@ -108,17 +108,17 @@ function renewAll(): void {
 export function useNewsroomStream(mayFollow: boolean): void {
   useEffect(() => {
     if (!mayFollow) return;
-    const renewal = createRenewal();
+    const refresh = createRefresh();
     let hasBeenOpen = false;
     const stop = listenToDesk({
       events: {
-        piece: (data) => renewal.start((JSON.parse(data) as { piece: number }).piece),
-        front: renewFronts,
+        piece: (data) => refresh.start((data as { piece: number }).piece),
+        front: refreshFronts,
         'front-presence': handleFrontPresence,
         presence: handlePresence,
       },
       onOpen() {
-        if (hasBeenOpen) renewAll();
+        if (hasBeenOpen) refreshAll();
         hasBeenOpen = true;
         setState({ isConnected: true });
       },
@@ -127,7 +127,7 @@ export function useNewsroomStream(mayFollow: boolean): void {
     const looking = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
       stop();
-      renewal.stop();
+      refresh.stop();
       clearInterval(looking);
       setState({ isConnected: false, present: [], onFronts: [] });
     };

@@ -26,8 +26,8 @@ export function followText(following: Following): () => void {
   return listenToDesk({
     text: { piece: pieceId, version },
     events: {
-      steps: (data) => onSteps(JSON.parse(data) as StepBatch),
-      presence: (data) => onPresence(JSON.parse(data) as OthersPresence),
+      steps: (data) => onSteps(data as StepBatch),
+      presence: (data) => onPresence(data as OthersPresence),
       comments: onComments,
       piece: onPiece,
     },
