@@ -23,6 +23,9 @@ export class ApiError extends Error {
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
+/** Whether nobody is signed in any more. The request may succeed once somebody is again. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** What happened and what to do, for an editor. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isSignedOut = false;
 const listeners = new Set<() => void>();
 
-/** Notes what the status of an answer says: 401 that nobody is signed in any more, a success that somebody is. */
+/** Notes the status of an answer: after 401 nobody is signed in any more, after a success somebody is. */
 export function noteStatus(status: number): void {
   const isNowSignedOut = status === 401 || (isSignedOut && status >= 300);
   if (isNowSignedOut === isSignedOut) return;

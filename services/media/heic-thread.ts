@@ -1,6 +1,6 @@
 /**
- * Decodes a picture in HEVC: a thread of its own, because a photo takes a second (`heic.ts`). Sends its pixels, or
- * why there are none.
+ * The thread that decodes a picture in HEVC, because a photo takes a second (`heic.ts`). It sends the pixels,
+ * or why there are none.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';

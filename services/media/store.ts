@@ -19,8 +19,8 @@ export class ImageRefused extends Error {
 
 /**
  * Stores a picture. The same bytes always have the same name. JPEG, PNG and GIF are stored unchanged and
- * never sent: readers get sizes rendered from them, in sRGB, without metadata. WebP, AVIF, HEIC and TIFF are stored
- * as JPEG, or as PNG (if transparent) or GIF (if animated).
+ * never sent: readers get sizes rendered from them, in sRGB, without metadata. WebP, AVIF, HEIC and TIFF
+ * are stored as JPEG, or as PNG (if transparent) or GIF (if animated).
  * @returns the name (contract, `ImageRef`)
  * @throws ImageRefused when it is not such a picture, damaged, or larger than 60 MB or 100 megapixels
  */

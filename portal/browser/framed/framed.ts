@@ -36,7 +36,8 @@ if (parent !== window) {
   addEventListener('message', ({ source, data }) => source === parent && hear(data));
 }
 
-// Where a row of tabs is too long, the current one is seen.
+// A row of tabs that is too long starts with the current one in its middle. On the site's own pages
+// `portal/dom/show-current.ts` does this, but it is a part of their entry.
 for (const tab of document.querySelectorAll<HTMLElement>('nav [aria-current]')) {
   const row = tab.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

@@ -28,8 +28,9 @@ const letterShare = 0.56;
 const gap = 6;
 
 /**
- * Finds room for a name beside each marker: on its right, on its left, above or below it. A name that would cover a marker
- * or another name, or leave the map, has none (null): the list below the map names all places.
+ * Finds room for a name beside each marker: on its right, on its left, above or below it. A name that would
+ * cover a marker or another name, or leave the map, has no place (null): the list below the map names all
+ * places.
  */
 export function labelPlaces(
   markers: ReadonlyArray<Point & { name: string }>,

@@ -122,6 +122,7 @@ export async function readAutoBlock(reading: ReadContext, v: number): Promise<Au
   const frontIds = new Set(boxed.map(({ id }) => id));
   const frontImages = new Set(boxed.map(({ recommendedBoxImage }) => recommendedBoxImage));
   frontImages.delete(null);
+  // Each article of the front page may take away itself, and another one with its picture.
   const pools = await poolsOf(reading, 2 * frontIds.size);
   const free = (cards: ArticleCard[]) =>
     cards.filter(

@@ -1,5 +1,5 @@
 import type { LivePost } from '#contract/live.ts';
-import { ApiError, isTemporary } from '#desk/api/api-error.ts';
+import { ApiError, isSignedOut, isTemporary } from '#desk/api/api-error.ts';
 import type { QueuedPost, QueueStore } from './queue-store.ts';
 
 /** Visible state of the queue. */
@@ -41,7 +41,7 @@ const maxConflicts = 5;
  * Whether a later attempt may succeed: there was no response, no connection, or too many requests, or the
  * first attempt is still running.
  */
-const mayPass = (error: ApiError) => isTemporary(error) || error.status === 401;
+const mayPass = (error: ApiError) => isTemporary(error) || isSignedOut(error);
 
 /**
  * Posts that are being sent to the server, in their order, each once

@@ -1,5 +1,5 @@
 import type { Piece, PieceChanges, PieceField, SavedPiece } from '#contract/piece.ts';
-import { ApiError, isTemporary } from '#desk/api/api-error.ts';
+import { ApiError, isSignedOut, isTemporary } from '#desk/api/api-error.ts';
 import type { WaitingField, WaitingFields } from './waiting-fields.ts';
 
 /** Fields that the desk edits outside of the text. */
@@ -196,7 +196,7 @@ export class PieceFields {
     if (isTemporary(error)) {
       this.put({ isOffline: true });
       this.timer = setTimeout(() => void this.saveNow(), retryDelayMs);
-    } else if (error instanceof ApiError && error.status === 401) {
+    } else if (isSignedOut(error)) {
       // It is saved once somebody is signed in again.
       this.put({ isOffline: false, refusal: error });
     } else

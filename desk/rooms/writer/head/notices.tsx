@@ -1,5 +1,5 @@
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
-import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { isSignedOut, sentenceOf } from '#desk/api/api-error.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { conflictWords, reportWords, writerWords as words } from '../words.ts';
@@ -82,9 +82,8 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
   );
 }
 
-/** That nobody is signed in stands above all rooms already. */
-const isForHere = (error: unknown): boolean =>
-  error !== null && !(error instanceof ApiError && error.status === 401);
+/** The bar above all rooms already says when nobody is signed in. */
+const isForHere = (error: unknown): boolean => error !== null && !isSignedOut(error);
 
 const maxQuoteLength = 160;
 const quote = (text: string): string =>

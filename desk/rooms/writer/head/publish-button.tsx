@@ -39,13 +39,13 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     if (!isSaved) text.fail(words.unsaved);
     return isSaved;
   };
-  const run = async (action: PublishAction, said: ActionDetails = {}) => {
+  const run = async (action: PublishAction, details: ActionDetails = {}) => {
     setAsked(null);
     setBusy(true);
     setDone(null);
     try {
       if (!(await saveAll())) return;
-      await act(pieceId, action, said);
+      await act(pieceId, action, details);
       text.set({ isTouched: false });
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
       await writer.renew();
@@ -122,7 +122,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
         <AskFirst
           action={question}
           writer={writer}
-          onSaid={(said) => void run(question, said)}
+          onConfirm={(details) => void run(question, details)}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -26,7 +26,7 @@ export const asks = (action: PublishAction): action is AskingAction => asking.in
 interface AskFirstProps {
   action: AskingAction;
   writer: Writer;
-  onSaid(said: ActionDetails): void;
+  onConfirm(details: ActionDetails): void;
   onCancel(): void;
 }
 
@@ -49,7 +49,7 @@ const { cancel } = words;
 
 const hourSeconds = 3600;
 
-function AskForTime({ writer: { piece }, onSaid, onCancel }: Props) {
+function AskForTime({ writer: { piece }, onConfirm, onCancel }: Props) {
   const now = Date.now() / 1000;
   const nextHour = Math.ceil(now / hourSeconds) * hourSeconds;
   const [value, setValue] = useState(
@@ -63,7 +63,7 @@ function AskForTime({ writer: { piece }, onSaid, onCancel }: Props) {
       title={words.schedules.title}
       go={words.schedules.go(at === null ? '…' : appearanceMoment(at, now))}
       isReady={at !== null && !isPast}
-      onGo={() => at !== null && onSaid({ at })}
+      onGo={() => at !== null && onConfirm({ at })}
       cancel={cancel}
       onCancel={onCancel}
     >
@@ -93,7 +93,7 @@ function tomorrowAt(hour: number, now: number): number {
 
 function AskForWords({
   asked: { title, label, go },
-  onSaid,
+  onConfirm,
   onCancel,
 }: Props & { asked: (typeof words.asks)['withdraw' | 'return'] }) {
   const [value, setValue] = useState('');
@@ -102,18 +102,18 @@ function AskForWords({
     <DialogForm
       {...{ title, go, cancel, onCancel }}
       isReady={text !== ''}
-      onGo={() => onSaid({ words: text })}
+      onGo={() => onConfirm({ words: text })}
     >
       <SentencesField label={label} value={value} onChange={setValue} />
     </DialogForm>
   );
 }
 
-function AskAgain({ writer: { piece }, onSaid, onCancel }: Props) {
+function AskAgain({ writer: { piece }, onConfirm, onCancel }: Props) {
   const time = piece.publishAt === null ? '' : appearanceMoment(piece.publishAt, Date.now() / 1000);
   const { title, text, go } = words.early;
   return (
-    <DialogForm {...{ title, go, cancel, onCancel }} onGo={() => onSaid({})}>
+    <DialogForm {...{ title, go, cancel, onCancel }} onGo={() => onConfirm({})}>
       <p>{text(time)}</p>
     </DialogForm>
   );
@@ -125,7 +125,7 @@ const compared: readonly string[] = [
 ];
 
 /** What will change for readers, and whether the change corrects a mistake. */
-function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
+function ShowChanges({ writer: { pieceId, piece }, onConfirm, onCancel }: Props) {
   const [correction, setCorrection] = useState('');
   const version = piece.published?.version ?? 1;
   const comparison = useQuery(comparisonQuery(pieceId, version, 'copy', piece.version));
@@ -139,7 +139,7 @@ function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
       {...{ title, cancel, onCancel }}
       className={styles.wide}
       go={text === '' ? go : goCorrected}
-      onGo={() => onSaid({ words: text })}
+      onGo={() => onConfirm({ words: text })}
     >
       {comparison.data ? <ComparisonView comparison={comparison.data} /> : <p>{loading}</p>}
       {comparison.error && <Failed error={comparison.error} />}

@@ -1,6 +1,6 @@
 /**
- * The addresses in the code that sites offer for embedding (`<iframe src=…>`, `<blockquote cite=…>`), the most
- * telling ones first; none for any other text. The code itself is never used.
+ * The addresses in the code that sites offer for embedding (`<iframe src=…>`, `<blockquote cite=…>`), the
+ * most telling ones first; none for any other text. The code itself is never used.
  */
 export function addressesInCode(text: string): string[] {
   if (!/^\s*<(?:iframe|blockquote|div|script)\b[^>]*>/i.test(text)) return [];
