@@ -19,6 +19,7 @@ import { measureSchedules, scheduleBounds } from './cases/schedules.ts';
 import { measureSearch } from './cases/search.ts';
 import { measureStorm, stormBounds } from './cases/storm.ts';
 import { measureTags, tagBounds } from './cases/tags.ts';
+import { measureTricks } from './cases/tricks.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
 import { measureWriting } from './cases/writing.ts';
@@ -339,6 +340,21 @@ export const cases = {
       );
       process.exitCode = 1;
     }
+    return rows;
+  },
+  async tricks() {
+    const rows = await measureTricks();
+    console.log('\nLighthouse, mobile, simulated: with all tricks, and without each');
+    console.table(
+      rows.map(({ without, screen, scores, lcp, tbt, cls }) => ({
+        without: without ?? '–',
+        screen,
+        performance: scores.performance,
+        'LCP ms': round(lcp),
+        'TBT ms': round(tbt),
+        CLS: Number(cls.toFixed(3)),
+      })),
+    );
     return rows;
   },
   async archive({ articles }: CaseOptions) {

@@ -8,6 +8,7 @@ export const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [-
   client       fonts, pictures and used styles of pages gone through on a slow phone, and how long each touch takes until it is seen (status 1
                when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
+  tricks       Lighthouse without each thing that the product does for speed on phones (half an hour)
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
   live-blog    two hours of a live blog by three people at the console's calls, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
                (ten minutes; status 1 when over the bound)

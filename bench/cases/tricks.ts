@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LighthouseRow } from './lighthouse.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A line of a file, and what stands there without the trick. */
+export interface Change {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** What the product does for speed on readers' phones, and how the product is without it. */
+export const tricks: Readonly<Record<string, readonly Change[]>> = {
+  'layout deferred, then done part by part': [
+    {
+      file: 'portal/page/document.css',
+      from: '      content-visibility: auto;',
+      to: '      content-visibility: visible;',
+    },
+    {
+      file: 'portal/browser/entry.ts',
+      from: 'void startWebFonts().then(layOutRest);',
+      to: 'void startWebFonts();',
+    },
+  ],
+  'fonts after the first paint': [
+    { file: 'portal/design/fonts.css', from: '@media (scripting: none) {', to: '@media all {' },
+    {
+      file: 'portal/browser/entry.ts',
+      from: 'void startWebFonts().then(layOutRest);',
+      to: 'layOutRest();',
+    },
+  ],
+  'fonts as bytes, added together': [
+    {
+      file: 'portal/browser/web-fonts.ts',
+      from: 'isNeededNow(font) ? await bytesOf(font) : addressOf(font)',
+      to: 'addressOf(font)',
+    },
+  ],
+  'stylesheets by group': [
+    {
+      file: 'build/style-groups.ts',
+      from: "  if (!file.endsWith('.module.css')) return null;",
+      to: '  if (file) return null;',
+    },
+  ],
+  'short class names': [
+    {
+      file: 'build/style-groups.ts',
+      from: 'names.indexOf(name)}',
+      to: "names.indexOf(name) + '_' + path.basename(file, '.module.css') + '_' + name}",
+    },
+  ],
+  "the front page's picture preloaded": [
+    {
+      file: 'portal/page/document.tsx',
+      from: '{head.preloadImage && (',
+      to: '{head.preloadImage && false && (',
+    },
+  ],
+  'first picture first, and decoded at once': [
+    {
+      file: 'portal/parts/picture/picture.tsx',
+      from: "decoding={priority === 'high' ? 'sync' : 'async'}",
+      to: 'decoding="async"',
+    },
+    { file: 'portal/parts/picture/picture.tsx', from: 'fetchPriority={priority}', to: '' },
+  ],
+  "visible links' pages fetched when idle": [
+    { file: 'portal/browser/idle-work.ts', from: '  preloadVisiblePages(prefetch);', to: '  void prefetch;' },
+  ],
+};
+
+export interface TrickRow extends LighthouseRow {
+  /** The trick that is missing; null with all of them. */
+  without: string | null;
+}
+
+const measuredScreens = ['front', 'article', 'live'];
+const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'test-results', 'playwright-report']);
+
+/**
+ * Lighthouse for the main site's busiest pages: with all tricks, without each, and with all again, which
+ * shows how far two measurements of the same thing differ.
+ */
+export async function measureTricks(): Promise<TrickRow[]> {
+  const rows: TrickRow[] = [];
+  for (const without of [null, ...Object.keys(tricks), null]) {
+    const measured = await measureWithout(without === null ? [] : (tricks[without] ?? []));
+    rows.push(...measured.map((row) => ({ ...row, without })));
+    console.log(without ?? 'all tricks');
+  }
+  return rows;
+}
+
+/** Measures a copy of the repository, so that this one stays as it is. */
+async function measureWithout(changes: readonly Change[]): Promise<LighthouseRow[]> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'cimlap-trick-'));
+  try {
+    await cp(root, copy, {
+      recursive: true,
+      filter: (file) => !left.has(path.relative(root, file)),
+    });
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+    for (const { file, from, to } of changes) {
+      const text = await readFile(path.join(copy, file), 'utf8');
+      if (!text.includes(from))
+        throw new Error(`${file} has no ${JSON.stringify(from)}: change bench/cases/tricks.ts.`);
+      await writeFile(
+        path.join(copy, file),
+        text.replace(from, () => to),
+      );
+    }
+    const script = `
+      const { measureLighthouse } = await import('#bench/cases/lighthouse.ts');
+      console.log(JSON.stringify(await measureLighthouse(5, { main: ${JSON.stringify(measuredScreens)}, erdely: [] })));`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { cwd: copy, maxBuffer: 10_000_000 },
+    );
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
