@@ -125,7 +125,7 @@ test('a piece is put from the pool into a place by keys alone', async () => {
 test('a place has its own title, and each change can be undone', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
-  await page.getByLabel('A leadet is mutatja').check();
+  await page.getByLabel('A leadet mindenképp mutatja').check();
   await page.getByRole('textbox', { name: 'Lead', exact: true }).fill('Csak a címlapon áll ez a lead.');
   expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Rövid cím a helyen');

@@ -96,7 +96,7 @@ export const frontWords = {
   dropLast: 'a csoport végére',
   tools: { title: 'Cím', picture: 'Kép', off: 'Leveszem', layout: 'Elrendezés', pin: 'Kitűzöm' },
   heldHint: (title: string) =>
-    `Kézben: ${title}. Enter: a kijelölt hely elé, Shift+Enter: mögé, Esc: leteszem.`,
+    `Enter: a kijelölt hely elé, Shift+Enter: mögé, Esc: leteszem. Kézben: ${title}`,
   putDown: 'Leteszem',
   ownIsNotTaken: 'Ez a cikk magától került ide a rovatából. Tűzd ki (k), és mozgatható.',
   pinned: (title: string) => `Kitűzve: ${title}. Addig áll itt, amíg le nem veszed.`,
@@ -161,7 +161,7 @@ export const frontWords = {
     title: 'Cím',
     titleHint: (own: string) => `Üresen a cikké: ${own}`,
     label: 'Címke',
-    showLead: 'A leadet is mutatja',
+    showLead: 'A leadet mindenképp mutatja',
     lead: 'Lead',
     leadHint: (own: string) => (own === '' ? 'A cikknek nincs leadje.' : `Üresen a cikké: ${own}`),
     picture: 'Kép',

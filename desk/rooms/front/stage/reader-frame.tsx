@@ -34,9 +34,9 @@ export function ReaderFrame({ title, site, theme, width, scale, onDrawn, childre
 
   function open() {
     const inner = frame.current?.contentDocument;
-    if (!inner || inner.body.parentElement?.dataset.screen === undefined) return;
+    if (!inner?.defaultView || inner.body.parentElement?.dataset.screen === undefined) return;
     copyStyles(inner);
-    loadFonts(inner);
+    loadFonts(inner.defaultView);
     inner.body.classList.add(styles.drawn ?? '');
     setBody(inner.body);
   }

@@ -94,7 +94,7 @@ export function Stage(props: StageProps) {
           {words.scale(widthPx, Math.round(scale * 100))}
         </label>
         {clicks && <span>{total === 0 ? words.noClicks : words.clicksNote(number(total))}</span>}
-        <span>{held ? words.heldHint(held.title) : <MoveHint />}</span>
+        <span className={styles.hint}>{held ? words.heldHint(held.title) : <MoveHint />}</span>
       </p>
       <div ref={stage} className={styles.room}>
         {publication && room > 0 && (
