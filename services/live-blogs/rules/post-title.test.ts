@@ -30,3 +30,18 @@ it('names a post that is only a picture or a video by its description', () => {
   expect(splitTitle('', '<video src="/media/a.mp4" title="Jön a víz"></video>').title).toBe('Jön a víz');
   expect(splitTitle('', '<video src="/media/a.mp4" title=""></video>').title).toBe('Videó');
 });
+
+it('takes the title from the text, also below a picture or an embed', () => {
+  const embed =
+    '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">YouTube-videó</a><figcaption>Így fest a gát.</figcaption></figure>';
+  expect(splitTitle('', `${embed}<p>Áll a gát. Este megnézzük újra.</p>`)).toEqual({
+    title: 'Áll a gát',
+    content: `${embed}<p>Este megnézzük újra.</p>`,
+  });
+  expect(splitTitle('', embed)).toEqual({ title: 'Így fest a gát', content: embed });
+  const withoutCaption = embed.replace(/<figcaption>.*<\/figcaption>/, '');
+  expect(splitTitle('', withoutCaption)).toEqual({ title: 'YouTube-videó', content: withoutCaption });
+  const picture =
+    '<figure><img src="/media/a.jpg" alt=""><figcaption>Kisimult a víz<cite>Rajz: Címlap</cite></figcaption></figure>';
+  expect(splitTitle('', picture).title).toBe('Kisimult a víz');
+});

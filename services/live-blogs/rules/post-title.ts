@@ -4,6 +4,9 @@ import { plainText, truncate } from '#body/plain-text.ts';
 const maxSentenceLength = 120;
 const maxTitleLength = 80;
 
+/** Pictures, videos and embeds with their captions: a post with a text is named by its text. */
+const figures = /<figure\b.*?<\/figure>/gs;
+const caption = /<figcaption>(.*?)(?:<cite\b.*?)?<\/figcaption>/s;
 /** Splits a text into a first paragraph without markup, and the rest. */
 const firstParagraph = /^\s*<p>([^<]+)<\/p>/;
 /** A sentence ends where a new one starts, or where the paragraph ends. */
@@ -11,30 +14,37 @@ const sentenceEnd = /[.!?…](?=\s+\p{Lu})/u;
 
 const firstMedia = /<(img|video)\b[^>]*>/;
 
-/** Description of the picture or video of a post without text; empty when there is none. */
-function titleOfMedia(content: string): string {
+/**
+ * Name of a post without text: the description of its picture or video, its caption, or what is embedded.
+ * Empty when there is none of these.
+ */
+function titleOfFigure(content: string): string {
   const [tag, name] = firstMedia.exec(content) ?? [];
-  if (tag === undefined) return '';
-  const [, text = ''] = /\s(?:alt|title)="([^"]*)"/.exec(tag) ?? [];
-  const title = truncate(plainText(`<p>${text.replaceAll('<', '&lt;')}</p>`), maxTitleLength);
-  return title || (name === 'video' ? 'Videó' : 'Kép');
+  const [, description = ''] = /\s(?:alt|title)="([^"]*)"/.exec(tag ?? '') ?? [];
+  const [, below = ''] = caption.exec(content) ?? [];
+  const kind = tag === undefined ? content : name === 'video' ? 'Videó' : 'Kép';
+  const names = [description.replaceAll('<', '&lt;'), below, kind].map((html) => plainText(`<p>${html}</p>`));
+  return truncate(withoutStop(names.find((each) => each !== '') ?? ''), maxTitleLength);
 }
 
+const withoutStop = (title: string) => title.replace(/\.$/, '');
+
 /**
- * Title and text of a post that was written without a title: its first sentence becomes the title, or the
- * description of its picture.
+ * Title and text of a post that was written without a title: its first sentence becomes the title, or a name
+ * for its picture, video or embed.
  * @returns an empty title when there is neither
  */
 export function splitTitle(title: string, content: string): { title: string; content: string } {
   if (title !== '') return { title, content };
-  const [whole, paragraph = ''] = firstParagraph.exec(content) ?? [];
+  const text = content.replace(figures, '').trim();
+  const [whole, paragraph = ''] = firstParagraph.exec(text) ?? [];
   const end = sentenceEnd.exec(paragraph);
   const sentence = (end ? paragraph.slice(0, end.index + 1) : paragraph).trim();
   if (whole === undefined || sentence === '' || sentence.length > maxSentenceLength)
-    return { title: truncate(plainText(content), maxTitleLength) || titleOfMedia(content), content };
+    return { title: truncate(plainText(text), maxTitleLength) || titleOfFigure(content), content };
   const rest = paragraph.slice(end ? end.index + 1 : paragraph.length).trim();
   return {
-    title: plainText(`<p>${sentence}</p>`).replace(/\.$/, ''),
-    content: (rest && `<p>${rest}</p>`) + content.slice(whole.length),
+    title: withoutStop(plainText(`<p>${sentence}</p>`)),
+    content: content.replace(whole, () => rest && `<p>${rest}</p>`).trim(),
   };
 }
