@@ -1,7 +1,7 @@
 import { Me } from '#contract/auth.ts';
 import { siteHeader } from '#contract/client.ts';
 import { signInCookie } from '#contract/sign-in-cookies.ts';
-import { anonymousViewer, type IdentifyViewer } from '#portal/http/personal-pages.ts';
+import { anonymousViewer, type IdentifyViewer } from '#portal/http/viewer.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 const timeoutMs = 5000;

@@ -3,10 +3,10 @@ import type { SiteSlug } from '#contract/article.ts';
 import { lastPageCookie, lastPageSeconds } from '#contract/sign-in-cookies.ts';
 import { type HeaderList, setHeaders } from './headers.ts';
 import { keepPrivate } from './keep-private.ts';
-import type { IdentifiedViewer } from './personal-pages.ts';
 import type { PreviewGuard } from './preview-guard.ts';
 import { refuse } from './refusal.ts';
-import { isHostName, isServicePath, parseTarget } from './request-target.ts';
+import { isHostName, isRead, isServicePath, parseTarget } from './request-target.ts';
+import type { IdentifiedViewer } from './viewer.ts';
 
 /**
  * Answers a request that was admitted.
@@ -109,20 +109,20 @@ export function createEntrance(options: EntranceOptions): Entrance {
  * Requests for pages are redirected to the sign-in page (docs/product/readers.md#preview); others get 403.
  */
 function sendToSignIn(
-  { method, url = '' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   path: string,
   { signInPage, isSecure }: Destination,
   setCookies: readonly string[],
 ): void {
   const toHeaders = (cookies: readonly string[]) => cookies.flatMap((cookie) => ['set-cookie', cookie]);
-  if (signInPage === null || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) {
+  if (signInPage === null || isServicePath(path) || !isRead(request)) {
     const text = 'This is a preview: only the newsroom may see it, once signed in.';
     refuse(response, path, 403, text, toHeaders(setCookies));
     return;
   }
   const headers: HeaderList = ['location', signInPage, 'content-length', '0'];
-  const cookies = [...setCookies, ...createReturnCookies(url, isSecure)];
+  const cookies = [...setCookies, ...createReturnCookies(request.url ?? '', isSecure)];
   response.writeHead(303, [...headers, ...toHeaders(cookies)]).end();
 }
 

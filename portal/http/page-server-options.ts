@@ -6,8 +6,8 @@ import type { EncodedPage } from './encoded-page.ts';
 import type { ServiceProof } from './entrance.ts';
 import { type HeaderList, universalHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
-import type { IdentifyViewer } from './personal-pages.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { IdentifyViewer } from './viewer.ts';
 
 /** What the pages of a host are rendered and served with. */
 export interface ServedPages {

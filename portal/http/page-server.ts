@@ -3,10 +3,10 @@ import { createEntrance, type Destination } from './entrance.ts';
 import { setHeaders } from './headers.ts';
 import { createPageListener } from './page-listener.ts';
 import { type AppHost, type PageServerOptions, universalHeadersOf } from './page-server-options.ts';
-import { anonymousViewer } from './personal-pages.ts';
 import { createPreviewGuard } from './preview-guard.ts';
-import { isServicePath, pathOfTarget } from './request-target.ts';
+import { isRead, isServicePath, pathOfTarget } from './request-target.ts';
 import { siteFinder } from './site-finder.ts';
+import { anonymousViewer } from './viewer.ts';
 
 /** Creates the HTTP server: all hosts, behind one entrance. */
 export function createPageServer({
@@ -43,8 +43,7 @@ export function createPageServer({
 
   function serveApp(app: AppHost, request: IncomingMessage, response: ServerResponse): boolean {
     const path = pathOfTarget(request.url ?? '/');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || isServicePath(path) || path === '/healthz' || path === '/readyz') return false;
+    if (!isRead(request) || isServicePath(path) || path === '/healthz' || path === '/readyz') return false;
     setHeaders(response, universalHeadersOf(options));
     options.watch?.onRequest('file', request, response);
     app.serve(request, response);

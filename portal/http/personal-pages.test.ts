@@ -11,7 +11,7 @@ import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';
 import { pageHeaders } from './headers.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageServer } from './page-server.ts';
-import type { IdentifiedViewer } from './personal-pages.ts';
+import type { IdentifiedViewer } from './viewer.ts';
 
 const sites = createSampleSites({ main: 'https://lap.example', erdely: 'https://erdely.lap.example' });
 const headers = pageHeaders(true);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
-import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import type { PageAddress, Viewer } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
@@ -10,21 +9,11 @@ import { type EncodedPage, encodePage, sendBody } from './encoded-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import { type HeaderList, privateNoStore, withoutCachingHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
-import type { CheckRenderLimit } from './page-cache-options.ts';
+import type { PageRequest } from './page-request.ts';
 import { resolveRedirect } from './redirect-location.ts';
+import type { RenderLimitOf } from './render-limit.ts';
 import { RenderQueue } from './render-queue.ts';
-
-/** Who sent a request, and which cookies the browser should get. */
-export interface IdentifiedViewer extends Viewer {
-  /** Values of `Set-Cookie`: sign-in cookies that were renewed, or cleared because they are not valid. */
-  setCookies: readonly string[];
-}
-
-/** Nobody is signed in. */
-export const anonymousViewer: IdentifiedViewer = { reader: null, token: null, setCookies: [] };
-
-/** Finds out from a request's cookies who sent it. Rejects when that is impossible right now. */
-export type IdentifyViewer = (site: SiteSlug, request: IncomingMessage) => Promise<IdentifiedViewer>;
+import { anonymousViewer, type IdentifiedViewer, type IdentifyViewer } from './viewer.ts';
 
 export interface PersonalPagesOptions {
   sites: Record<SiteSlug, PortalSite>;
@@ -38,23 +27,7 @@ export interface PersonalPagesOptions {
    */
   isPreview: boolean;
   /** The limit of renders for a client. The newsroom has none. */
-  renderLimitOf(request: IncomingMessage): CheckRenderLimit;
-}
-
-/**
- * Whether a request may come from the newsroom, whose pages are not those of the page cache. It only looks
- * for the cookie's name; checking the cookie costs a call.
- */
-export const maySignInAsNewsroom = (cookie: string | undefined): boolean =>
-  cookie?.includes(newsroomMark) ?? false;
-
-export interface PageRequest {
-  site: SiteSlug;
-  url: string;
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Who sent it, if the preview's guard has identified them. */
-  viewer?: IdentifiedViewer | null;
+  renderLimitOf: RenderLimitOf;
 }
 
 export interface PersonalPages {

@@ -3,7 +3,7 @@ import { callAccess, isForNewsroom, routeAccess } from '#contract/access.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { IdentifiedViewer, IdentifyViewer } from './personal-pages.ts';
+import type { IdentifiedViewer, IdentifyViewer } from './viewer.ts';
 
 /** Decision about a request in a preview. */
 export type Admission =

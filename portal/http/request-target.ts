@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Paths of services, beside those of pages. Errors there are answered in JSON. */
 const servicePath = /^\/(?:api|livescore|media|quiz)(?:\/|$)/;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -6,6 +8,9 @@ const backslash = /\\|%5c/i;
 const dotSegment = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?=\/|%2f|#|$)/i;
 
 export const isServicePath = (path: string): boolean => servicePath.test(path);
+
+/** Whether a request only reads, as requests for pages and files do. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path of an unparsed request target, without its query. */
 export function pathOfTarget(target: string): string {

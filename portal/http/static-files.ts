@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteSlug } from '#contract/article.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { commonHeaders, type HeaderList } from './headers.ts';
+import { isRead } from './request-target.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -77,7 +78,7 @@ export async function loadStaticFiles(
   }
   return {
     serve(request, response, site) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (!isRead(request)) return false;
       const address = request.url?.split('?', 1)[0] ?? '';
       const encodings = shared.get(address) ?? bySite[site].get(iconAliases[address] ?? address);
       if (!encodings) return false;

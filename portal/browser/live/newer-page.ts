@@ -17,7 +17,7 @@ const maxPauseMs = 600;
 
 /**
  * Fetches this page again, in the given version or a newer one. The version is in the address, so that the
- * server waits for it, and no cache in between answers with an older one (`portal/http/page-listener.ts`).
+ * server waits for it, and no cache in between answers with an older one (`portal/http/requested-version.ts`).
  * @param page another page of the live blog, if it is not the displayed one
  */
 export async function fetchNewerPage(
