@@ -44,47 +44,52 @@ import { storeFrontend, storeRates } from './rules/store-frontend.ts';
  * @param now Unix milliseconds
  */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {
-  const reading = (context: CallContext): ReadContext => createReadContext(db, now(), context);
+  const contextOf = (request: CallContext): ReadContext => createReadContext(db, now(), request);
   return {
-    article: ({ slug }, context) => readArticle(reading(context), { slug }),
-    articleById: ({ id }, context) => readArticle(reading(context), { id }),
-    articles: (input, context) => readList(reading(context), input),
-    articleCards: ({ slugs }, context) => readCards(reading(context), slugs),
-    articlesOfMatch: (event, context) => cardsOfMatch(db, reading(context).site, event),
-    articlesByIds: ({ ids }, context) => readCardsById(reading(context), ids),
-    followed: (input, context) => readFollowed(reading(context), input),
-    feed: (input, context) => readFeed(reading(context), input),
-    archiveDays: (_, context) => archiveDays(db, reading(context).site),
-    archiveDay: ({ day }, context) => articlesOfDay(db, reading(context).site, day),
-    articleItems: (input, context) => readItems(reading(context), input),
-    articleVersion: ({ slug }, context) => readVersion(reading(context), slug),
-    articleChanges: (input, context) => readChanges(reading(context), input),
-    frontPage: (_, context) => readFrontPage(reading(context)),
-    episodes: ({ perPage: limit, podcast, article }, context) =>
-      newestEpisodes(db, reading(context).site, new Date(now()), { limit, podcast, article }),
-    frontendInit: (_, context) => frontendInit(reading(context), context.site),
-    frontendRefresh: (_, context) => frontendRefresh(reading(context)),
-    weather: ({ place }, context) => readWeather(reading(context), place),
-    waterLevels: (_, context) => readWaterLevels(reading(context)),
-    waterHistory: ({ gauge, range }, context) => readWaterHistory(reading(context), gauge, range),
-    doc: async ({ slug }, context) => {
-      const doc = await findDoc(db, slug, reading(context).site);
+    article: ({ slug }, request) => readArticle(contextOf(request), { slug }),
+    articleById: ({ id }, request) => readArticle(contextOf(request), { id }),
+    articles: (input, request) => readList(contextOf(request), input),
+    articleCards: ({ slugs }, request) => readCards(contextOf(request), slugs),
+    articlesOfMatch: (event, request) => cardsOfMatch(db, contextOf(request).site, event),
+    articlesByIds: ({ ids }, request) => readCardsById(contextOf(request), ids),
+    followed: (input, request) => readFollowed(contextOf(request), input),
+    feed: (input, request) => readFeed(contextOf(request), input),
+    archiveDays: (_, request) => archiveDays(db, contextOf(request).site),
+    archiveDay: ({ day }, request) => articlesOfDay(db, contextOf(request).site, day),
+    articleItems: (input, request) => readItems(contextOf(request), input),
+    articleVersion: ({ slug }, request) => readVersion(contextOf(request), slug),
+    articleChanges: (input, request) => readChanges(contextOf(request), input),
+    frontPage: (_, request) => readFrontPage(contextOf(request)),
+    episodes: ({ perPage: limit, podcast, article }, request) =>
+      newestEpisodes(db, contextOf(request).site, new Date(now()), { limit, podcast, article }),
+    frontendInit: (_, request) => frontendInit(contextOf(request), request.site),
+    frontendRefresh: (_, request) => frontendRefresh(contextOf(request)),
+    weather: ({ place }, request) => readWeather(contextOf(request), place),
+    waterLevels: (_, request) => readWaterLevels(contextOf(request)),
+    waterHistory: ({ gauge, range }, request) => readWaterHistory(contextOf(request), gauge, range),
+    doc: async ({ slug }, request) => {
+      const doc = await findDoc(db, slug, contextOf(request).site);
       if (!doc) throw new CallError(404, `There is no document ${slug} here.`);
       return doc;
     },
-    unique: async ({ slug }, context) => {
-      const content = await findUnique(db, reading(context).site, slug);
+    unique: async ({ slug }, request) => {
+      const content = await findUnique(db, contextOf(request).site, slug);
       if (!content) throw new CallError(404, `Nothing is set for the place ${slug} here.`);
       return content;
     },
-    articleLine: ({ mstag = null, tags }, context) =>
-      sponsoredLineAt(db, reading(context).site, { kind: 'article', section: mstag, tags }, new Date(now())),
-    uniqueGroup: async ({ id }, context) => ({
+    articleLine: ({ mstag = null, tags }, request) =>
+      sponsoredLineAt(
+        db,
+        contextOf(request).site,
+        { kind: 'article', section: mstag, tags },
+        new Date(now()),
+      ),
+    uniqueGroup: async ({ id }, request) => ({
       id,
-      items: await findUniqueGroup(db, reading(context).site, id),
+      items: await findUniqueGroup(db, contextOf(request).site, id),
     }),
-    episode: async ({ slug }, context) => {
-      const episode = await findEpisode(db, reading(context).site, new Date(now()), slug);
+    episode: async ({ slug }, request) => {
+      const episode = await findEpisode(db, contextOf(request).site, new Date(now()), slug);
       if (!episode) throw new CallError(404, `There is no episode ${slug}.`);
       return episode;
     },
@@ -105,16 +110,16 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
       return { version: '1.2.0', chapters };
     },
     podcasts: () => podcastsOut(db, new Date(now())),
-    facebookReactions: ({ limit }, context) => readFacebookReactions(reading(context), limit),
-    autoBlock: ({ v }, context) => readAutoBlock(reading(context), v),
-    frontEpisodes: (_, context) => frontEpisodes(reading(context)),
-    sectionBlock: ({ tag, limit }, context) => readSectionBlock(reading(context), tag, limit),
-    recommenderBoxes: ({ v }, context) => readRecommenderBoxes(reading(context), v),
-    staff: (_, context) => findStaff(db, reading(context).site),
-    minutes: ({ day }, context) => readMinutes(reading(context), day),
-    counter: ({ from }, context) => readCounter(reading(context), from),
-    exchange: ({ currency, range }, context) => readExchange(reading(context), currency, range),
-    recommendedArticles: ({ id, limit }, context) => recommendedAfter(reading(context), id, limit),
+    facebookReactions: ({ limit }, request) => readFacebookReactions(contextOf(request), limit),
+    autoBlock: ({ v }, request) => readAutoBlock(contextOf(request), v),
+    frontEpisodes: (_, request) => frontEpisodes(contextOf(request)),
+    sectionBlock: ({ tag, limit }, request) => readSectionBlock(contextOf(request), tag, limit),
+    recommenderBoxes: ({ v }, request) => readRecommenderBoxes(contextOf(request), v),
+    staff: (_, request) => findStaff(db, contextOf(request).site),
+    minutes: ({ day }, request) => readMinutes(contextOf(request), day),
+    counter: ({ from }, request) => readCounter(contextOf(request), from),
+    exchange: ({ currency, range }, request) => readExchange(contextOf(request), currency, range),
+    recommendedArticles: ({ id, limit }, request) => recommendedAfter(contextOf(request), id, limit),
   };
 }
 

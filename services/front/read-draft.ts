@@ -17,9 +17,9 @@ export async function readFrontDraft(db: Database, site: SiteSlug, now: number):
   const { version, choice, published, operations, misfits } = await loadDraft(db, site, now);
   const waitingPieces = await findWaitingPieces(db, site, articlesOf(choice));
   const cards = new Map([...waitingPieces].map(([slug, { card }]) => [slug, card]));
-  const reading = { db, now, signedIn: false, site: siteCode[site] };
+  const readContext = { db, now, signedIn: false, site: siteCode[site] };
   const [page, { faults, warnings }, state] = await Promise.all([
-    readFrontPage(reading, { choice, waiting: cards }),
+    readFrontPage(readContext, { choice, waiting: cards }),
     checkFront(db, site, choice),
     newestState(db, site),
   ]);

@@ -24,9 +24,9 @@ const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points
  * Refreshes what is live, and then what else is due, without waiting for a reader.
  * @returns whether anything was due
  */
-export async function refreshDueScores(reading: ScoreContext): Promise<boolean> {
-  const { db, refresher, now } = reading;
-  const planned = [...(await liveQuestions(reading)), ...(await plannedQuestions(reading))];
+export async function refreshDueScores(context: ScoreContext): Promise<boolean> {
+  const { db, refresher, now } = context;
+  const planned = [...(await liveQuestions(context)), ...(await plannedQuestions(context))];
   const answers = await storedAnswers(db, planned.map(keyOf));
   const isDue = (question: Question) => {
     const answer = answers.get(keyOf(question));
@@ -45,8 +45,8 @@ export async function refreshDueScores(reading: ScoreContext): Promise<boolean> 
 export const deleteOldBatches = ({ db, now }: ScoreContext): Promise<void> =>
   forgetBatches(db, new Date(now() - dayMs));
 
-async function liveQuestions(reading: ScoreContext): Promise<Question[]> {
-  const { db, leagues, now } = reading;
+async function liveQuestions(context: ScoreContext): Promise<Question[]> {
+  const { db, leagues, now } = context;
   const matches = await fixturesInPlay(db, new Date(now()), leagues, inPlay);
   const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minuteMs / 2);
   const season = new Date(now()).getUTCFullYear();
@@ -76,13 +76,13 @@ function batches(matches: readonly PlayedFixture[]): Question[] {
 }
 
 /** Competitions, matches of their current seasons, and this year's races. */
-async function plannedQuestions(reading: ScoreContext): Promise<Question[]> {
-  const { entries } = await leaguesOf(reading);
-  const season = new Date(reading.now()).getUTCFullYear();
+async function plannedQuestions(context: ScoreContext): Promise<Question[]> {
+  const { entries } = await leaguesOf(context);
+  const season = new Date(context.now()).getUTCFullYear();
   return [
     { kind: 'leagues' },
     ...entries.flatMap((entry) =>
-      openSeasons(entry, reading.now()).map((year) => ({
+      openSeasons(entry, context.now()).map((year) => ({
         kind: 'fixtures' as const,
         league: entry.league.id,
         season: year,

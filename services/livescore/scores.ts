@@ -79,31 +79,31 @@ export function createScores(options: ScoresOptions): Scores {
     ...(timeoutMs && { timeoutMs }),
   });
   const clock = createReplayClock({ db, recorded, now, onTags, onError });
-  const reading: ScoreContext = { db, now, leagues, refresher, clock, recorded, onError };
+  const context: ScoreContext = { db, now, leagues, refresher, clock, recorded, onError };
   /** Resolves when the replays are loaded; handlers wait for it. */
   let loaded: Promise<void> = Promise.resolve();
   const cleanups: Array<() => Promise<void> | void> = [clock.stop];
 
   return {
-    handlers: afterWaiting(livescoreHandlers(reading), () => loaded),
+    handlers: afterWaiting(livescoreHandlers(context), () => loaded),
     onChange({ tags }) {
       const isReplayChanged = tags.includes(replaysTag) || tags.includes(cacheTag.everything);
       if (isReplayChanged) loaded = clock.load().catch(onError);
     },
     replay: clock.begin,
-    turn: () => refreshDueScores(reading),
+    turn: () => refreshDueScores(context),
     async start() {
       await readRecorded(db, recorded);
       await clock.load();
       for (const replay of options.replays ?? []) await clock.begin(replay);
       if (!source) return;
       const loop = startWorkerLoop({
-        turn: () => refreshDueScores(reading),
+        turn: () => refreshDueScores(context),
         onError,
         idleMs: checkIntervalMs,
       });
       const tidying = setInterval(
-        () => void deleteOldBatches(reading).catch(onError),
+        () => void deleteOldBatches(context).catch(onError),
         deleteIntervalMs,
       ).unref();
       cleanups.push(loop.stop, () => clearInterval(tidying));

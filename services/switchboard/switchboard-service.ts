@@ -21,10 +21,10 @@ export const switchboardService = defineService({
     return {
       handlers: {
         async switchboard({ site }) {
-          const reading = createReadContext(db, now(), { site, signedIn: false });
+          const readContext = createReadContext(db, now(), { site, signedIn: false });
           const [switches, allOn] = await Promise.all([
             findSwitches(db, siteCode[site], now()),
-            frontendInit(reading, site, untouchedSwitches),
+            frontendInit(readContext, site, untouchedSwitches),
           ]);
           return { items: Object.values(switches).map(stateOf), allOn };
         },

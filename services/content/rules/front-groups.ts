@@ -37,10 +37,10 @@ export interface FrontGroups {
  * The groups of a site's front page: those that editors chose, with free places filled from sections,
  * otherwise automatic ones. No article is in two boxes.
  */
-export async function readFrontGroups(reading: ReadContext, work?: FrontWork): Promise<FrontGroups> {
-  const { db, site } = reading;
+export async function readFrontGroups(context: ReadContext, work?: FrontWork): Promise<FrontGroups> {
+  const { db, site } = context;
   const edited = work?.choice ?? (await findFrontChoice(db, site));
-  const choice = edited ?? (await automaticFront(reading));
+  const choice = edited ?? (await automaticFront(context));
   const chosenGroups = choice.filter(isGroup);
   const listed = await cardsBySlug(
     db,
@@ -49,8 +49,8 @@ export async function readFrontGroups(reading: ReadContext, work?: FrontWork): P
   );
   const chosen = new Map([...(work?.waiting ?? []), ...listed]);
   const [fills, lines] = await Promise.all([
-    newestOfSections(reading, chosenGroups, chosen.size),
-    sponsoredLinesOfFront(db, site, new Date(reading.now)),
+    newestOfSections(context, chosenGroups, chosen.size),
+    sponsoredLinesOfFront(db, site, new Date(context.now)),
   ]);
   const arranged = arrange(chosenGroups, chosen, fills).map((group) => ({
     ...group,
@@ -59,7 +59,7 @@ export async function readFrontGroups(reading: ReadContext, work?: FrontWork): P
   const groups = edited
     ? arranged
     : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= minBoxes);
-  return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
+  return { choice, edited: edited !== null, groups: await withPoints(context, groups) };
 }
 
 export async function newestTopLevel({ db, site }: ReadContext, limit: number): Promise<ArticleCard[]> {
@@ -68,16 +68,16 @@ export async function newestTopLevel({ db, site }: ReadContext, limit: number): 
 }
 
 /** The automatic front page, in the form of an editor's choice. */
-export async function automaticFront(reading: ReadContext): Promise<FrontChoice> {
-  const latest = await newestTopLevel(reading, maxLeadCandidates);
+export async function automaticFront(context: ReadContext): Promise<FrontChoice> {
+  const latest = await newestTopLevel(context, maxLeadCandidates);
   const { boxes } = columnOf('lead', undefined);
-  const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(
-    ({ pubDate }) => pubDate * 1000 > reading.now - leadMs,
+  const important = (await newestOfFlag(context, 'legfontosabb', boxes)).filter(
+    ({ pubDate }) => pubDate * 1000 > context.now - leadMs,
   );
   const top = [...important, ...latest.filter(({ pr }) => !pr)].map(({ slug }) => slug);
   return automaticChoice(
     [...new Set(top)].slice(0, boxes),
-    await largestSections(reading.db, reading.site, listKind.section),
+    await largestSections(context.db, context.site, listKind.section),
   );
 }
 

@@ -7,9 +7,9 @@ import type { ReadContext } from './read-context.ts';
 const episodes = 5;
 
 /** The front page of a site, published or draft: groups of boxes, and the widgets between them. */
-export async function readFrontPage(reading: ReadContext, work?: FrontWork): Promise<FrontPage> {
-  const front = await readFrontGroups(reading, work);
-  return { groups: front.groups, widgets: await readWidgets(reading, front, await frontEpisodes(reading)) };
+export async function readFrontPage(context: ReadContext, work?: FrontWork): Promise<FrontPage> {
+  const front = await readFrontGroups(context, work);
+  return { groups: front.groups, widgets: await readWidgets(context, front, await frontEpisodes(context)) };
 }
 
 /** The episodes in the podcast widget. */

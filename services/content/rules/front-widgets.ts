@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 
 /** The widgets of a front page, each with the number of groups above it. Empty ones are left out. */
 export async function readWidgets(
-  reading: ReadContext,
+  context: ReadContext,
   { choice, groups }: FrontGroups,
   episodes: Episode[],
 ): Promise<FrontWidget[]> {
@@ -34,20 +34,20 @@ export async function readWidgets(
   }
   const chosen = await Promise.all(
     placements.map(async ({ part, afterGroup }) => {
-      const widget = await widgetOf(reading, part, afterGroup, episodes);
+      const widget = await widgetOf(context, part, afterGroup, episodes);
       return widget && { ...widget, slug: part.slug };
     }),
   );
   const has = (kind: FrontWidget['kind']) => placements.some(({ part }) => part.widget === kind);
   const [latest, podcast] = await Promise.all([
-    has('latest') ? null : latestWidget(reading, null, 0),
-    has('podcast') ? null : podcastWidget(null, await podcastPlace(reading, groups.length), episodes),
+    has('latest') ? null : latestWidget(context, null, 0),
+    has('podcast') ? null : podcastWidget(null, await podcastPlace(context, groups.length), episodes),
   ]);
   return [latest, podcast, ...chosen].filter((widget) => widget !== null);
 }
 
 async function widgetOf(
-  reading: ReadContext,
+  context: ReadContext,
   part: FrontWidgetChoice,
   afterGroup: number,
   episodes: Episode[],
@@ -55,27 +55,27 @@ async function widgetOf(
   const title = part.title ?? null;
   switch (part.widget) {
     case 'latest':
-      return latestWidget(reading, title, afterGroup);
+      return latestWidget(context, title, afterGroup);
     case 'podcast':
       return podcastWidget(title, afterGroup, episodes);
     case 'after': {
-      const { items } = await sectionOf(reading, 'after', part.items);
+      const { items } = await sectionOf(context, 'after', part.items);
       return items.length === 0 ? null : { kind: 'after', title: title ?? 'After', afterGroup, items };
     }
     case 'listing': {
-      const items = await newestOfFlag(reading, part.list, part.items ?? standardItems);
+      const items = await newestOfFlag(context, part.list, part.items ?? standardItems);
       return listing(title ?? listTitles[part.list], `/${part.list}`, afterGroup, items);
     }
     case 'section': {
-      const block = await sectionOf(reading, part.section, part.items);
+      const block = await sectionOf(context, part.section, part.items);
       return listing(title ?? block.title, block.url, afterGroup, block.items);
     }
     case 'auto': {
-      const { items } = await readAutoBlock(reading, versionAt(reading.now));
+      const { items } = await readAutoBlock(context, versionAt(context.now));
       return listing(title ?? 'Ezt is ajánljuk', '/kedvenceink', afterGroup, items);
     }
     case 'recommended': {
-      const { special, important, favorite } = await readRecommenderBoxes(reading, versionAt(reading.now));
+      const { special, important, favorite } = await readRecommenderBoxes(context, versionAt(context.now));
       return listing(
         title ?? 'Ajánljuk',
         '/legfontosabb',
@@ -93,11 +93,11 @@ function listing(title: string, url: string, afterGroup: number, items: ArticleC
 }
 
 async function latestWidget(
-  reading: ReadContext,
+  context: ReadContext,
   title: string | null,
   afterGroup: number,
 ): Promise<FrontWidget | null> {
-  const items = await newestTopLevel(reading, latestItems);
+  const items = await newestTopLevel(context, latestItems);
   return items.length === 0 ? null : { kind: 'latest', title: title ?? 'Friss hírek', afterGroup, items };
 }
 
@@ -109,16 +109,16 @@ function podcastWidget(title: string | null, afterGroup: number, episodes: Episo
 
 /** A missing or inactive section has no block; the rest of the page is shown. */
 async function sectionOf(
-  reading: ReadContext,
+  context: ReadContext,
   slug: string,
   items = standardItems,
 ): Promise<{ title: string; url: string; items: ArticleCard[] }> {
-  const active = await reading.db
+  const active = await context.db
     .selectFrom('section')
     .select('active')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return active?.active ? readSectionBlock(reading, slug, items) : { title: '', url: '', items: [] };
+  return active?.active ? readSectionBlock(context, slug, items) : { title: '', url: '', items: [] };
 }
 
 const Position = z.coerce.number().int().min(0).max(100);

@@ -40,11 +40,11 @@ interface Common {
 }
 
 /** The common part of `init` and `refresh`. Values that were never set are empty. */
-async function commonData(reading: ReadContext, knownSwitches?: SiteSwitches): Promise<Common> {
-  const { db, site, now } = reading;
+async function commonData(context: ReadContext, knownSwitches?: SiteSwitches): Promise<Common> {
+  const { db, site, now } = context;
   const everything = { site, kind: listKind.site, ref: 0 };
   const [breaking, tags, { content, weatherAt, floodingAt }, switches] = await Promise.all([
-    newestOfFlag(reading, 'breaking', 1),
+    newestOfFlag(context, 'breaking', 1),
     commonTags(db, everything, new Date(now - trendingMs), maxTrendingTags),
     findSiteFrontend(db, site),
     knownSwitches ?? findSwitches(db, site, now),
@@ -96,14 +96,14 @@ const breakingOf = (card: ArticleCard): FrontendInit['breaking'][number] => {
 
 /** @param switches replace the stored ones, to show their effect */
 export async function frontendInit(
-  reading: ReadContext,
+  context: ReadContext,
   siteSlug: SiteSlug,
   switches?: SiteSwitches,
 ): Promise<FrontendInit> {
   const [{ shared, content, switches: inForce }, latestPrArticles, exchangeRates] = await Promise.all([
-    commonData(reading, switches),
-    newestOfFlag(reading, 'pr', maxPrArticles),
-    readRates(reading),
+    commonData(context, switches),
+    newestOfFlag(context, 'pr', maxPrArticles),
+    readRates(context),
   ]);
   return {
     frontendSetup: { siteSlug },
@@ -117,7 +117,7 @@ export async function frontendInit(
   };
 }
 
-export async function frontendRefresh(reading: ReadContext): Promise<FrontendRefresh> {
-  const [{ shared }, exchangesRates] = await Promise.all([commonData(reading), readRates(reading)]);
+export async function frontendRefresh(context: ReadContext): Promise<FrontendRefresh> {
+  const [{ shared }, exchangesRates] = await Promise.all([commonData(context), readRates(context)]);
   return { ...shared, exchangesRates };
 }

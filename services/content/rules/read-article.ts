@@ -24,11 +24,11 @@ type ArticleKey = { id: number } | { slug: string };
  * Reads an article as its own page shows it.
  * @throws CallError 404 as `findVisible` does
  */
-export async function readArticle(reading: ReadContext, key: ArticleKey): Promise<Article> {
-  const row = await findVisible(reading, key);
+export async function readArticle(context: ReadContext, key: ArticleKey): Promise<Article> {
+  const row = await findVisible(context, key);
   const [[article], translation] = await Promise.all([
-    wholeArticles(reading, [row]),
-    findTranslation(reading.db, row),
+    wholeArticles(context, [row]),
+    findTranslation(context.db, row),
   ]);
   if (!article) throw notFound(key);
   return translation === null ? article : { ...article, translation };
@@ -67,8 +67,8 @@ const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'p
   version + posts_version;
 
 /** @throws CallError 404 as `findVisible` does */
-export async function readVersion(reading: ReadContext, slug: string): Promise<ArticleVersion> {
-  const row = await findVisible(reading, { slug });
+export async function readVersion(context: ReadContext, slug: string): Promise<ArticleVersion> {
+  const row = await findVisible(context, { slug });
   return { v: versionOf(row), updatedAt: Math.floor(row.updated_at.getTime() / 1000) };
 }
 
@@ -82,11 +82,11 @@ export interface ItemsInput {
 }
 
 /** Posts of a live blog. The pinned and the most important ones are also returned separately. */
-export async function readItems(reading: ReadContext, input: ItemsInput): Promise<SubArticleList> {
+export async function readItems(context: ReadContext, input: ItemsInput): Promise<SubArticleList> {
   const { id, page, perPage, order, important, author } = input;
-  const { db, site } = reading;
+  const { db, site } = context;
   // The version is read before the posts. If they change meanwhile, browsers fetch the page again.
-  const blog = await findVisible(reading, { id });
+  const blog = await findVisible(context, { id });
   const isFiltered = important !== undefined || author !== undefined;
   const [{ rows, total: totalItems }, pinned, moments, authors] = await Promise.all([
     isFiltered
@@ -95,15 +95,15 @@ export async function readItems(reading: ReadContext, input: ItemsInput): Promis
           { site, parent: blog.id, filter: { important: important === 'yes', author: author ?? null } },
           { order, offset: (page - 1) * perPage, limit: perPage },
         )
-      : postsOf(reading, blog.id, input),
+      : postsOf(context, blog.id, input),
     // In a selection of posts, pinned ones are at their time like the others.
     isFiltered ? [] : pinnedPosts(db, site, blog.id),
     momentsOf(db, site, blog.id),
     postAuthors(db, site, blog.id),
   ]);
   const [items, pinnedItems] = await Promise.all([
-    wholeArticles(reading, rows),
-    wholeArticles(reading, pinned),
+    wholeArticles(context, rows),
+    wholeArticles(context, pinned),
   ]);
   return {
     version: versionOf(blog),
@@ -138,11 +138,11 @@ function subArticle(document: Article): SubArticle {
 }
 
 /** These rows with their texts, in their order. */
-export async function wholeArticles(reading: ReadContext, rows: ArticleRow[]): Promise<Article[]> {
+export async function wholeArticles(context: ReadContext, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
-  const { db } = reading;
+  const { db } = context;
   const [cards, texts] = await Promise.all([cardsOf(db, rows), textsOf(db, rows)]);
-  return withTexts(reading, cards, texts);
+  return withTexts(context, cards, texts);
 }
 
 /**

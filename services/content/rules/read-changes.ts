@@ -23,9 +23,9 @@ interface Wanted {
  * Reads the published versions of an article, and compares two of them.
  * @throws CallError 404 as `findVisible` does, and for a requested version that readers could not see
  */
-export async function readChanges(reading: ReadContext, { slug, a, b }: Wanted): Promise<ArticleChanges> {
-  const { db, now } = reading;
-  const row = await findVisible(reading, { slug });
+export async function readChanges(context: ReadContext, { slug, a, b }: Wanted): Promise<ArticleChanges> {
+  const { db, now } = context;
+  const row = await findVisible(context, { slug });
   const [[article], rows] = await Promise.all([
     cardsOf(db, [row]),
     versionRows(db, row.id, maxListedVersions + 1),
@@ -38,7 +38,7 @@ export async function readChanges(reading: ReadContext, { slug, a, b }: Wanted):
     a,
     b,
   );
-  return { article, versions, more, comparison: pair && (await compared(reading, row.id, pair)) };
+  return { article, versions, more, comparison: pair && (await compared(context, row.id, pair)) };
 }
 
 /**

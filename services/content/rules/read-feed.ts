@@ -7,17 +7,17 @@ import { subjectOf } from './read-list.ts';
 
 /** The newest articles of a list with their text. An unknown list is empty and has no title. */
 export async function readFeed(
-  reading: ReadContext,
+  context: ReadContext,
   input: ListFilters & { limit: number },
 ): Promise<FeedArticles> {
-  const subject = await subjectOf(reading, input);
+  const subject = await subjectOf(context, input);
   if (!subject) return { title: null, description: null, items: [] };
   const { kind, ref, title, description, movedTo } = subject;
-  const rows = await listPage(reading.db, { site: reading.site, kind, ref }, 0, input.limit);
+  const rows = await listPage(context.db, { site: context.site, kind, ref }, 0, input.limit);
   return {
     title,
     description,
-    items: await wholeArticles(reading, rows),
+    items: await wholeArticles(context, rows),
     ...(movedTo !== undefined && { movedTo }),
   };
 }

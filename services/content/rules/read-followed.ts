@@ -16,14 +16,14 @@ interface FollowedQuery {
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
 /** The newest articles that have any of these sections, tags or authors. Unknown ones are left out. */
-export async function readFollowed(reading: ReadContext, query: FollowedQuery): Promise<FollowedList> {
+export async function readFollowed(context: ReadContext, query: FollowedQuery): Promise<FollowedList> {
   const { sections, tags, authors, before = 0, limit } = query;
-  const { db, site } = reading;
+  const { db, site } = context;
   const subjects = (
     await Promise.all([
-      subjectsOf(reading, 'section', sections),
-      subjectsOf(reading, 'tag', tags),
-      subjectsOf(reading, 'author', authors),
+      subjectsOf(context, 'section', sections),
+      subjectsOf(context, 'tag', tags),
+      subjectsOf(context, 'author', authors),
     ])
   ).flat();
   const parts = subjects.map(({ kind, ref }) => ({ kind: listKind[kind], ref }));

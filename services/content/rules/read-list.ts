@@ -31,11 +31,11 @@ type FilterName = keyof typeof filterTables;
 export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limit: number };
 
 /** One page of a list or of a combination of lists. An unknown list is empty, as is a page past the end. */
-export async function readList(reading: ReadContext, query: ListQuery): Promise<ArticleList> {
+export async function readList(context: ReadContext, query: ListQuery): Promise<ArticleList> {
   const { page, limit } = query;
   const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([
-    itemsOf(reading, query),
-    lineOf(reading, query),
+    itemsOf(context, query),
+    lineOf(context, query),
   ]);
   const [main] = subjects ?? [];
   const frame = {
@@ -51,18 +51,18 @@ export async function readList(reading: ReadContext, query: ListQuery): Promise<
 }
 
 /** Subjects of the list and one of its pages; null if one of the subjects does not exist. */
-async function itemsOf(reading: ReadContext, query: ListQuery) {
-  const subjects = await subjectsOf(reading, query);
+async function itemsOf(context: ReadContext, query: ListQuery) {
+  const subjects = await subjectsOf(context, query);
   if (!subjects) return { subjects, items: [], total: 0, more: false };
-  const { total, more, rows } = await pageOf(reading, subjects, query);
-  return { subjects, items: rows.length > 0 ? await cardsOf(reading.db, rows) : [], total, more };
+  const { total, more, rows } = await pageOf(context, subjects, query);
+  return { subjects, items: rows.length > 0 ? await cardsOf(context.db, rows) : [], total, more };
 }
 
-async function pageOf(reading: ReadContext, subjects: Subject[], query: ListQuery) {
-  const { db, site } = reading;
+async function pageOf(context: ReadContext, subjects: Subject[], query: ListQuery) {
+  const { db, site } = context;
   const offset = (query.page - 1) * query.limit;
   const notArticles = query.not_articles ?? [];
-  const none = await tagsOf(reading, query.not_tags ?? []);
+  const none = await tagsOf(context, query.not_tags ?? []);
   const [only] = subjects;
   if (subjects.length > 1 || none.length > 0 || notArticles.length > 0 || !only) {
     return combinationPage(db, { site, all: subjects, none, notArticles }, offset, query.limit);
@@ -83,11 +83,11 @@ const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
 /** All subjects of a list, the one that names it first; null when one of them does not exist. */
 async function subjectsOf(
-  reading: ReadContext,
+  context: ReadContext,
   query: ListFilters & Partial<ListLimits>,
 ): Promise<Subject[] | null> {
   if (query.parent !== undefined) {
-    const blog = await subjectOf(reading, { parent: query.parent });
+    const blog = await subjectOf(context, { parent: query.parent });
     return blog && [blog];
   }
   const filters: ListFilters[] = [
@@ -97,22 +97,22 @@ async function subjectsOf(
     ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
   ];
   const subjects = await Promise.all(
-    (filters.length > 0 ? filters : [{}]).map((one) => subjectOf(reading, one)),
+    (filters.length > 0 ? filters : [{}]).map((one) => subjectOf(context, one)),
   );
   return subjects.every((subject) => subject !== null) ? subjects : null;
 }
 
 /** The subject of a list; null when there is no such section, tag, author or flag. */
-export async function subjectOf(reading: ReadContext, filters: ListFilters): Promise<Subject | null> {
+export async function subjectOf(context: ReadContext, filters: ListFilters): Promise<Subject | null> {
   const filter = listFilterOf(filters);
   if (!filter) return { kind: listKind.site, ref: 0, title: null, description: null };
   if (filter.kind === 'parent') {
-    const blog = await findVisible(reading, { id: Number(filter.value) });
+    const blog = await findVisible(context, { id: Number(filter.value) });
     return { kind: listKind.parent, ref: blog.id, title: blog.title, description: null };
   }
   const table = filterTables[filter.kind];
   const slug = String(filter.value);
-  const subject = await subjectOfSlug(reading.db, table, slug);
+  const subject = await subjectOfSlug(context.db, table, slug);
   if (!subject) return null;
   const title = table === 'flag' ? (flagTitles[slug] ?? null) : subject.name;
   const { ref, description, contact, movedTo } = subject;
@@ -168,10 +168,10 @@ export async function newestOfFlag(
 
 /** Favourites to recommend after an article, without that article. */
 export async function recommendedAfter(
-  reading: ReadContext,
+  context: ReadContext,
   id: number,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const favourites = await newestOfFlag(reading, 'kedvenceink', limit + 1);
+  const favourites = await newestOfFlag(context, 'kedvenceink', limit + 1);
   return favourites.filter((card) => card.id !== id).slice(0, limit);
 }

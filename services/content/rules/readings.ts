@@ -26,8 +26,8 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
  * Weather and forecasts (docs/product/readings.md#weather).
  * @throws CallError 404 while they are switched off, and for a place that is not followed
  */
-export async function readWeather(reading: ReadContext, place?: string): Promise<WeatherReport> {
-  const { db, site, now } = reading;
+export async function readWeather(context: ReadContext, place?: string): Promise<WeatherReport> {
+  const { db, site, now } = context;
   const [{ content, weatherAt, forecastAt, forecastEdits }, switches] = await Promise.all([
     findSiteFrontend(db, site),
     findSwitches(db, site, now),
@@ -86,9 +86,9 @@ function placesOf(forecasts: readonly PlaceForecast[], current: Current, today: 
 }
 
 /** @throws CallError 404 while editors have switched water levels off */
-export async function readWaterLevels(reading: ReadContext): Promise<WaterReport> {
-  const { content, floodingAt } = await findWater(reading);
-  const levels = isFresh(floodingAt, floodingMs, reading.now) ? (content.floodingData ?? []) : [];
+export async function readWaterLevels(context: ReadContext): Promise<WaterReport> {
+  const { content, floodingAt } = await findWater(context);
+  const levels = isFresh(floodingAt, floodingMs, context.now) ? (content.floodingData ?? []) : [];
   return {
     at: floodingAt && seconds(floodingAt),
     levels: levels.map((level) => ({ ...level, slug: gaugeSlug(level) })),
@@ -110,12 +110,12 @@ async function findWater({ db, site, now }: ReadContext): Promise<SiteFrontend> 
  * @throws CallError 404 for any other gauge, or while water levels are switched off
  */
 export async function readWaterHistory(
-  reading: ReadContext,
+  context: ReadContext,
   slug: string,
   range: WaterRange,
 ): Promise<WaterHistory> {
-  const { db, site, now } = reading;
-  const { content } = await findWater(reading);
+  const { db, site, now } = context;
+  const { content } = await findWater(context);
   const levels = await waterReadings(db, site, slug, new Date(now - waterRanges[range] * 86_400_000));
   const gauge = content.floodingData?.find((each) => gaugeSlug(each) === slug);
   if (!gauge || levels.length === 0) throw new CallError(404, `There is no gauge ${slug} here.`);

@@ -31,8 +31,8 @@ const afterSection = 'after';
 type Pools = Record<keyof RecommenderBoxes, ArticleCard[]>;
 
 /** All recommender boxes in version `v`. */
-export async function readRecommenderBoxes(reading: ReadContext, v: number): Promise<RecommenderBoxes> {
-  return fillBoxes(await poolsOf(reading, maxTaken), v, reading.now);
+export async function readRecommenderBoxes(context: ReadContext, v: number): Promise<RecommenderBoxes> {
+  return fillBoxes(await poolsOf(context, maxTaken), v, context.now);
 }
 
 /** How many articles other boxes may take away from a box. */
@@ -116,14 +116,14 @@ const autoItems = { all: 6, favorite: 3 } as const;
  * Favourites and newest articles in version `v` that no box of the front page shows, and no picture that
  * stands there either.
  */
-export async function readAutoBlock(reading: ReadContext, v: number): Promise<AutoBlock> {
-  const front = await readFrontGroups(reading);
+export async function readAutoBlock(context: ReadContext, v: number): Promise<AutoBlock> {
+  const front = await readFrontGroups(context);
   const boxed = front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article));
   const frontIds = new Set(boxed.map(({ id }) => id));
   const frontImages = new Set(boxed.map(({ recommendedBoxImage }) => recommendedBoxImage));
   frontImages.delete(null);
   // Each article of the front page may take away itself, and another one with its picture.
-  const pools = await poolsOf(reading, 2 * frontIds.size);
+  const pools = await poolsOf(context, 2 * frontIds.size);
   const free = (cards: ArticleCard[]) =>
     cards.filter(
       ({ id, pr, recommendedBoxImage }) => !frontIds.has(id) && !frontImages.has(recommendedBoxImage) && !pr,

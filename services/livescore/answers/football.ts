@@ -28,16 +28,16 @@ import { unknownOn } from './unknown-days.ts';
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
 /** Creates the handlers of the football calls, which answer from PostgreSQL. */
-export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers, FootballName> {
-  const { db, now, clock } = reading;
+export function footballHandlers(context: ScoreContext): Pick<LivescoreHandlers, FootballName> {
+  const { db, now, clock } = context;
   const table = async <T>(
     kind: 'standings' | TopListKind,
     { league, season }: { league: number; season: number },
   ) => {
     const question = { kind, league, season };
-    const answer = await ofSeason(reading, question);
-    const moment = answer?.recorded ? await replayedUntil(reading, question) : null;
-    const rows = moment === null ? null : reading.recorded.rowsAt(question, moment);
+    const answer = await ofSeason(context, question);
+    const moment = answer?.recorded ? await replayedUntil(context, question) : null;
+    const rows = moment === null ? null : context.recorded.rowsAt(question, moment);
     if (rows) return inEnvelope(kind, { league, season }, rows as T[], { ...ageless, replay: true });
     return inEnvelope(
       kind,
@@ -51,31 +51,31 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
       const today = budapestDay(now() / 1000) === date;
       const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
       const answer = await fixturesAnswer(
-        reading,
+        context,
         { date },
-        await fixturesOfDay(db, date, reading.leagues, more),
+        await fixturesOfDay(db, date, context.leagues, more),
       );
-      return { ...answer, unknown: await unknownOn(reading, date, reading.leagues) };
+      return { ...answer, unknown: await unknownOn(context, date, context.leagues) };
     },
     async livescoreFixtures({ league, season, startdate, events }) {
-      await ofSeason(reading, { kind: 'fixtures', league, season });
+      await ofSeason(context, { kind: 'fixtures', league, season });
       return fixturesAnswer(
-        reading,
+        context,
         { league, season, from: startdate },
         await fixturesFrom(db, league, season, startdate, events === 'goals'),
       );
     },
     async footballFixtures({ league, season, day }) {
-      await ofSeason(reading, { kind: 'fixtures', league, season });
+      await ofSeason(context, { kind: 'fixtures', league, season });
       const answer = await fixturesAnswer(
-        reading,
+        context,
         { league, season, date: day },
         await fixturesOn(db, league, season, day),
       );
-      return { ...answer, unknown: await unknownOn(reading, day, [league]) };
+      return { ...answer, unknown: await unknownOn(context, day, [league]) };
     },
     async footballDays({ league, season }) {
-      const answer = await ofSeason(reading, { kind: 'fixtures', league, season });
+      const answer = await ofSeason(context, { kind: 'fixtures', league, season });
       return inEnvelope(
         'days',
         { league, season },
@@ -86,8 +86,8 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
     async livescoreFixture({ id }) {
       const match = await fixtureOf(db, id);
       if (!match) return inEnvelope('fixtures', { id }, [], ageless);
-      const { fixture, age } = await matchDetail(reading, match);
-      const list = await ageOfFixtures(reading, [match]);
+      const { fixture, age } = await matchDetail(context, match);
+      const list = await ageOfFixtures(context, [match]);
       return inEnvelope('fixtures', { id }, [fixture], { ...list, stale: list.stale || age.stale });
     },
     footballStandings: (input) => table('standings', input),
@@ -95,7 +95,7 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
     footballTopYellowCards: (input) => table('topyellowcards', input),
     footballTopRedCards: (input) => table('topredcards', input),
     async footballSquad(input) {
-      const answer = await ofSeason(reading, { kind: 'squad', ...input });
+      const answer = await ofSeason(context, { kind: 'squad', ...input });
       return inEnvelope(
         'squads',
         input,
@@ -103,14 +103,14 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
         answer ? ageOf(answer) : ageless,
       );
     },
-    footballTeams: async () => inEnvelope('teams', {}, await teamsOf(db, reading.leagues), ageless),
+    footballTeams: async () => inEnvelope('teams', {}, await teamsOf(db, context.leagues), ageless),
     async footballTeamFixtures({ team }) {
-      const matches = await fixturesOfTeam(db, team, reading.leagues);
-      return fixturesAnswer(reading, { team }, matches);
+      const matches = await fixturesOfTeam(db, team, context.leagues);
+      return fixturesAnswer(context, { team }, matches);
     },
-    footballPlayer: ({ player }) => playerAnswer(reading, player),
+    footballPlayer: ({ player }) => playerAnswer(context, player),
     async footballCountries() {
-      const { entries, age } = await leaguesOf(reading);
+      const { entries, age } = await leaguesOf(context);
       const countries = new Map(entries.map(({ country }) => [country.name, country]));
       const sorted = [...countries.values()].sort(
         (a, b) => Number(b.name === 'World') - Number(a.name === 'World'),
@@ -118,16 +118,16 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
       return inEnvelope('countries', {}, sorted, age);
     },
     async footballCompetitions() {
-      const { entries, age } = await leaguesOf(reading);
+      const { entries, age } = await leaguesOf(context);
       return inEnvelope('leagues', {}, entries, age);
     },
     async footballLeagues({ country }) {
-      const { entries, age } = await leaguesOf(reading);
+      const { entries, age } = await leaguesOf(context);
       const ofCountry = entries.filter((entry) => entry.country.name.toLowerCase() === country.toLowerCase());
       return inEnvelope('leagues', { country }, ofCountry, age);
     },
     async footballSeasons() {
-      const { entries, age } = await leaguesOf(reading);
+      const { entries, age } = await leaguesOf(context);
       const years = new Set(entries.flatMap(({ seasons }) => seasons.map(({ year }) => year)));
       return inEnvelope('leagues/seasons', {}, [...years].sort(), age);
     },
@@ -140,13 +140,13 @@ export function footballHandlers(reading: ScoreContext): Pick<LivescoreHandlers,
  * @returns null for a season that is not followed, or, if recorded, lacks this answer
  */
 async function ofSeason(
-  reading: ScoreContext,
+  context: ScoreContext,
   question: Extract<Question, { league: number }>,
 ): Promise<StoredAnswer | null> {
   const { league, season } = question;
-  const matches = await storedAnswer(reading.db, { kind: 'fixtures', league, season });
-  if (matches?.recorded) return storedAnswer(reading.db, question);
-  return (await isKnownSeason(reading, league, season)) ? answerTo(reading, question) : null;
+  const matches = await storedAnswer(context.db, { kind: 'fixtures', league, season });
+  if (matches?.recorded) return storedAnswer(context.db, question);
+  return (await isKnownSeason(context, league, season)) ? answerTo(context, question) : null;
 }
 
 /**
@@ -171,12 +171,12 @@ async function replayedUntil(
 }
 
 async function fixturesAnswer(
-  reading: ScoreContext,
+  context: ScoreContext,
   parameters: Record<string, string | number>,
   fixtures: StoredFixture[],
 ) {
-  const playedFixtures = await Promise.all(fixtures.map(({ fixture }) => asPlayedNow(reading, fixture)));
-  return inEnvelope('fixtures', parameters, playedFixtures, await ageOfFixtures(reading, fixtures));
+  const playedFixtures = await Promise.all(fixtures.map(({ fixture }) => asPlayedNow(context, fixture)));
+  return inEnvelope('fixtures', parameters, playedFixtures, await ageOfFixtures(context, fixtures));
 }
 
 /** The match now, or as its replay shows it. Its events are limited to goals, if requested. */

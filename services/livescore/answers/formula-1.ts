@@ -22,35 +22,35 @@ const maxAheadMs = 2 * dayMs;
  * Creates the handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds'
  * types.
  */
-export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers, Formula1Name> {
+export function formula1Handlers(context: ScoreContext): Pick<LivescoreHandlers, Formula1Name> {
   const rowsOf = async <T>(
     get: string,
     parameters: Record<string, string | number>,
     question: Question | null,
   ) => {
-    const answer = question && (await answerTo(reading, question));
+    const answer = question && (await answerTo(context, question));
     return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
   };
   const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
-    rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
+    rowsOf<T>(get, { season }, (await isKnownYear(context, season)) ? { kind, season } : null);
   /** Sessions of a season in order, now or as a replay shows them. */
   const sessions = async (
     parameters: Record<string, string | number>,
     season: number,
     isWanted: (race: Race) => boolean,
   ) => {
-    const question = (await isKnownYear(reading, season)) ? ({ kind: 'races', season } as const) : null;
+    const question = (await isKnownYear(context, season)) ? ({ kind: 'races', season } as const) : null;
     const answer = await rowsOf<Race>('races', parameters, question);
     const response = await Promise.all(
-      answer.response.filter(isWanted).map((race) => asRunNow(reading, race)),
+      answer.response.filter(isWanted).map((race) => asRunNow(context, race)),
     );
-    const replay = response.some(({ id }) => reading.clock.secondsOf({ kind: 'race', ref: id }) !== null);
+    const replay = response.some(({ id }) => context.clock.secondsOf({ kind: 'race', ref: id }) !== null);
     const sorted = response.sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
     return { ...answer, replay, results: sorted.length, response: sorted };
   };
   return {
     async formula1Seasons() {
-      const { years, age } = await listYears(reading);
+      const { years, age } = await listYears(context);
       return inEnvelope('seasons', {}, years, age);
     },
     formula1Races: ({ season }) => sessions({ season }, season, () => true),
@@ -63,37 +63,37 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
     formula1FixturesOfDay: ({ league, season, day }) =>
       sessions({ league, season, date: day }, season, (race) => isOf(race, league) && dayOf(race) === day),
     async formula1Fixture({ id }) {
-      const session = await sessionOf(reading.db, id);
+      const session = await sessionOf(context.db, id);
       if (session === null) return inEnvelope('races', { id }, [], ageless);
       const { season } = session.row as Race;
       return sessions({ id }, season, (race) => race.id === id);
     },
     async formula1Result({ race }) {
-      const seconds = reading.clock.secondsOf({ kind: 'race', ref: race });
-      const recorded = seconds === null ? null : await recordedRace(reading.db, reading.recorded, race);
+      const seconds = context.clock.secondsOf({ kind: 'race', ref: race });
+      const recorded = seconds === null ? null : await recordedRace(context.db, context.recorded, race);
       if (seconds !== null && recorded)
         return inEnvelope('rankings', { race }, resultAt(recorded, seconds), { ...ageless, replay: true });
       return rowsOf<ResultRow>(
         'rankings',
         { race },
-        (await mayHaveResult(reading, race)) ? { kind: 'result', race } : null,
+        (await mayHaveResult(context, race)) ? { kind: 'result', race } : null,
       );
     },
     formula1Grid: async ({ race }) =>
       rowsOf<ResultRow>(
         'rankings/startinggrid',
         { race },
-        (await mayHaveResult(reading, race)) ? { kind: 'grid', race } : null,
+        (await mayHaveResult(context, race)) ? { kind: 'grid', race } : null,
       ),
     async formula1LapOrders({ race }) {
-      const isReplayed = reading.clock.secondsOf({ kind: 'race', ref: race }) !== null;
-      const stored = isReplayed ? [] : await lapOrdersOf(reading.db, race);
+      const isReplayed = context.clock.secondsOf({ kind: 'race', ref: race }) !== null;
+      const stored = isReplayed ? [] : await lapOrdersOf(context.db, race);
       return inEnvelope('laps', { race }, stored, ageless);
     },
     async formula1PitStops({ race }) {
       // During a replay they would reveal what happens next.
-      const isReplayed = reading.clock.secondsOf({ kind: 'race', ref: race }) !== null;
-      const answer = isReplayed ? null : await storedAnswer(reading.db, { kind: 'pit-stops', race });
+      const isReplayed = context.clock.secondsOf({ kind: 'race', ref: race }) !== null;
+      const answer = isReplayed ? null : await storedAnswer(context.db, { kind: 'pit-stops', race });
       return inEnvelope('pitstops', { race }, (answer?.rows ?? []) as PitStop[], ageless);
     },
     formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
@@ -101,7 +101,7 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
     async formula1Drivers({ season }) {
       const table = await ofSeason<DriverPoints>('drivers', 'driver-points', season);
       const drivers = await persons<Driver>(
-        reading,
+        context,
         'driver',
         table.response.map(({ driver }) => driver.id),
       );
@@ -113,7 +113,7 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
     async formula1Teams({ season }) {
       const table = await ofSeason<TeamPoints>('teams', 'team-points', season);
       const teams = await persons<Team>(
-        reading,
+        context,
         'team',
         table.response.flatMap(({ team }) => team.id ?? []),
       );
@@ -123,7 +123,7 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
       };
     },
     async formula1Circuits() {
-      const { circuits, age } = await allCircuits(reading);
+      const { circuits, age } = await allCircuits(context);
       // The provider has all circuits; the recorded ones are the same with other ids.
       const provided = circuits.filter(({ id }) => !isRecorded(id));
       const rows = provided.length > 0 ? provided : circuits;
@@ -135,7 +135,7 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
       );
     },
     async formula1Circuit({ id }) {
-      const { circuits, age } = await allCircuits(reading);
+      const { circuits, age } = await allCircuits(context);
       return inEnvelope(
         'circuits',
         { id },
@@ -147,9 +147,9 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
       const answer = await rowsOf<Team>(
         'teams',
         { id },
-        (await mayAskForPerson(reading, 'team', id)) ? { kind: 'team', id } : null,
+        (await mayAskForPerson(context, 'team', id)) ? { kind: 'team', id } : null,
       );
-      const row = answer.results === 0 ? await tableRowOf<TeamPoints>(reading.db, 'team', id) : null;
+      const row = answer.results === 0 ? await tableRowOf<TeamPoints>(context.db, 'team', id) : null;
       const team = row && namedTeam(row);
       return team ? { ...answer, results: 1, response: [team] } : answer;
     },
@@ -157,9 +157,9 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
       const answer = await rowsOf<Driver>(
         'drivers',
         { id },
-        (await mayAskForPerson(reading, 'driver', id)) ? { kind: 'driver', id } : null,
+        (await mayAskForPerson(context, 'driver', id)) ? { kind: 'driver', id } : null,
       );
-      const row = answer.results === 0 ? await tableRowOf<DriverPoints>(reading.db, 'driver', id) : null;
+      const row = answer.results === 0 ? await tableRowOf<DriverPoints>(context.db, 'driver', id) : null;
       return row ? { ...answer, results: 1, response: [namedDriver(row)] } : answer;
     },
   };
@@ -169,11 +169,11 @@ export function formula1Handlers(reading: ScoreContext): Pick<LivescoreHandlers,
 const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
 const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
-async function listYears(reading: ScoreContext) {
+async function listYears(context: ScoreContext) {
   const key = recordedKey({ kind: 'f1-seasons' });
   const [providerAnswer, recordedAnswers] = await Promise.all([
-    peek(reading, { kind: 'f1-seasons' }),
-    storedAnswers(reading.db, [key]),
+    peek(context, { kind: 'f1-seasons' }),
+    storedAnswers(context.db, [key]),
   ]);
   const years = new Set([
     ...(providerAnswer?.rows ?? []),
@@ -182,8 +182,8 @@ async function listYears(reading: ScoreContext) {
   return { years: [...years].sort(), age: providerAnswer ? ageOf(providerAnswer) : ageless };
 }
 
-const isKnownYear = async (reading: ScoreContext, season: number) =>
-  (await listYears(reading)).years.includes(season);
+const isKnownYear = async (context: ScoreContext, season: number) =>
+  (await listYears(context)).years.includes(season);
 
 async function asRunNow({ db, clock, recorded }: ScoreContext, race: Race): Promise<Race> {
   const seconds = clock.secondsOf({ kind: 'race', ref: race.id });
@@ -199,12 +199,12 @@ async function mayHaveResult({ db, now }: ScoreContext, race: number): Promise<b
 
 /** The stored drivers or teams. The others are fetched in the background, as far as the quota allows. */
 async function persons<T>(
-  reading: ScoreContext,
+  context: ScoreContext,
   kind: 'driver' | 'team',
   ids: readonly number[],
 ): Promise<Map<number, T>> {
   const answers = await Promise.all(
-    ids.map((id) => (isRecorded(id) ? storedAnswer(reading.db, { kind, id }) : peek(reading, { kind, id }))),
+    ids.map((id) => (isRecorded(id) ? storedAnswer(context.db, { kind, id }) : peek(context, { kind, id }))),
   );
   return new Map(
     ids.flatMap((id, index) => {
@@ -214,14 +214,14 @@ async function persons<T>(
   );
 }
 
-async function allCircuits(reading: ScoreContext) {
+async function allCircuits(context: ScoreContext) {
   const key = recordedKey({ kind: 'circuits' });
-  const stored = await storedAnswers(reading.db, [key]);
+  const stored = await storedAnswers(context.db, [key]);
   const recorded = (stored.get(key)?.rows ?? []) as Circuit[];
   const provided =
     recorded.length > 0
-      ? await peek(reading, { kind: 'circuits' })
-      : await answerTo(reading, { kind: 'circuits' });
+      ? await peek(context, { kind: 'circuits' })
+      : await answerTo(context, { kind: 'circuits' });
   return {
     circuits: [...((provided?.rows ?? []) as Circuit[]), ...recorded],
     age: oldestOf([provided ? ageOf(provided) : ageless]),

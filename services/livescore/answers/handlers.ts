@@ -5,7 +5,7 @@ import type { ScoreContext } from './score-context.ts';
 
 export type { LivescoreHandlers };
 
-export const livescoreHandlers = (reading: ScoreContext): LivescoreHandlers => ({
-  ...footballHandlers(reading),
-  ...formula1Handlers(reading),
+export const livescoreHandlers = (context: ScoreContext): LivescoreHandlers => ({
+  ...footballHandlers(context),
+  ...formula1Handlers(context),
 });

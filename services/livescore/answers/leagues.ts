@@ -12,15 +12,15 @@ interface FollowedLeagues {
 }
 
 /** The followed competitions, in their order, with all their seasons from both sources. */
-export async function leaguesOf(reading: ScoreContext): Promise<FollowedLeagues> {
+export async function leaguesOf(context: ScoreContext): Promise<FollowedLeagues> {
   const key = recordedKey({ kind: 'leagues' });
   const [provider, recorded] = await Promise.all([
-    peek(reading, { kind: 'leagues' }),
-    storedAnswers(reading.db, [key]),
+    peek(context, { kind: 'leagues' }),
+    storedAnswers(context.db, [key]),
   ]);
   // Stored rows were checked before they were stored.
   const rows = [...(provider?.rows ?? []), ...(recorded.get(key)?.rows ?? [])] as LeagueEntry[];
-  const entries = reading.leagues.flatMap((id) => {
+  const entries = context.leagues.flatMap((id) => {
     const same = rows.filter(({ league }) => league.id === id);
     return same[0] ? [{ ...same[0], seasons: seasonsOf(same) }] : [];
   });
@@ -37,8 +37,8 @@ function seasonsOf(entries: readonly LeagueEntry[]): LeagueEntry['seasons'] {
 }
 
 /** Whether a season is listed. Sources are never asked for others. */
-export async function isKnownSeason(reading: ScoreContext, league: number, season: number): Promise<boolean> {
-  const { entries } = await leaguesOf(reading);
+export async function isKnownSeason(context: ScoreContext, league: number, season: number): Promise<boolean> {
+  const { entries } = await leaguesOf(context);
   return entries.some(
     (entry) => entry.league.id === league && entry.seasons.some(({ year }) => year === season),
   );

@@ -18,24 +18,24 @@ const settledAfterMs = 4 * hourMs;
 
 /** Everything that is stored of a match. Missing or old parts are fetched in the background. */
 export async function matchDetail(
-  reading: ScoreContext,
+  context: ScoreContext,
   { fixture, gotAt, detailAt }: StoredFixture,
 ): Promise<{ fixture: Fixture; age: Age }> {
   const { id, timestamp } = fixture.fixture;
   const kickoff = timestamp * 1000;
-  const now = reading.now();
+  const now = context.now();
   const isNew =
     detailAt !== null &&
     (detailAt.getTime() > kickoff + settledAfterMs || now - detailAt.getTime() < detailEveryMs);
   if (gotAt !== null && kickoff - squadsBeforeMs < now && !isNew)
-    void peek(reading, { kind: 'matches', ids: [id] }).catch(reading.onError);
+    void peek(context, { kind: 'matches', ids: [id] }).catch(context.onError);
   const answer = isRecorded(id)
-    ? await storedAnswer(reading.db, { kind: 'predictions', fixture: id })
-    : await predictionOf(reading, fixture);
+    ? await storedAnswer(context.db, { kind: 'predictions', fixture: id })
+    : await predictionOf(context, fixture);
   // Stored rows were checked before they were stored.
   const predictions = (answer?.rows ?? []) as NonNullable<Predictions>;
   const whole = { ...fixture, predictions };
-  const seconds = reading.clock.secondsOf({ kind: 'fixture', ref: id });
+  const seconds = context.clock.secondsOf({ kind: 'fixture', ref: id });
   return {
     fixture: seconds === null ? whole : matchAt(whole, seconds),
     age: answer ? ageOf(answer) : ageless,
@@ -43,9 +43,9 @@ export async function matchDetail(
 }
 
 /** The expected outcome. Once the match is over, the source is not asked for it. */
-function predictionOf(reading: ScoreContext, { fixture }: Fixture) {
+function predictionOf(context: ScoreContext, { fixture }: Fixture) {
   const question = { kind: 'predictions', fixture: fixture.id } as const;
   return overStatuses.includes(fixture.status.short)
-    ? storedAnswer(reading.db, question)
-    : peek(reading, question);
+    ? storedAnswer(context.db, question)
+    : peek(context, question);
 }

@@ -43,11 +43,11 @@ export async function peek(
  * @returns null when there is no source to ask
  * @throws CallError 503 when the source does not answer in time
  */
-export async function answerTo(reading: ScoreContext, question: Question): Promise<StoredAnswer | null> {
-  const copy = await peek(reading, question);
-  if (copy || !reading.refresher.hasSource || isOfRecorded(question)) return copy;
+export async function answerTo(context: ScoreContext, question: Question): Promise<StoredAnswer | null> {
+  const copy = await peek(context, question);
+  if (copy || !context.refresher.hasSource || isOfRecorded(question)) return copy;
   const stored = await Promise.race([
-    firstCopy(reading, question),
+    firstCopy(context, question),
     wait(firstAnswerTimeoutMs, null, { ref: false }),
   ]);
   if (stored) return stored;

@@ -9,11 +9,11 @@ import type { ScoreContext } from './score-context.ts';
  * @param day YYYY-MM-DD in Europe/Budapest
  */
 export async function unknownOn(
-  reading: ScoreContext,
+  context: ScoreContext,
   day: string,
   leagues: readonly number[],
 ): Promise<UnknownDay[]> {
-  const [spans, { entries, listed }] = await Promise.all([spansOf(reading.db, leagues), leaguesOf(reading)]);
+  const [spans, { entries, listed }] = await Promise.all([spansOf(context.db, leagues), leaguesOf(context)]);
   const spansByLeague = Map.groupBy(spans, ({ league }) => league);
   return leagues.flatMap((league) => {
     const own = spansByLeague.get(league) ?? [];

@@ -55,10 +55,10 @@ export function createAnswers(options: AnswerOptions): {
   async function answer(term: string, context: CallContext): Promise<SearchAnswer | null> {
     const query = parseAnswerQuery(term, await hungarian());
     if (!query) return null;
-    const reading = createReadContext(db, now(), { ...context, signedIn: false });
+    const readContext = createReadContext(db, now(), { ...context, signedIn: false });
     const rate = matchRate(query, siteCurrency[context.site]);
-    if (rate) return readRateAnswer(reading, rate);
-    const ofReadings = await answerOfReadings(query, reading, context.site);
+    if (rate) return readRateAnswer(readContext, rate);
+    const ofReadings = await answerOfReadings(query, readContext, context.site);
     if (ofReadings) return ofReadings;
     const allElections = await elections.get();
     const election = matchElection(query, allElections);
@@ -83,13 +83,13 @@ const readingWord = /^(?:idojar|homers|fok|ido|elorej|viz|keszults)/;
 
 async function answerOfReadings(
   query: AnswerQuery,
-  reading: ReadContext,
+  readContext: ReadContext,
   site: SiteSlug,
 ): Promise<SearchAnswer | null> {
   if (!query.words.some(({ text }) => readingWord.test(text))) return null;
   const [common, stored] = await Promise.all([
-    frontendInit(reading, site),
-    findSiteFrontend(reading.db, reading.site),
+    frontendInit(readContext, site),
+    findSiteFrontend(readContext.db, readContext.site),
   ]);
   const { componentSetup, weatherData, floodingData, weatherWarning: warning } = common;
   const seconds = (at: Date | null) => at && Math.floor(at.getTime() / 1000);

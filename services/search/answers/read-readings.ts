@@ -11,13 +11,13 @@ const maxAgeDays = 7;
 
 /** @throws CallError 404 when there are no rates of the currency */
 export async function readRateAnswer(
-  reading: ReadContext,
+  context: ReadContext,
   { currency, amount, isFromBase }: RateIntent,
 ): Promise<AnswerOf<'rate'> | null> {
-  const { rates, source } = await readExchange(reading, currency, 'month');
+  const { rates, source } = await readExchange(context, currency, 'month');
   const [before, last] = [rates.at(-2), rates.at(-1)];
-  if (!last || last.day < budapestDay(reading.now / 1000 - maxAgeDays * 86_400)) return null;
-  const base = siteCurrency[siteOfCode(reading.site)];
+  if (!last || last.day < budapestDay(context.now / 1000 - maxAgeDays * 86_400)) return null;
+  const base = siteCurrency[siteOfCode(context.site)];
   return {
     kind: 'rate',
     currency,

@@ -39,10 +39,10 @@ export async function readCards(db: Database, ids: readonly number[]): Promise<A
 }
 
 /** The same articles with their text, without posts of live blogs: feeds have the blog. */
-export async function readHitsWithText(reading: ReadContext, ids: readonly number[]): Promise<Article[]> {
-  const rows = ids.length === 0 ? [] : await readRows(reading.db, ids);
+export async function readHitsWithText(context: ReadContext, ids: readonly number[]): Promise<Article[]> {
+  const rows = ids.length === 0 ? [] : await readRows(context.db, ids);
   return wholeArticles(
-    reading,
+    context,
     rows.filter(({ type }) => type !== typeCode.liveblogpost),
   );
 }
