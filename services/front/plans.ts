@@ -18,7 +18,7 @@ import type { Editing } from './change-draft.ts';
 import { endDraft, lockDraft, requireVersion } from './draft.ts';
 import { nextRun } from './next-run.ts';
 import { addOperations } from './operations.ts';
-import type { Publishing } from './publish-front.ts';
+import type { PublishFrontOptions } from './publish-front.ts';
 
 /** Completed plans are listed for a day. */
 const doneListedHours = 24;
@@ -156,7 +156,7 @@ async function audit(
  * says why.
  * @returns how many plans were processed
  */
-export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
+export async function runDuePlans(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<number> {
   for (let total = 0; ; total += 1) {
     if (!(await runNextPlan(db, options))) return total;
   }
@@ -186,7 +186,7 @@ async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<voi
       where id = ${id}`.execute(trx);
 }
 
-async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promise<boolean> {
+async function runNextPlan(db: Database, options: Omit<PublishFrontOptions, 'by'>): Promise<boolean> {
   let id: number | null = null;
   try {
     return await inTransaction(db, options.onChange, async (trx, changes) => {
@@ -207,7 +207,7 @@ async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promi
         await planAgain(trx, plan.id, nextRun(plan.run_at, plan.repeats, options.now));
       if (faults.length === 0) {
         const state = { action: 'plan', note: plan.title } as const;
-        const onChange: Publishing['onChange'] = (each) => changes.push(each);
+        const onChange: PublishFrontOptions['onChange'] = (each) => changes.push(each);
         await storeFrontChoice(trx, site, choice, { by: clock, now: options.now, onChange, state });
       } else await announceDesk(trx, { kind: 'front', piece: 0, site });
       return true;

@@ -13,7 +13,7 @@ import type { Editing } from './change-draft.ts';
 import { endDraft, lockDraft, requireVersion } from './draft.ts';
 import { listStates, readState, storeFrontState } from './states.ts';
 
-export interface Publishing extends Editing {
+export interface PublishFrontOptions extends Editing {
   onChange(change: Change): void;
 }
 
@@ -25,7 +25,7 @@ export async function publishFront(
   db: Database,
   site: SiteSlug,
   { version, note }: BodyOf<'publishFront'>,
-  { by, now, onChange }: Publishing,
+  { by, now, onChange }: PublishFrontOptions,
 ): Promise<void> {
   await inTransaction(db, onChange, async (trx, changes) => {
     const draft = await lockDraft(trx, site, now);
@@ -61,7 +61,7 @@ export async function undoFront(
   db: Database,
   site: SiteSlug,
   { to }: BodyOf<'undoFront'>,
-  { by, now, onChange }: Publishing,
+  { by, now, onChange }: PublishFrontOptions,
 ): Promise<void> {
   await inTransaction(db, onChange, async (trx, changes) => {
     // The lock keeps others from publishing between the check and the write.

@@ -10,12 +10,15 @@ import type { ArticleRow } from './article-row.ts';
  */
 const commonDataFlags = new Set(['breaking', 'pr']);
 
-/** Collects what these articles, as they are in the database now, make stale. */
+/**
+ * Collects what these articles, as they are in the database now, make stale.
+ * @param kind `gone` if pages must stop showing them at once, even as stale copies
+ */
 export async function collectArticleChanges(
   trx: Transaction,
   changes: Change[],
   articles: ArticleRow[],
-  gone: boolean,
+  kind: 'changed' | 'gone',
 ): Promise<void> {
   if (articles.length === 0) return;
   const all = (ids: (article: ArticleRow) => number[]) => [...new Set(articles.flatMap(ids))];
@@ -61,5 +64,5 @@ export async function collectArticleChanges(
     ...flags.map(cacheTag.flag),
   ];
   const common = flags.some((slug) => commonDataFlags.has(slug)) ? [cacheTag.frontend] : [];
-  changes.push({ tags: [...new Set([...own, ...named, ...common])], gone });
+  changes.push({ tags: [...new Set([...own, ...named, ...common])], gone: kind === 'gone' });
 }

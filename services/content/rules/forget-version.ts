@@ -35,7 +35,7 @@ export async function forgetVersion(
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
     // The change is announced as `gone`, so that cached comparisons with this version are not served once
     // more.
-    await collectArticleChanges(trx, changes, [article], true);
+    await collectArticleChanges(trx, changes, [article], 'gone');
     await recordChanges(trx, options.by, {
       action: 'forget_version',
       entity: 'article',

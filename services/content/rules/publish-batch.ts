@@ -93,6 +93,11 @@ export async function publishBatch(
   });
 }
 
+/**
+ * Writes articles with everything that follows from them: versions, pieces, lists, search, webhooks. It
+ * collects what becomes stale.
+ * @returns the written rows. A request whose slug was taken meanwhile has none.
+ */
 async function writeArticles(
   trx: Transaction,
   plans: WritePlan[],
@@ -116,11 +121,11 @@ async function writeArticles(
     const row = rows.get(each.request);
     return row ? [{ ...each, row }] : [];
   });
-  const after = written.map(({ row }) => row);
-  const before = written.flatMap((each) => (each.before ? [each.before] : []));
+  const rowsBefore = written.flatMap(({ before }) => before ?? []);
+  const rowsAfter = written.map(({ row }) => row);
   await updateArticles(
     trx,
-    written.filter((each) => each.before !== null).map(({ row }) => row),
+    written.filter(({ before }) => before !== null).map(({ row }) => row),
   );
   await insertVersions(trx, written.map(versionOf));
   for (const { before, row } of written)
@@ -137,19 +142,16 @@ async function writeArticles(
   );
   await updateColumns(trx, edited);
   await touchParents(trx, written.flatMap(statesOf));
-  await writeSearchDocs(trx, after);
-  await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
+  await writeSearchDocs(trx, rowsAfter);
+  await writeListing(trx, listingChange(rowsBefore.flatMap(listingRows), rowsAfter.flatMap(listingRows)));
   await enqueueWebhooks(
     trx,
     written.flatMap((each) => webhookEventOf(each.before, each.row) ?? []),
   );
-  await collectArticleChanges(trx, changes, written.filter(removesFromPages).flatMap(statesOf), true);
-  await collectArticleChanges(
-    trx,
-    changes,
-    written.filter((each) => !removesFromPages(each)).flatMap(statesOf),
-    false,
-  );
+  const gone = written.filter(removesFromPages);
+  const changed = written.filter((each) => !removesFromPages(each));
+  await collectArticleChanges(trx, changes, gone.flatMap(statesOf), 'gone');
+  await collectArticleChanges(trx, changes, changed.flatMap(statesOf), 'changed');
   return rows;
 }
 

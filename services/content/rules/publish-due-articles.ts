@@ -53,7 +53,7 @@ export async function publishDueArticles(
         trx,
         articles.map((article) => ({ ...article, listed: true })),
       );
-      await collectArticleChanges(trx, changes, articles, false);
+      await collectArticleChanges(trx, changes, articles, 'changed');
       await enqueueWebhooks(
         trx,
         articles.flatMap((article) => webhookEventOf(article, { ...article, waiting: false }) ?? []),

@@ -122,7 +122,7 @@ export async function takeDown(
   await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
   await updatePieceStates(trx, [id]);
   await touchParents(trx, [{ ...article, listed: false }]);
-  await collectArticleChanges(trx, changes, [article], true);
+  await collectArticleChanges(trx, changes, [article], 'gone');
   const event = webhookEventOf(article, { ...article, active: false });
   await enqueueWebhooks(trx, event ? [event] : []);
   return { published: publishedOf(article, article.fields, true), wasActive: true };

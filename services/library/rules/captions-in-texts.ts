@@ -57,7 +57,7 @@ export async function updateCaptions(
   const articles = await lockArticles(trx, [], keysOf('article').map(Number));
   await sql`update article_version set content = ${content}
     where article_id = any(${keysOf('article')}::int[]) and forgotten_at is null`.execute(trx);
-  await collectArticleChanges(trx, changes, articles, false);
+  await collectArticleChanges(trx, changes, articles, 'changed');
   await sql`update piece set content = ${content} where id = any(${keysOf('piece')}::int[])`.execute(trx);
   const docs = keysOf('doc');
   await sql`update doc set content = ${content} where slug = any(${docs}::text[])`.execute(trx);

@@ -200,7 +200,7 @@ async function renameInArticles(
   // Lists of pieces show this for articles without a working copy.
   await sql`update piece set picture = ${renamed(sql`picture`, former, name)}
     where id = any(${ids}::int[])`.execute(trx);
-  await collectArticleChanges(trx, changes, articles, false);
+  await collectArticleChanges(trx, changes, articles, 'changed');
 }
 
 async function renameInTable(

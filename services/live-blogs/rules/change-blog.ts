@@ -6,7 +6,7 @@ import { recordChanges } from '../../people/record-audit.ts';
 import { documentOf, loadPiece } from '../../pieces/queries/pieces.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
 import { setPeople } from '../../pieces/rules/move-piece.ts';
-import { type Publishing, publishPiece } from '../../pieces/rules/publish-piece.ts';
+import { type PublishPieceOptions, publishPiece } from '../../pieces/rules/publish-piece.ts';
 import { changePiece } from '../../pieces/rules/save-piece.ts';
 import { factsOfBlog, readBlog } from '../queries/blogs.ts';
 import { inBlogTransaction } from './in-blog-transaction.ts';
@@ -20,7 +20,7 @@ export function changeBlog(
   db: Database,
   { id, version }: { id: number; version: number | undefined },
   liveBlogChanges: LiveBlogChanges,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<LiveBlog> {
   const { reportersWait, election, writers, summary, ...rest } = liveBlogChanges;
   return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
@@ -43,7 +43,7 @@ export function changeBlog(
 }
 
 /** Starts a live blog, or reopens a closed one. */
-export function openBlog(db: Database, id: number, publishing: Publishing): Promise<LiveBlog> {
+export function openBlog(db: Database, id: number, publishing: PublishPieceOptions): Promise<LiveBlog> {
   return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
     const piece = await loadPiece(trx, id);
@@ -68,7 +68,7 @@ export function openBlog(db: Database, id: number, publishing: Publishing): Prom
 export function closeBlog(
   db: Database,
   { id, version, summary }: { id: number; version: number | undefined; summary: string | undefined },
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<LiveBlog> {
   return inBlogTransaction(db, publishing, async (trx, inner, collected) => {
     await factsOfBlog(trx, id);
@@ -94,7 +94,7 @@ async function saveSettings(
   trx: Transaction,
   id: number,
   changes: Settings,
-  { by }: Publishing,
+  { by }: PublishPieceOptions,
 ): Promise<void> {
   const row = await trx
     .selectFrom('live_blog')

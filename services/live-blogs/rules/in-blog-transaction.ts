@@ -1,7 +1,7 @@
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import type { Publishing } from '../../pieces/rules/publish-piece.ts';
+import type { PublishPieceOptions } from '../../pieces/rules/publish-piece.ts';
 
 /**
  * One transaction for several writes, which announces their changes. Permissions were checked by the rules of
@@ -9,8 +9,8 @@ import type { Publishing } from '../../pieces/rules/publish-piece.ts';
  */
 export function inBlogTransaction<T>(
   db: Database,
-  publishing: Publishing,
-  write: (trx: Transaction, inner: Publishing, collected: Change[]) => Promise<T>,
+  publishing: PublishPieceOptions,
+  write: (trx: Transaction, inner: PublishPieceOptions, collected: Change[]) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, publishing.onChange, (trx, collected) => {
     const onChange = (change: Change) => void collected.push(change);

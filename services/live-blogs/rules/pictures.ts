@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recordAudit } from '../../people/record-audit.ts';
 import { keyOf } from '../../pieces/rules/may.ts';
-import type { Save } from '../../pieces/rules/save-piece.ts';
+import type { SaveOptions } from '../../pieces/rules/save-piece.ts';
 import { factsOfBlog, unixSecondsOf } from '../queries/blogs.ts';
 import { requireMayPost } from './posting.ts';
 
@@ -36,7 +36,7 @@ export function addPicture(
   db: Database,
   blogId: number,
   item: number,
-  { by, now }: Save,
+  { by, now }: SaveOptions,
 ): Promise<LivePicture> {
   return inTransaction(db, undefined, async (trx) => {
     requireMayPost(by.actor, await factsOfBlog(trx, blogId));
@@ -72,7 +72,12 @@ export function addPicture(
 }
 
 /** @throws CallError 404 when it is no longer there, 403 for people who may not post */
-export function setPictureAside(db: Database, blogId: number, item: number, { by }: Save): Promise<null> {
+export function setPictureAside(
+  db: Database,
+  blogId: number,
+  item: number,
+  { by }: SaveOptions,
+): Promise<null> {
   return inTransaction(db, undefined, async (trx) => {
     requireMayPost(by.actor, await factsOfBlog(trx, blogId));
     const deleted = await trx

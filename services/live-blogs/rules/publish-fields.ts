@@ -5,7 +5,7 @@ import type { Transaction } from '#database/database.ts';
 import { publishBatch } from '../../content/rules/publish-batch.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
 import { requireMayFlag } from '../../pieces/rules/may.ts';
-import { type Publishing, recordPublication } from '../../pieces/rules/publish-piece.ts';
+import { type PublishPieceOptions, recordPublication } from '../../pieces/rules/publish-piece.ts';
 import { publishingRequest } from '../../pieces/rules/publishing-request.ts';
 import { refuseConflicts } from '../../pieces/rules/save-piece.ts';
 import { openPiece } from '../../pieces/rules/save-typed-text.ts';
@@ -21,7 +21,7 @@ export async function publishFields(
   trx: Transaction,
   changes: Change[],
   { id, version, fields }: { id: number; version: number | undefined; fields: PieceChanges },
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<void> {
   const piece = await openPiece(trx, id);
   if (!piece.published || !piece.article?.active)

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recordChanges } from '../../people/record-audit.ts';
-import type { Save } from '../../pieces/rules/save-piece.ts';
+import type { SaveOptions } from '../../pieces/rules/save-piece.ts';
 
 /** The ready texts of a newsroom that has set none. */
 const defaults: ReadyText[] = [
@@ -20,7 +20,7 @@ export async function readReadyTexts(db: Kysely<Tables>): Promise<ReadyTexts> {
 }
 
 /** @throws ConflictError when somebody else has set them since the version that was read */
-export function setReadyTexts(db: Database, sent: ReadyTexts, { by }: Save): Promise<ReadyTexts> {
+export function setReadyTexts(db: Database, sent: ReadyTexts, { by }: SaveOptions): Promise<ReadyTexts> {
   return inTransaction(db, undefined, async (trx) => {
     const locked = await trx.selectFrom('live_text').select('version').forUpdate().executeTakeFirst();
     const before = await readReadyTexts(trx);

@@ -9,7 +9,7 @@ import type { Actor } from '../../people/actor.ts';
 import { documentOf, loadPiece } from '../../pieces/queries/pieces.ts';
 import { publishedDocument } from '../../pieces/rules/document.ts';
 import { handIn, withdrawPiece } from '../../pieces/rules/move-piece.ts';
-import { type Publishing, publishPiece } from '../../pieces/rules/publish-piece.ts';
+import { type PublishPieceOptions, publishPiece } from '../../pieces/rules/publish-piece.ts';
 import { changePiece, createPiece, deletePiece } from '../../pieces/rules/save-piece.ts';
 import { announceLivePost } from '../../push/announce-live-post.ts';
 import { factsOfBlog } from '../queries/blogs.ts';
@@ -31,7 +31,7 @@ export async function sendPost(
   db: Database,
   blogId: number,
   post: NewLivePost,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<LivePost> {
   const { notify, isMoment, isPinned, minute, ...sent } = post;
   const { actor } = publishing.by;
@@ -73,7 +73,7 @@ export async function changePost(
   db: Database,
   { blogId, postId, version }: { blogId: number; postId: number; version: number | undefined },
   { isMoment, isPinned, at, ...changes }: LivePostChanges,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<LivePost> {
   const { actor } = publishing.by;
   if (isPinned !== undefined) requireEditor(actor, 'Pinning');
@@ -103,7 +103,7 @@ export async function changePost(
 export async function takeBackPost(
   db: Database,
   { blogId, postId }: { blogId: number; postId: number },
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<null> {
   return inBlogTransaction(db, publishing, async (trx, inner) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);
@@ -122,7 +122,7 @@ export function admitPost(
   db: Database,
   { blogId, postId }: { blogId: number; postId: number },
   { isMoment, notify }: z.output<typeof Admission>,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<LivePost> {
   return inBlogTransaction(db, publishing, async (trx, inner) => {
     const post = await requirePost(trx, blogId, postId, publishing.by.actor);

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { requireRole } from '../../access.ts';
 import { errorBodyOf } from '../../error-response.ts';
 import { handIn, planPiece, schedulePiece, setPeople, unschedulePiece, withdrawPiece } from './move-piece.ts';
-import { type Publishing, publishPiece } from './publish-piece.ts';
+import { type PublishPieceOptions, publishPiece } from './publish-piece.ts';
 import { changePiece, deletePiece } from './save-piece.ts';
 
 /**
@@ -14,7 +14,7 @@ import { changePiece, deletePiece } from './save-piece.ts';
 export async function runBulk(
   db: Database,
   operations: readonly BulkOperation[],
-  { onError, ...publishing }: Publishing & { onError(error: unknown): void },
+  { onError, ...publishing }: PublishPieceOptions & { onError(error: unknown): void },
 ): Promise<{ results: BulkResult[] }> {
   const results: BulkResult[] = [];
   for (const operation of operations) {
@@ -31,7 +31,7 @@ export async function runBulk(
 }
 
 /** @throws CallError 403 unless the actor has one of the roles of the call for one piece */
-async function requireRoleOf({ action }: BulkOperation, { by }: Publishing): Promise<void> {
+async function requireRoleOf({ action }: BulkOperation, { by }: PublishPieceOptions): Promise<void> {
   const access = callAccess[callOfOperation[action]];
   if (isForNewsroom(access)) await requireRole({ findActor: async () => by.actor }, access);
 }
@@ -39,7 +39,7 @@ async function requireRoleOf({ action }: BulkOperation, { by }: Publishing): Pro
 function run(
   db: Database,
   operation: BulkOperation,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<{ version: number } | null> {
   const { id, version } = operation;
   switch (operation.action) {

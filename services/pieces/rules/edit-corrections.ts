@@ -17,9 +17,9 @@ import {
   findCorrections,
 } from '../queries/corrections.ts';
 import { unixSeconds } from './piece-head.ts';
-import type { Save } from './save-piece.ts';
+import type { SaveOptions } from './save-piece.ts';
 
-type Signed = Save & Pick<PublishOptions, 'onChange'>;
+type Signed = SaveOptions & Pick<PublishOptions, 'onChange'>;
 
 /** As many as `/javitasok` shows. */
 const maxShown = 30;

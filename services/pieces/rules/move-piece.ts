@@ -20,9 +20,9 @@ import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf, publishedDocument } from './document.ts';
 import { type PieceAction, requireMay, requireMayFlag } from './may.ts';
 import { savedPiece } from './piece-head.ts';
-import type { Publishing } from './publish-piece.ts';
+import type { PublishPieceOptions } from './publish-piece.ts';
 import { type PublishingContext, refuseFaults } from './publishing-request.ts';
-import { refuseOtherVersion, type Save } from './save-piece.ts';
+import { refuseOtherVersion, type SaveOptions } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
 /** The version that was read; the newest if it is not given. */
@@ -44,7 +44,7 @@ interface Move extends Read {
   values(piece: LoadedPiece, trx: Transaction, changes: Change[]): Promise<Values | null> | Values | null;
 }
 
-type MoveSave = Save & Pick<Publishing, 'onChange' | 'isAllowed'>;
+type MoveSave = SaveOptions & Pick<PublishPieceOptions, 'onChange' | 'isAllowed'>;
 
 /** Moves a piece to another state, and records it in the piece's history and in the audit log. */
 async function move(
@@ -93,7 +93,7 @@ export const planPiece = (
   db: Database,
   id: number,
   { version, at }: Read & { at: number | null },
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'save',
@@ -106,7 +106,7 @@ export const setPeople = (
   db: Database,
   id: number,
   { version, people }: Read & { people: readonly string[] },
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'people',
@@ -119,7 +119,7 @@ export const handIn = (
   db: Database,
   id: number,
   { version, note }: Read & { note?: string | undefined },
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'hand_in',
@@ -137,7 +137,7 @@ export const returnPiece = (
   db: Database,
   id: number,
   { version, note }: Read & { note: string },
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'return',
@@ -159,7 +159,7 @@ export const schedulePiece = (
   db: Database,
   id: number,
   { version, at }: Read & { at: number },
-  save: Save & PublishingContext,
+  save: SaveOptions & PublishingContext,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'schedule',
@@ -185,7 +185,7 @@ export const unschedulePiece = (
   db: Database,
   id: number,
   version: number | undefined,
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'unschedule',
@@ -209,7 +209,7 @@ export const revertPiece = (
   db: Database,
   id: number,
   { version, to }: Read & { to?: number | undefined },
-  save: Save,
+  save: SaveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'revert',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { unixSeconds } from './piece-head.ts';
-import type { Save } from './save-piece.ts';
+import type { SaveOptions } from './save-piece.ts';
 
 export async function listOldAddresses(
   db: Database,
@@ -40,7 +40,7 @@ export async function listOldAddresses(
 export async function releaseOldAddress(
   db: Database,
   slug: string,
-  { by, onChange }: Save & Pick<PublishOptions, 'onChange'>,
+  { by, onChange }: SaveOptions & Pick<PublishOptions, 'onChange'>,
 ): Promise<null> {
   await inTransaction(db, onChange, async (trx, changes) => {
     const { rows: groups } = await sql<{ site: string; title: string }>`

@@ -8,7 +8,7 @@ import type { PublishRequest } from '../../content/rules/plan-write.ts';
 import { publishBatch } from '../../content/rules/publish-batch.ts';
 import type { Signature } from '../../people/actor.ts';
 import { documentOf, hasWorkingCopy, type LoadedPiece, loadPiece, updatePiece } from '../queries/pieces.ts';
-import { clearWorkingCopy, type Publishing, recordPublication } from './publish-piece.ts';
+import { clearWorkingCopy, type PublishPieceOptions, recordPublication } from './publish-piece.ts';
 import { publishingRequest } from './publishing-request.ts';
 import { saveTypedText } from './save-typed-text.ts';
 
@@ -29,11 +29,14 @@ const clock: Signature = {
  * piece, so each is published exactly once. One that cannot be published is not tried again; it says why.
  * @returns how many were published
  */
-export async function publishDuePieces(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
+export async function publishDuePieces(
+  db: Database,
+  options: Omit<PublishPieceOptions, 'by'>,
+): Promise<number> {
   for (let total = 0; ; ) {
-    const { done, found } = await publishPart(db, options);
-    total += done;
-    if (found < batchSize) return total;
+    const { dueCount, publishedCount } = await publishDueBatch(db, options);
+    total += publishedCount;
+    if (dueCount < batchSize) return total;
   }
 }
 
@@ -46,36 +49,42 @@ export async function msUntilNextDuePiece(db: Database, now: number): Promise<nu
   return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
 }
 
-interface Part {
-  found: number;
-  done: number;
+/** Outcome of one transaction. */
+interface BatchResult {
+  /** Pieces that were due, whether or not they could be published. */
+  dueCount: number;
+  publishedCount: number;
 }
 
-async function publishPart(db: Database, options: Omit<Publishing, 'by'>): Promise<Part> {
+async function publishDueBatch(db: Database, options: Omit<PublishPieceOptions, 'by'>): Promise<BatchResult> {
   try {
     return await inTransaction(db, options.onChange, (trx, changes) =>
       publishLocked(trx, changes, batchSize, options),
     );
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    return publishAlone(db, options);
+    return publishFirstAlone(db, options);
   }
 }
 
 /** PostgreSQL refused one of a batch, so the first is published alone, or records the reason. */
-async function publishAlone(db: Database, options: Omit<Publishing, 'by'>): Promise<Part> {
+async function publishFirstAlone(
+  db: Database,
+  options: Omit<PublishPieceOptions, 'by'>,
+): Promise<BatchResult> {
   try {
-    const { done } = await inTransaction(db, options.onChange, (trx, changes) =>
+    const { publishedCount } = await inTransaction(db, options.onChange, (trx, changes) =>
       publishLocked(trx, changes, 1, options),
     );
-    return { done, found: batchSize };
+    // A full batch, so that the next one is published too.
+    return { dueCount: batchSize, publishedCount };
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     await inTransaction(db, undefined, async (trx) => {
       const [id] = await lockDue(trx, options.now, 1);
       if (id !== undefined) await recordFault(trx, await loadPiece(trx, id), error);
     });
-    return { done: 0, found: batchSize };
+    return { dueCount: batchSize, publishedCount: 0 };
   }
 }
 
@@ -83,12 +92,12 @@ async function publishLocked(
   trx: Transaction,
   changes: Change[],
   limit: number,
-  options: Omit<Publishing, 'by'>,
-): Promise<Part> {
+  options: Omit<PublishPieceOptions, 'by'>,
+): Promise<BatchResult> {
   const publishing = { ...options, by: clock };
-  const pieces = await lockDue(trx, options.now, limit);
+  const ids = await lockDue(trx, options.now, limit);
   const ready: Array<{ piece: LoadedPiece; request: PublishRequest }> = [];
-  for (const id of pieces) {
+  for (const id of ids) {
     const piece = await saveTypedText(trx, await loadPiece(trx, id));
     // A program has published an article with a future date: `publish-due-articles.ts` lists it.
     if (piece.article && !hasWorkingCopy(piece.row) && piece.row.state !== 'withdrawn') {
@@ -105,7 +114,7 @@ async function publishLocked(
   for (const { piece } of ready) await clearWorkingCopy(trx, piece);
   const requests = ready.map(({ request }) => request);
   const results = await publishBatch(trx, requests, options.now, changes);
-  let done = 0;
+  let publishedCount = 0;
   for (const [index, { piece }] of ready.entries()) {
     const result = results[index];
     if (result === undefined || result instanceof CallError) {
@@ -114,16 +123,16 @@ async function publishLocked(
       continue;
     }
     await recordPublication(trx, piece, { published: result, action: 'publish' }, publishing);
-    done += 1;
+    publishedCount += 1;
   }
-  return { done, found: pieces.length };
+  return { dueCount: ids.length, publishedCount };
 }
 
 /** Readers see the scheduled time as the time of publication. */
 async function requestAtItsTime(
   trx: Transaction,
   piece: LoadedPiece,
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<PublishRequest> {
   const document = documentOf(piece);
   const at = Math.floor((piece.row.publish_at?.getTime() ?? publishing.now) / 1000);

@@ -24,10 +24,10 @@ import { columnsOf, differingFields, overlayOf, publishedDocument } from './docu
 import { requireMay } from './may.ts';
 import { savedPiece } from './piece-head.ts';
 import { type PublishingContext, publishingRequest } from './publishing-request.ts';
-import { refuseOtherVersion, type Save } from './save-piece.ts';
+import { refuseOtherVersion, type SaveOptions } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
-export interface Publication {
+export interface PublishPieceInput {
   /** Version of the piece that was read. */
   version?: number | undefined;
   /** Unix seconds. */
@@ -36,7 +36,7 @@ export interface Publication {
   correction?: string | undefined;
 }
 
-export type Publishing = Save &
+export type PublishPieceOptions = SaveOptions &
   PublishingContext &
   Pick<PublishOptions, 'onChange'> & {
     /**
@@ -54,32 +54,30 @@ export type Publishing = Save &
 export async function publishPiece(
   db: Database,
   id: number,
-  publication: Publication,
-  publishing: Publishing,
+  input: PublishPieceInput,
+  publishing: PublishPieceOptions,
 ): Promise<SavedPiece> {
   const { by, now, onChange, isAllowed } = publishing;
   return inTransaction(db, onChange, async (trx, changes) => {
     const piece = await openPiece(trx, id);
     const { row, article } = piece;
     if (!isAllowed) requireMay(by.actor, 'publish', factsOf(row));
-    refuseOtherVersion(row, publication.version);
-    const { pubDate } = publication;
+    refuseOtherVersion(row, input.version);
+    const { pubDate } = input;
     if (pubDate !== undefined && pubDate * 1000 > now) {
       const message = 'This time is in the future; schedule the piece instead.';
       throw new CallError(400, message, [{ path: 'pubDate', message }]);
     }
-    const document = { ...documentOf(piece), ...(pubDate !== undefined && { pubDate }) };
-    const hasNews = !article?.active || article.waiting || hasWorkingCopy(row) || pubDate !== undefined;
-    if (!hasNews) {
-      if (publication.correction === undefined) {
-        throw new CallError(
-          409,
-          `There is nothing to publish; version ${article?.version} is already published.`,
-        );
-      }
+    const isPublic = article?.active && !article.waiting;
+    const hasChange = !isPublic || hasWorkingCopy(row) || pubDate !== undefined;
+    if (!hasChange && input.correction === undefined) {
+      const message = `There is nothing to publish; version ${article.version} is already published.`;
+      throw new CallError(409, message);
     }
-    const dated = article?.waiting ? { ...document, pubDate: pubDate ?? Math.floor(now / 1000) } : document;
-    return publishDocument(trx, changes, piece, dated, { ...publication, action: 'publish' }, publishing);
+    // An article that waits for a later date is published now.
+    const newDate = pubDate ?? (article?.waiting ? Math.floor(now / 1000) : undefined);
+    const document = { ...documentOf(piece), ...(newDate !== undefined && { pubDate: newDate }) };
+    return publishDocument(trx, changes, piece, document, { ...input, action: 'publish' }, publishing);
   });
 }
 
@@ -91,7 +89,7 @@ export async function undoPublication(
   db: Database,
   id: number,
   { version, to }: { version?: number | undefined; to?: number | undefined },
-  publishing: Publishing,
+  publishing: PublishPieceOptions,
 ): Promise<SavedPiece> {
   const { by, onChange } = publishing;
   return inTransaction(db, onChange, async (trx, changes) => {
@@ -141,8 +139,8 @@ async function publishDocument(
   changes: Change[],
   piece: LoadedPiece,
   document: PieceDocument,
-  { action, note, correction }: Publication & { action: 'publish' | 'undo' },
-  publishing: Publishing,
+  { action, note, correction }: PublishPieceInput & { action: 'publish' | 'undo' },
+  publishing: PublishPieceOptions,
 ): Promise<SavedPiece> {
   const request = await publishingRequest(trx, piece, document, publishing);
   await clearWorkingCopy(trx, piece);
@@ -185,7 +183,7 @@ export async function recordPublication(
     action,
     note,
   }: { published: Published; action: 'publish' | 'undo'; note?: string | undefined },
-  { by, now }: Save,
+  { by, now }: SaveOptions,
 ): Promise<void> {
   const after = await loadPiece(trx, row.id);
   const document = publishedDocument(after.published);

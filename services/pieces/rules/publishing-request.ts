@@ -23,9 +23,9 @@ type Issues = NonNullable<ErrorBody['issues']>;
 export async function refuseFaults(
   trx: Transaction,
   piece: LoadedPiece,
-  place: PublishingContext,
+  context: PublishingContext,
 ): Promise<void> {
-  await publishingRequest(trx, piece, documentOf(piece), place);
+  await publishingRequest(trx, piece, documentOf(piece), context);
 }
 
 /**

@@ -27,14 +27,18 @@ import { editedPiece } from './read-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
 /** Who saves, and when. */
-export interface Save {
+export interface SaveOptions {
   by: Signature;
   /** Unix milliseconds. */
   now: number;
 }
 
 /** @throws CallError 409 when the slug is taken */
-export async function createPiece(db: Database, sent: PieceDocument, { by, now }: Save): Promise<Piece> {
+export async function createPiece(
+  db: Database,
+  sent: PieceDocument,
+  { by, now }: SaveOptions,
+): Promise<Piece> {
   const document = cleaned(sent);
   const columns = columnsOf(document);
   const facts = { state: 'draft', pr: columns.pr, people: [keyOf(by.actor)], isScheduled: false } as const;
@@ -86,7 +90,7 @@ export async function changePiece(
   db: Database,
   id: number,
   sent: SentChanges,
-  { by, now }: Save,
+  { by, now }: SaveOptions,
 ): Promise<SavedPiece> {
   return inTransaction(db, undefined, async (trx) => {
     const piece = await openPiece(trx, id);
@@ -105,7 +109,7 @@ export async function replacePiece(
   db: Database,
   id: number,
   { version, document }: { version: number | undefined; document: PieceDocument },
-  { by, now }: Save,
+  { by, now }: SaveOptions,
 ): Promise<SavedPiece> {
   return inTransaction(db, undefined, async (trx) => {
     const piece = await openPiece(trx, id);
@@ -162,7 +166,7 @@ async function saveFields(
   trx: Transaction,
   piece: LoadedPiece,
   sent: PieceChanges,
-  { by, now }: Save,
+  { by, now }: SaveOptions,
 ): Promise<PieceRow> {
   const { row, published } = piece;
   const before = documentOf(piece);
@@ -211,7 +215,7 @@ export async function deletePiece(
   db: Database,
   id: number,
   version: number | undefined,
-  { by }: Save,
+  { by }: SaveOptions,
 ): Promise<null> {
   await inTransaction(db, undefined, async (trx) => {
     const { row, article } = await openPiece(trx, id);
