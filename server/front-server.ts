@@ -26,7 +26,7 @@ import type { Services } from './services.ts';
 import { createSupplementPreview } from './supplement-preview.ts';
 import { isTransient } from './transient.ts';
 import type { Tracer } from './watching/tracer.ts';
-import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
+import { createRequestScopes, headersOfRequest } from './watching/watch-work.ts';
 
 export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' | 'watch'> {
   configuration: Configuration;
@@ -96,7 +96,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
     onError: onPageError,
     onRedirect: redirectHits.count,
     watch,
-    runInContext: answerWithin({ tracer }, log),
+    runInContext: createRequestScopes({ tracer }, log),
   });
   server.once('close', () => void redirectHits.stop());
   return server;

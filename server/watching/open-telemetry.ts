@@ -96,7 +96,7 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
         span.end();
       }
     },
-    past(name, ms, failed, attributes) {
+    record(name, ms, failed, attributes) {
       const parent = here();
       // Work that a timer starts is not traced.
       if (!parent) return;

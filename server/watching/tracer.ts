@@ -16,7 +16,7 @@ export interface Tracer {
    * Records work that has just ended.
    * @param ms its duration
    */
-  past(name: string, ms: number, failed: boolean, attributes: Attributes): void;
+  record(name: string, ms: number, failed: boolean, attributes: Attributes): void;
   /** Headers that tell our other services which trace their work belongs to. */
   headers(): Record<string, string>;
   /** Sends the remaining spans, or gives up after a while. */

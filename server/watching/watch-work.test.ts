@@ -18,7 +18,13 @@ import { createLogger } from '../logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createTracer } from './open-telemetry.ts';
 import type { Tracer } from './tracer.ts';
-import { answerWithin, headersOfRequest, watchCalls, watchQueries, watchRenders } from './watch-work.ts';
+import {
+  createRequestScopes,
+  headersOfRequest,
+  watchCalls,
+  watchQueries,
+  watchRenders,
+} from './watch-work.ts';
 
 interface SentSpan {
   name: string;
@@ -89,7 +95,7 @@ beforeAll(async () => {
     db,
     onError: (error) => log.error({ err: error }, 'content service'),
   });
-  const within = answerWithin(watchers, log);
+  const within = createRequestScopes(watchers, log);
   const sites = createSampleSites({ main: 'http://a.example', erdely: 'http://b.example' });
   const calls = getRequestListener(content.routes.fetch);
   const api = await listening(

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transport } from '#contract/client.ts';
 import type { QueryWatch } from '#database/database.ts';
-import type { RequestKind } from '#portal/http/page-server-options.ts';
+import type { RunInContext } from '#portal/http/page-server-options.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
@@ -15,41 +14,29 @@ export interface Watchers {
   tracer: Tracer | null;
 }
 
-/** Runs `respond` so that everything it does knows its request. Not used for cache hits. */
-export type AnswerWithin = (
-  kind: RequestKind,
-  request: IncomingMessage,
-  response: ServerResponse,
-  give: () => unknown,
-) => void;
-
-/** Gives each request its id, which its response repeats, and its span. */
-export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger): AnswerWithin {
-  const tells = log.isLevelEnabled('debug');
-  return (kind, request, response, give) => {
-    if (kind === 'health') return void give();
+/** Creates what gives each request its id, which its response repeats, and its span. */
+export function createRequestScopes({ tracer }: Pick<Watchers, 'tracer'>, log: Logger): RunInContext {
+  const isDebug = log.isLevelEnabled('debug');
+  return (kind, request, response, respond) => {
+    if (kind === 'health') return void respond();
     const id = requestIdOf(request.headers[requestIdHeader]);
     const { method = 'GET', url = '/' } = request;
     const path = loggedPath(url);
     response.setHeader(requestIdHeader, id);
-    const open =
-      tracer?.begin(`${method} ${kind}`, request.headers, {
-        'http.request.method': method,
-        'url.path': path,
-      }) ?? null;
-    if (open || tells) {
+    const attributes = { 'http.request.method': method, 'url.path': path };
+    const openSpan = tracer?.begin(`${method} ${kind}`, request.headers, attributes) ?? null;
+    const scope = { id, span: openSpan?.span ?? null };
+    if (openSpan || isDebug) {
       const startedAtMs = performance.now();
       response.once('close', () => {
         const { statusCode: status } = response;
-        open?.end(status);
+        openSpan?.end(status);
+        if (!isDebug) return;
         const ms = Math.round(performance.now() - startedAtMs);
-        if (tells)
-          withinRequest({ id, span: open?.span ?? null }, () =>
-            log.debug({ method, path, kind, status, ms }, 'request'),
-          );
+        withinRequest(scope, () => log.debug({ method, path, kind, status, ms }, 'request'));
       });
     }
-    withinRequest({ id, span: open?.span ?? null }, () => void give());
+    withinRequest(scope, () => void respond());
   };
 }
 
@@ -64,13 +51,13 @@ export const headersOfRequest = (tracer: Tracer | null) => (): Record<string, st
 export function watchCalls(transport: Transport, { metrics, tracer }: Watchers): Transport {
   if (!metrics && !tracer) return transport;
   return async (name, input, context) => {
-    const ask = () => transport(name, input, context);
+    const call = () => transport(name, input, context);
     const startedAtMs = performance.now();
     let failed = true;
     try {
       const answer = await (tracer
-        ? tracer.within(`call ${name}`, 'call', { 'cimlap.site': context.site }, ask)
-        : ask());
+        ? tracer.within(`call ${name}`, 'call', { 'cimlap.site': context.site }, call)
+        : call());
       failed = false;
       return answer;
     } catch (error) {
@@ -90,8 +77,8 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
   if (!metrics && !tracer) return portal;
   return {
     ...portal,
-    async render(address, visitor) {
-      const make = () => portal.render(address, visitor);
+    async render(address, viewer) {
+      const renderPage = () => portal.render(address, viewer);
       const startedAtMs = performance.now();
       let outcome = 'failed';
       try {
@@ -100,9 +87,9 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
               'render',
               'inside',
               { 'cimlap.site': address.site, 'url.path': loggedPath(address.path) },
-              make,
+              renderPage,
             )
-          : make());
+          : renderPage());
         outcome = page.status === 200 ? 'page' : page.location === null ? 'missing' : 'redirect';
         return page;
       } finally {
@@ -118,7 +105,7 @@ export function watchQueries({ metrics, tracer }: Watchers): QueryWatch | undefi
   return ({ sql, ms, failed }) => {
     const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'other';
     metrics?.observeQuery(operations.has(operation) ? operation : 'other', ms / 1000, failed);
-    tracer?.past(`query ${operation}`, ms, failed, {
+    tracer?.record(`query ${operation}`, ms, failed, {
       'db.system.name': 'postgresql',
       'db.query.text': sql.slice(0, maxSqlLength),
     });
