@@ -50,11 +50,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const running = new Map<string, Promise<void>>();
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 
-  async function refreshOnce(knownSource: ScoreSource, question: Question): Promise<void> {
+  async function refreshOnce(fromSource: ScoreSource, question: Question): Promise<void> {
     if (!(await claim(db, question, new Date(now()), Math.ceil(timeoutMs / 1000) + 10))) return;
     try {
-      const rows = await rowsOf(options, knownSource, question, AbortSignal.timeout(timeoutMs));
-      const tags = await storeRows(db, question, rows, new Date(now()), await dueAfter(options, question));
+      const rows = await askForRows(options, fromSource, question, AbortSignal.timeout(timeoutMs));
+      const tags = await storeRows(db, question, rows, new Date(now()), await nextDueAt(options, question));
       if (tags.length > 0) options.onTags(tags);
     } catch (error) {
       await recordFailedRefresh(options, question, error);
@@ -81,7 +81,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
  * Asks the source, and checks the rows.
  * @throws SourceError when there is nothing to store
  */
-async function rowsOf(
+async function askForRows(
   options: RefresherOptions,
   source: ScoreSource,
   question: Question,
@@ -114,7 +114,7 @@ async function rowsOf(
 /** Thrown when the quota is used up, so that no call was made. */
 class NoCallLeft extends Error {}
 
-async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {
+async function nextDueAt({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {
   const at = now();
   if (question.kind !== 'live') return new Date(at + freshMs(question.kind, await stageOf(db, question, at)));
   const endOfDay = new Date(at).setUTCHours(24, 0, 0, 0);

@@ -30,10 +30,10 @@ function scoreNotification(change: ChangedFixture, match: Fixture, now: Date): S
   const before = change.goalsBefore;
   if (before === null || goals.home === null || goals.away === null || !isRecent) return null;
   if (phase !== 'playing' && phase !== 'finished') return null;
-  const wasPlaying = change.statusBefore !== fixture.status.short && phase === 'finished';
+  const hasEnded = change.statusBefore !== fixture.status.short && phase === 'finished';
   const difference = goals.home + goals.away - (before.home ?? 0) - (before.away ?? 0);
-  if (difference === 0 && !wasPlaying) return null;
-  const kind = wasPlaying ? 'Vége' : difference > 0 ? 'Gól' : 'Gól törölve';
+  if (difference === 0 && !hasEnded) return null;
+  const kind = hasEnded ? 'Vége' : difference > 0 ? 'Gól' : 'Gól törölve';
   const [home, away] = [footballTeamName(teams.home, league.id), footballTeamName(teams.away, league.id)];
   return {
     match: change.id,
