@@ -1,5 +1,6 @@
 import { isBreakingShown, showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { subscribe } from '../live/stream.ts';
+import type { TopicState } from '../live/subscriptions.ts';
 
 /**
  * Keeps a stream open while the page shows breaking news, so that wrong news disappears within two seconds
@@ -16,12 +17,12 @@ export function followBreaking(refresh: () => Promise<void>) {
     latest = null;
   }
 
-  function hear(news: { v: number } | null): void {
+  function receive(state: TopicState | null): void {
     // Without a stream, common data is refreshed every 15 s.
-    if (!news || news.v === latest) return;
+    if (!state || state.v === latest) return;
     const isFirst = latest === null;
-    latest = news.v;
-    if (news.v === 0) {
+    latest = state.v;
+    if (state.v === 0) {
       // It was taken back: the bar is hidden without a request, because otherwise all readers would send one
       // at once.
       showBreaking([]);
@@ -32,7 +33,7 @@ export function followBreaking(refresh: () => Promise<void>) {
   /** Checks whether the page shows breaking news, which may have changed. */
   function look(): void {
     if (!isBreakingShown()) end();
-    else unsubscribe ??= subscribe('breaking', hear);
+    else unsubscribe ??= subscribe('breaking', receive);
   }
 
   return { look, end };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './corrected.ts';
-import type { News } from './subscriptions.ts';
+import type { TopicState } from './subscriptions.ts';
 
 const { server, show, stream } = vi.hoisted(() => ({
   server: { version: 1, isStreamed: false, asked: 0 },
   show: vi.fn(async () => {}),
-  stream: { now: (_: News) => {} },
+  stream: { now: (_: TopicState) => {} },
 }));
 vi.mock('./stream.ts', () => ({
-  subscribePassively(_: string, hear: (news: News) => void) {
+  subscribePassively(_: string, hear: (state: TopicState) => void) {
     stream.now = hear;
     return { isStreamed: () => server.isStreamed, end: () => {} };
   },

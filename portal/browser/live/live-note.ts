@@ -10,8 +10,8 @@ export function begin(note: HTMLElement, signal: AbortSignal): void {
   const slug = note.dataset.liveNote ?? '';
   const time = note.querySelector('time');
   if (!time) return;
-  const unsubscribe = subscribe(`article:${slug}`, async (news) => {
-    const at = news ? news.at : (await fetchVersion(slug, signal))?.updatedAt;
+  const unsubscribe = subscribe(`article:${slug}`, async (state) => {
+    const at = state ? state.at : (await fetchVersion(slug, signal))?.updatedAt;
     if (at === undefined || isoTime(at) === time.dateTime) return;
     time.dateTime = isoTime(at);
     document.dispatchEvent(new Event('cimlap:changed'));

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './live-page.ts';
-import type { News } from './subscriptions.ts';
+import type { TopicState } from './subscriptions.ts';
 
 const { fresh, look, show, watch, handleChunkFailure } = vi.hoisted(() => ({
   fresh: { dataset: { behaviour: 'live' }, querySelector: () => 'the line of a correction' },
-  look: { at: (_: News | null) => {} },
+  look: { at: (_: TopicState | null) => {} },
   watch: vi.fn(),
   show: vi.fn(),
   handleChunkFailure: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
-  subscribe(_: string, listener: (news: News | null) => void) {
+  subscribe(_: string, listener: (state: TopicState | null) => void) {
     look.at = listener;
     return () => {};
   },

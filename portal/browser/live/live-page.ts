@@ -35,8 +35,8 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   let hasFailed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const unsubscribe = subscribe(`article:${slug}`, async (news) => {
-    const version = news?.v ?? (await fetchVersion(slug, signal))?.v;
+  const unsubscribe = subscribe(`article:${slug}`, async (state) => {
+    const version = state?.v ?? (await fetchVersion(slug, signal))?.v;
     if (version === undefined || signal.aborted) return;
     // An article that was taken down has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);

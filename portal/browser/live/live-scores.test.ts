@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './live-scores.ts';
-import type { News } from './subscriptions.ts';
+import type { TopicState } from './subscriptions.ts';
 
 const { stream, code, morph, handleChunkFailure } = vi.hoisted(() => ({
   handleChunkFailure: vi.fn(),
-  stream: { hear: (_: News | null) => {} },
+  stream: { hear: (_: TopicState | null) => {} },
   code: { isReachable: false, imports: 0 },
   morph: vi.fn(),
 }));
 vi.mock('./stream.ts', () => ({
-  subscribe(_: string, hear: (news: News | null) => void) {
+  subscribe(_: string, hear: (state: TopicState | null) => void) {
     stream.hear = hear;
     return () => {};
   },

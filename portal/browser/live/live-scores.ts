@@ -33,20 +33,20 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
 
   const unsubscribers = (region.dataset.topics ?? '')
     .split(' ')
-    .map((topic) => subscribe(topic, newsOf(topic)));
+    .map((topic) => subscribe(topic, createListener(topic)));
   signal.addEventListener('abort', () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
     clearTimeout(retry);
   });
 
-  /** An article's version is not a time, so only a later one than the first is news. */
-  function newsOf(topic: string): Listener {
+  /** An article's version is no time, so only a later one than the first received is a change. */
+  function createListener(topic: string): Listener {
     const isArticle = topic.startsWith('article:');
     let lastVersion: number | undefined;
-    return (news) => {
+    return (state) => {
       const since = isArticle ? lastVersion : renderedAtMs();
-      if (news === null || (since !== undefined && news.v > since)) void update();
-      lastVersion = news?.v ?? lastVersion;
+      if (state === null || (since !== undefined && state.v > since)) void update();
+      lastVersion = state?.v ?? lastVersion;
     };
   }
 

@@ -4,15 +4,15 @@ import {
   type Connect,
   createSubscriptions,
   type Listener,
-  type News,
   type PassiveSubscription,
+  type TopicState,
 } from './subscriptions.ts';
 
 const connect: Connect = (topics, events) => {
   const source = new EventSource(`/api/stream?topics=${topics.join(',')}`);
   source.onmessage = ({ data }) => {
     const { topic, v, at } = JSON.parse(data) as { topic: string; v: number; at?: number };
-    events.news(topic, { v, at });
+    events.changed(topic, { v, at });
   };
   source.addEventListener('beat', events.beat);
   source.onerror = () => (source.readyState === EventSource.CLOSED ? events.refused() : events.broken());
@@ -72,7 +72,7 @@ addEventListener('online', subscriptions.reconnect);
 /**
  * Calls a listener with the state of a topic, now and whenever it changes:
  *
- *     const end = subscribe('frontend', (news) => { … });
+ *     const end = subscribe('frontend', (state) => { … });
  *
  * - A topic is `article:{slug}` or any cache tag of `contract/cache-tags.ts`, such as `frontend` or
  *   `quiz:12`.
@@ -97,8 +97,10 @@ export const subscribe = (topic: string, listener: Listener): (() => void) =>
  * Follows a topic only while another part of the page keeps a stream open. For topics that are not worth a
  * connection of their own.
  */
-export const subscribePassively = (topic: string, listener: (news: News) => void): PassiveSubscription =>
-  subscriptions.subscribePassively(topic, listener);
+export const subscribePassively = (
+  topic: string,
+  listener: (state: TopicState) => void,
+): PassiveSubscription => subscriptions.subscribePassively(topic, listener);
 
 /**
  * Calls the listener when the server becomes unreachable although the browser believes that it has a network,

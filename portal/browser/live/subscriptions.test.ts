@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ConnectionEvents,
   createSubscriptions,
-  type News,
   type Subscriptions,
+  type TopicState,
 } from './subscriptions.ts';
 
 interface FakeStream {
@@ -33,8 +33,8 @@ const last = () => streams.at(-1) as FakeStream;
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
 function follow(topic: string) {
-  const received: Array<News | null> = [];
-  const end = subscriptions.subscribe(topic, (news) => received.push(news));
+  const received: Array<TopicState | null> = [];
+  const end = subscriptions.subscribe(topic, (state) => received.push(state));
   return { received, end };
 }
 
@@ -43,7 +43,7 @@ describe('the stream of a page', () => {
     const [a, b] = [follow('article:a'), follow('frontend')];
     seconds(1);
     expect(streams.map(({ topics }) => topics)).toEqual([['article:a', 'frontend']]);
-    last().events.news('frontend', { v: 7 });
+    last().events.changed('frontend', { v: 7 });
     expect([a.received, b.received]).toEqual([[], [{ v: 7 }]]);
     seconds(40);
     expect(a.received, 'nobody asks while there is a stream').toEqual([]);
@@ -86,7 +86,7 @@ describe('the stream of a page', () => {
     const many = Array.from({ length: 22 }, (_, n) => follow(`t${n}`));
     seconds(1);
     expect(last().topics).toHaveLength(20);
-    last().events.news('t0', { v: 1 });
+    last().events.changed('t0', { v: 1 });
     seconds(15);
     expect(many[21]?.received).toEqual([null]);
   });
@@ -101,7 +101,7 @@ describe('without a stream, each topic', () => {
     expect(a.received).toEqual([null]);
     seconds(1);
     expect(streams).toHaveLength(2);
-    last().events.news('article:a', { v: 2 });
+    last().events.changed('article:a', { v: 2 });
     seconds(40);
     last().events.beat();
     seconds(20);
@@ -111,7 +111,7 @@ describe('without a stream, each topic', () => {
   it('is polled when the stream falls silent', () => {
     const a = follow('article:a');
     seconds(1);
-    last().events.news('article:a', { v: 2 });
+    last().events.changed('article:a', { v: 2 });
     seconds(49);
     expect(a.received).toEqual([{ v: 2 }]);
     seconds(16);
@@ -125,7 +125,7 @@ describe('without a stream, each topic', () => {
     last().events.broken();
     seconds(15);
     expect(a.received).toEqual([null]);
-    last().events.news('article:a', { v: 3 });
+    last().events.changed('article:a', { v: 3 });
     seconds(30);
     expect(a.received).toEqual([null, { v: 3 }]);
     expect(streams).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a hidden page', () => {
     seconds(1);
     subscriptions.pause();
     expect(last().open).toBe(false);
-    last().events.news('article:a', { v: 9 });
+    last().events.changed('article:a', { v: 9 });
     seconds(600);
     expect([a.received, streams.length]).toEqual([[], 1]);
     subscriptions.resume();
@@ -174,20 +174,20 @@ describe('a hidden page', () => {
 
 describe('a companion', () => {
   it('opens no stream and is not polled', () => {
-    const received: News[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
+    const received: TopicState[] = [];
+    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     seconds(60);
     expect([streams.length, received, companion.isStreamed()]).toEqual([0, [], false]);
   });
 
   it('joins a stream that others have opened, and is carried while that stream is alive', () => {
-    const received: News[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
+    const received: TopicState[] = [];
+    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     const end = subscriptions.subscribe('article:a', () => {});
     seconds(1);
     expect(last().topics).toEqual(['article:a', 'frontend']);
     expect(companion.isStreamed()).toBe(false);
-    last().events.news('frontend', { v: 3 });
+    last().events.changed('frontend', { v: 3 });
     expect([received, companion.isStreamed()]).toEqual([[{ v: 3 }], true]);
     seconds(51);
     expect(companion.isStreamed()).toBe(false);
@@ -196,12 +196,12 @@ describe('a companion', () => {
   });
 
   it('gets nothing after it has ended', () => {
-    const received: News[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (news) => received.push(news));
+    const received: TopicState[] = [];
+    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     subscriptions.subscribe('article:a', () => {});
     seconds(1);
     companion.end();
-    last().events.news('frontend', { v: 3 });
+    last().events.changed('frontend', { v: 3 });
     expect(received).toEqual([]);
   });
 });
@@ -251,7 +251,7 @@ describe('the stream watch', () => {
     seconds(1);
     expect(calls).toEqual(['delivered', 'failed']);
     subscriptions.reconnect();
-    last().events.news('article:a', { v: 1 });
+    last().events.changed('article:a', { v: 1 });
     expect(calls).toEqual(['delivered', 'failed', 'delivered']);
   });
 

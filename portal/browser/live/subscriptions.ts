@@ -2,13 +2,13 @@
  * The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's
  * `updatedAt`, Unix seconds.
  */
-export interface News {
+export interface TopicState {
   v: number;
   at?: number;
 }
 
 /** Called with the state of a topic; null: there is no stream, so the listener has to ask the server. */
-export type Listener = (news: News | null) => void;
+export type Listener = (state: TopicState | null) => void;
 
 /** One stream from the server. */
 export interface Connection {
@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 export interface ConnectionEvents {
-  news(topic: string, news: News): void;
+  changed(topic: string, state: TopicState): void;
   /** A sign of life. */
   beat(): void;
   /** The connection broke, and the browser is restoring it. */
@@ -27,7 +27,7 @@ export interface ConnectionEvents {
 
 export type Connect = (topics: readonly string[], events: ConnectionEvents) => Connection;
 
-/** Whether the topic is followed only while others have a stream. */
+/** A subscription to a topic that is followed only while others have a stream. */
 export interface PassiveSubscription {
   /** Whether a working stream delivers it, so that the server need not be asked. */
   isStreamed(): boolean;
@@ -38,7 +38,7 @@ export interface Subscriptions {
   /** @returns a function that unsubscribes */
   subscribe(topic: string, listener: Listener): () => void;
   /** Follows a topic while others have a stream; it does not open one. */
-  subscribePassively(topic: string, listener: (news: News) => void): PassiveSubscription;
+  subscribePassively(topic: string, listener: (state: TopicState) => void): PassiveSubscription;
   /** The page is hidden: closes the stream and stops polling. */
   pause(): void;
   resume(): void;
@@ -77,7 +77,7 @@ export function createSubscriptions(
   watch: StreamWatch = { failed() {}, delivered() {} },
 ): Subscriptions {
   const listeners = new Map<string, Set<Listener>>();
-  const companions = new Map<string, (news: News) => void>();
+  const companions = new Map<string, (state: TopicState) => void>();
   let connection: Connection | null = null;
   let streamedTopics: readonly string[] = [];
   let isPaused = false;
@@ -118,11 +118,11 @@ export function createSubscriptions(
     startPolling();
     silence.start(silenceTimeoutMs);
     const opened: Connection = connect(streamedTopics, {
-      news(topic, news) {
+      changed(topic, state) {
         if (connection !== opened) return;
         handleDelivery();
-        for (const listener of listeners.get(topic) ?? []) listener(news);
-        companions.get(topic)?.(news);
+        for (const listener of listeners.get(topic) ?? []) listener(state);
+        companions.get(topic)?.(state);
       },
       beat: () => connection === opened && handleDelivery(),
       broken: () => connection === opened && startPolling(),
