@@ -27,6 +27,29 @@ export async function readStoredPublication(folder: string): Promise<Publication
   }
 }
 
+/** Writes what publishers have set whenever that changes. */
+export interface PublicationWriter {
+  write(): void;
+  /** Resolves when everything is written. */
+  finish(): Promise<void>;
+}
+
+/** @param folder data folder of the process */
+export function createPublicationWriter(
+  folder: string,
+  sites: Sites,
+  onError: (error: unknown) => void,
+): PublicationWriter {
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    write() {
+      // One write after the other, so that the newest state is written last.
+      writing = writing.then(() => storePublication(folder, sites)).catch(onError);
+    },
+    finish: () => writing,
+  };
+}
+
 /** Writes what publishers have set. Several processes may do so at once. */
 export async function storePublication(folder: string, { main, erdely }: Sites): Promise<void> {
   await mkdir(folder, { recursive: true });
