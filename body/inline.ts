@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { cleanHref, cleanId, isForeign } from './links.ts';
 import { belongsInside } from './mark-order.ts';
 import { attribute, element, hasClass, isBlank, isElement, textOf } from './nodes.ts';
-import { blockTags, mediaTags, voidTags } from './tags.ts';
+import { blockTags, languageTags, mediaTags, voidTags } from './tags.ts';
 
 /** Elements that break a line of text: blocks, and media that become blocks. */
 export const breaksText = (node: Element): boolean =>
@@ -49,15 +49,8 @@ export function inlineProperties(node: Element): Properties | null {
     }
     case 'sup':
       return idOf(node);
-    case 'q':
-    case 'em':
-    case 'i':
-    case 'cite':
-    case 'bdo':
-    case 'bdi':
-      return languageOf(node);
     default:
-      return {};
+      return languageTags.has(node.tagName) ? languageOf(node) : {};
   }
 }
 

@@ -7,6 +7,9 @@ export const inlineTags = words(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr',
 );
 
+/** Inline elements that keep `lang` and `dir`, and nothing else. */
+export const languageTags = words('q em i cite bdo bdi');
+
 /** Elements that start and end a paragraph. */
 export const blockTags = words(
   'aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 hr li ol p pre section summary ul ' +

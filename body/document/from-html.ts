@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type Attrs, Fragment, type Mark, type Node } from 'prosemirror-model';
 import { attribute, collapseSpaces, hasClass, isBlank, isElement, textOf } from '../nodes.ts';
+import { languageTags } from '../tags.ts';
 import type { RubyPart } from './attributes.ts';
 import { documentSchema as schema } from './schema.ts';
 
@@ -322,14 +323,7 @@ function markAttrs(element: Element): Attrs | null {
       return { id: text(element, 'id') };
     case 'span':
       return namedAttrs(element);
-    case 'q':
-    case 'em':
-    case 'i':
-    case 'cite':
-    case 'bdo':
-    case 'bdi':
-      return languageAttrs(element);
     default:
-      return null;
+      return languageTags.has(element.tagName) ? languageAttrs(element) : null;
   }
 }

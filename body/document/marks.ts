@@ -1,8 +1,7 @@
 import type { MarkSpec } from 'prosemirror-model';
 import { markOrder } from '../mark-order.ts';
+import { languageTags } from '../tags.ts';
 import { dateTime, flag, identity, language, optionalAddress, plainText } from './attributes.ts';
-
-const marksWithLanguage = ['em', 'i', 'cite', 'bdo', 'bdi'];
 
 function markSpec(name: string): MarkSpec {
   switch (name) {
@@ -22,7 +21,7 @@ function markSpec(name: string): MarkSpec {
     case 'q':
       return { attrs: { ...language }, excludes: '' };
     default:
-      return marksWithLanguage.includes(name) ? { attrs: { ...language } } : {};
+      return languageTags.has(name) ? { attrs: { ...language } } : {};
   }
 }
 
