@@ -1,8 +1,10 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ExchangeHistory } from '#contract/exchange.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { shortDay, shortMonth } from '#portal/format/day-words.ts';
 import { Island } from '#portal/page/island.tsx';
+import lineChart from '#portal/parts/line-chart/line-chart.module.css';
 import { acrossOf, type ChartFrame, chartSize, downOf } from './chart-frame.ts';
 import styles from './exchange.module.css';
 import { RateReader } from './rate-reader.island.tsx';
@@ -38,12 +40,12 @@ export function Chart(props: ChartProps) {
   const y = ({ rate }: { rate: number }) => downOf(rate, frame) - top;
   const last = rates.at(-1) ?? { day: '', rate: 0 };
   return (
-    <div className={styles.chart}>
+    <div className={classNames(lineChart.chart, styles.chart)}>
       <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
         {levels.map((level) => (
           <line
             key={level}
-            className={styles.level}
+            className={lineChart.grid}
             x2="100%"
             y1={downOf(level, frame)}
             y2={downOf(level, frame)}
@@ -68,11 +70,11 @@ export function Chart(props: ChartProps) {
           preserveAspectRatio="none"
         >
           <path
-            className={styles.ground}
+            className={lineChart.ground}
             d={area<(typeof rates)[number]>(x, bottom - top, y).digits(0)(rates) ?? ''}
           />
           <path
-            className={styles.line}
+            className={lineChart.line}
             vectorEffect="non-scaling-stroke"
             d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''}
           />

@@ -3,6 +3,7 @@ import type { ExchangeHistory } from '#contract/exchange.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { baseWords, price, wordsOf } from '#portal/format/currencies.ts';
 import table from '#portal/parts/body/table.module.css';
+import lineChart from '#portal/parts/line-chart/line-chart.module.css';
 import { changeMark } from './change-words.ts';
 import styles from './exchange.module.css';
 import { defaults, exchangePath } from './exchange-parameters.ts';
@@ -69,7 +70,7 @@ function Sparkline({ values }: { values: readonly number[] }) {
   ).digits(1)([...values]);
   return (
     <svg width="96" height="24" aria-hidden="true">
-      <path className={styles.line} d={path ?? ''} />
+      <path className={lineChart.line} d={path ?? ''} />
     </svg>
   );
 }

@@ -1,8 +1,10 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { WaterHistory } from '#contract/water.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import { number } from '#portal/format/number.ts';
+import lineChart from '#portal/parts/line-chart/line-chart.module.css';
 import styles from './level-chart.module.css';
 
 interface LevelChartProps {
@@ -39,11 +41,11 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
     ({ day, across }, index) => days[index - 1]?.day !== day && across > 4 && across < 94,
   );
   return (
-    <div className={styles.chart}>
+    <div className={classNames(lineChart.chart, styles.chart)}>
       <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
         {y.ticks(4).map((tick) => (
           <g key={tick}>
-            <line className={styles.grid} x2="100%" y1={y(tick)} y2={y(tick)} />
+            <line className={lineChart.grid} x2="100%" y1={y(tick)} y2={y(tick)} />
             <text x="-8" y={y(tick) + 4} textAnchor="end">
               {number(tick)}
             </text>
@@ -57,11 +59,11 @@ export function LevelChart({ levels, degrees, name, described }: LevelChartProps
           preserveAspectRatio="none"
         >
           <path
-            className={styles.water}
+            className={lineChart.ground}
             d={area<(typeof levels)[number]>(x, bottom, ({ level }) => y(level)).digits(1)(levels) ?? ''}
           />
           <path
-            className={styles.line}
+            className={lineChart.line}
             vectorEffect="non-scaling-stroke"
             d={line<(typeof levels)[number]>(x, ({ level }) => y(level)).digits(1)(levels) ?? ''}
           />
