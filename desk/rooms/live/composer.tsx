@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { Icon, type IconName } from '#desk/design/icon.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
@@ -227,6 +228,7 @@ function AttachedFile({
     <li>
       {address !== null && kind === 'picture' ? <img src={address} alt="" /> : <Icon name="pictures" />}
       <input
+        className={controlClass}
         aria-label={words.alt}
         placeholder={words.alt}
         value={alt}
@@ -248,6 +250,7 @@ function LinkField({ onDone }: { onDone(address: string): void }) {
     <div className={styles.link}>
       <input
         ref={field}
+        className={controlClass}
         inputMode="url"
         aria-label={words.linkAddress}
         placeholder={words.linkAddress}

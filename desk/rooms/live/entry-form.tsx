@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LivePost, LivePostChanges } from '#contract/live.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { clock, isoDay } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
@@ -65,6 +66,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
     >
       <input
         ref={field}
+        className={controlClass}
         aria-label={words.title}
         required
         maxLength={500}
@@ -85,7 +87,12 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
         {post.state === 'published' && (
           <label className={styles.time}>
             {words.moveTo}
-            <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+            <input
+              className={controlClass}
+              type="time"
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
           </label>
         )}
       </div>

@@ -6,6 +6,7 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
@@ -65,6 +66,7 @@ function Incoming({
         <b>{by.name}</b>
       </p>
       <input
+        className={controlClass}
         aria-label={words.alt}
         placeholder={words.alt}
         value={alt}

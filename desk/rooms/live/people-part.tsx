@@ -6,6 +6,7 @@ import { ask } from '#desk/api/ask.ts';
 import { useNewsroomState } from '#desk/api/newsroom-stream.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Face } from '#desk/design/face.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import styles from './side.module.css';
@@ -93,6 +94,7 @@ function Settings({ blog }: { blog: LiveBlog }) {
       <label className={styles.choice}>
         <span className="visually-hidden">{words.addWriter}</span>
         <select
+          className={controlClass}
           value=""
           onFocus={() => setAdding(true)}
           onChange={({ target }) => change({ writers: [...keys, target.value] })}

@@ -1,7 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 import type { Field } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import { choiceWord } from './choice-words.ts';
 import { type ControlOf, joinPath, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
@@ -88,7 +90,7 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
       {rows.length > searchedFrom && (
         <input
           type="search"
-          className={styles.find}
+          className={classNames(controlClass, styles.find)}
           aria-label={words.find}
           placeholder={words.find}
           value={q}

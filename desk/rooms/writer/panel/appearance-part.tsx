@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { controlClass } from '#desk/design/field.tsx';
 import { may, type Writer } from '../use-writer.ts';
 import { NamesField } from './names-field.tsx';
 import styles from './panel.module.css';
@@ -49,6 +50,7 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
         <label>
           {words.site}
           <select
+            className={controlClass}
             value={document.originatingSite}
             onChange={({ target }) =>
               fields.set('originatingSite', target.value as typeof document.originatingSite)
@@ -64,6 +66,7 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
         <label>
           {words.type}
           <select
+            className={controlClass}
             value={document.type}
             onChange={({ target }) => fields.set('type', target.value as typeof document.type)}
           >
@@ -117,6 +120,7 @@ function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: str
     <label>
       {words.slug}
       <input
+        className={controlClass}
         value={value}
         placeholder={words.slugEmpty}
         pattern="[a-z0-9]+([-_][a-z0-9]+)*"
@@ -135,6 +139,7 @@ function PlanField({ plannedAt, onChange }: { plannedAt: number | null; onChange
     <label>
       {words.planned}
       <input
+        className={controlClass}
         type="datetime-local"
         value={value}
         onChange={({ target }) => setValue(target.value)}

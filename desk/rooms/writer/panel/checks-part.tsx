@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cure } from '#desk/checks/doubt.ts';
 import { checkPiece } from '#desk/checks/piece-checks.ts';
 import { spellingDoubts } from '#desk/checks/spelling-doubts.ts';
+import { controlClass } from '#desk/design/field.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useRestingDoc } from '../sheet/use-resting-doc.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
@@ -91,6 +92,7 @@ function Describe({ image, onDescribed }: { image: string; onDescribed(alt: stri
     >
       <Picture image={image} slot="related" alt="" />
       <input
+        className={controlClass}
         aria-label={words.whatIsOnIt}
         placeholder={words.whatIsOnIt}
         maxLength={500}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
 import { ask } from '#desk/api/ask.ts';
 import { Failed } from '#desk/design/failed.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { shortMoment } from '#desk/design/moment.ts';
 import { fieldNames } from '../head/words.ts';
 import type { Text } from '../use-text.ts';
@@ -131,13 +132,21 @@ function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
       <div className={styles.fields}>
         <label>
           {words.older}
-          <select value={older} onChange={({ target }) => choose({ older: versionOf(target.value) })}>
+          <select
+            className={controlClass}
+            value={older}
+            onChange={({ target }) => choose({ older: versionOf(target.value) })}
+          >
             {options}
           </select>
         </label>
         <label>
           {words.newer}
-          <select value={newer} onChange={({ target }) => choose({ newer: versionOf(target.value) })}>
+          <select
+            className={controlClass}
+            value={newer}
+            onChange={({ target }) => choose({ newer: versionOf(target.value) })}
+          >
             {options}
           </select>
         </label>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import type { PieceName } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { controlClass } from '#desk/design/field.tsx';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
 import styles from './panel.module.css';
 import { panelWords as words } from './words.ts';
@@ -56,6 +57,7 @@ export function NamesField(props: NamesFieldProps) {
       </ul>
       <input
         id={id}
+        className={controlClass}
         value={q}
         placeholder={words.add}
         autoComplete="off"

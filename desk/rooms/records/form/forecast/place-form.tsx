@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { Button } from '#desk/design/button.tsx';
+import { controlClass } from '#desk/design/field.tsx';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
 import { joinPath } from '../control.ts';
 import styles from '../form.module.css';
@@ -66,6 +67,7 @@ export function PlaceForm({ onPaste, onMove, onRemove, ...props }: PlaceFormProp
           )}
           {others.length > 0 && (
             <select
+              className={controlClass}
               aria-label={words.copy}
               value=""
               onChange={({ target }) => {
