@@ -119,7 +119,7 @@ describe('startEmbedded', () => {
     ['is empty', ''],
     ['names another program', `${process.pid}\n`],
     ['names a process that is gone', '4194303\n'],
-  ])('starts although a left-over postmaster.pid %s', async (_, content) => {
+  ])('starts although there is an old postmaster.pid that %s', async (_, content) => {
     beginWithCreated();
     writeFileSync(pidFile(), content);
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);

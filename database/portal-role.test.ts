@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it('can listen for changes, find missed ones, and send notices', async () => {
+it('the portal’s role can listen for changes, find missed ones and send notices', async () => {
   const changes: Change[] = [];
   const notices: string[] = [];
   const other = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
@@ -47,7 +47,7 @@ it('can listen for changes, find missed ones, and send notices', async () => {
   await listener.stop();
 });
 
-it('can read no other table and write none, whatever it sets for itself', async () => {
+it('the portal’s role can read no other table and write none, whatever it sets for itself', async () => {
   await portal.query('set default_transaction_read_only = off');
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -76,7 +76,7 @@ it('can read no other table and write none, whatever it sets for itself', async 
     await expect(portal.query(statement), statement).rejects.toEqual(denied);
 });
 
-it('can read changes, whether the role or the table was created first', async () => {
+it('the portal’s role can read changes, whether the role or the table was created first', async () => {
   await sql`revoke select on change from ${sql.id(portalRole)}`.execute(db);
   await expect(portal.query('select from change')).rejects.toThrow('permission denied');
   await grantPortalRole(db);

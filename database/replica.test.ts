@@ -66,7 +66,7 @@ async function isKnown(tag: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('is not read over a connection to another standby that is behind', async () => {
+it('a replica is not read over a connection to another standby that is behind', async () => {
   const pool = (name: string) => {
     const client = { query: async () => name, release: () => {} };
     return { connect: async () => client } as unknown as pg.Pool;

@@ -42,7 +42,7 @@ const others = new Set([
 const unknown = (names: Iterable<string>) =>
   [...names].filter((name) => !settings.has(name) && !others.has(name));
 
-it('the image’s install knows every workspace: npm ci comes after the copy of its package.json', () => {
+it('the image copies the package.json of every workspace before npm ci', () => {
   const { workspaces } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(text('../package.json')));
@@ -108,7 +108,7 @@ describe('the Compose file', () => {
     }
   });
 
-  it('gives nobody a right of root but nginx, which opens ports and hands its cache over', () => {
+  it('gives no container a capability of root but nginx, which opens ports and changes the owner of its cache', () => {
     const capabilities = Object.entries(services).filter(([, { cap_add: added }]) => added !== undefined);
     expect(capabilities.map(([name, { cap_add: added }]) => [name, added])).toEqual([
       ['nginx', ['CHOWN', 'SETGID', 'SETUID', 'NET_BIND_SERVICE']],
@@ -123,7 +123,7 @@ describe('the Compose file', () => {
     expect(services.services?.environment).toHaveProperty('NEWSROOM_KEY');
   });
 
-  it('names each image by its digest, and lets another one be given', () => {
+  it('names each image by its digest, which can be overridden', () => {
     const images = Object.values(services).map(({ image }) => image);
     expect(
       images.filter(
@@ -134,14 +134,14 @@ describe('the Compose file', () => {
     expect(from.map((image = '') => image.slice(1))).toEqual(['{NODE_IMAGE}', '{NODE_IMAGE}']);
   });
 
-  it('gives each process all that it needs to start', () => {
+  it('gives each process every setting that it needs to start', () => {
     for (const name of ['portal-1', 'portal-2', 'services']) {
       const { environment = {} } = services[name] ?? {};
       expect(() => startWith({ NODE_ENV: 'production', ...environment }), name).not.toThrow();
     }
   });
 
-  it('keeps every secret out of itself', () => {
+  it('contains no secret', () => {
     expect(text('compose.yaml')).not.toMatch(/(?:PASSWORD|KEY|SECRET)\w*: (?!\$\{|'\$\{)\S/);
   });
 });
@@ -218,7 +218,7 @@ describe('the Kubernetes files', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('run pages and services, each found by its service, with time to end', () => {
+  it('run pages and services, each behind its own Service, with enough time to stop', () => {
     expect(deployments.map(([name]) => name)).toEqual(['portal', 'services']);
     for (const [name, { selector, template }] of deployments) {
       expect(selector.matchLabels, name).toEqual(template.metadata.labels);
@@ -239,7 +239,7 @@ describe('the Kubernetes files', () => {
     expect(container('services')?.envFrom).toHaveLength(3);
   });
 
-  it('let in only who is named, and services and pages reach no address of the cluster that is not', () => {
+  it('admit only named senders, and let services and pages reach only named addresses of the cluster', () => {
     const Peer = z.object({
       ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional(),
     });
@@ -273,7 +273,7 @@ describe('the Kubernetes files', () => {
     }
   });
 
-  it('give each process all that it needs to start', () => {
+  it('give each process every setting that it needs to start', () => {
     const common = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     const secrets = { SMTP_URL: '', NEWSROOM_KEY: '', SERVICES_KEY: '' };
     for (const [name, { template }] of deployments) {
@@ -301,7 +301,7 @@ describe('the Kubernetes files', () => {
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the systemd units', () => {
-  it.skipIf(!hasSystemd)('are as systemd wants them (where this machine has systemd-analyze)', () => {
+  it.skipIf(!hasSystemd)('are accepted by systemd-analyze (where this machine has it)', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-units-'));
     const units = ['cimlap.service', 'cimlap-backup.service', 'cimlap-backup.timer'].map((name) => {
       const file = path.join(folder, name);
@@ -318,7 +318,7 @@ describe('the systemd units', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('cannot write their own code, and what they write is for their account alone', () => {
+  it('cannot write their own code, and write files that only their account can read', () => {
     for (const name of ['cimlap.service', 'cimlap-backup.service']) {
       const unit = text(`systemd/${name}`);
       expect(unit).toMatch(/^ProtectSystem=strict$/m);
@@ -339,7 +339,7 @@ describe('the nginx configuration', () => {
   const delivered = text('nginx/cimlap.conf');
 
   it.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
-    'is taken by nginx, TLS and HTTP/2 included (where this machine has nginx and openssl)',
+    'is accepted by nginx, with TLS and HTTP/2 (where this machine has nginx and openssl)',
     () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-nginx-'));
       const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
@@ -389,7 +389,7 @@ describe('the nginx configuration', () => {
     }
   });
 
-  it('lets nobody outside say what only our own processes may', () => {
+  it('removes headers from outside that only our own processes may send', () => {
     for (const name of ['X-Cimlap-Heard', 'X-Cimlap-Site', 'Traceparent']) {
       const cleared = delivered.split(`proxy_set_header ${name} "";`).length - 1;
       // Once for the server, and again where a location sets headers of its own.

@@ -49,7 +49,7 @@ describe.skipIf(!hasNginx())(
       return text(socket);
     }
 
-    it('gives no answer under a foreign name, and asks nobody for it', async () => {
+    it('answers no request for a foreign host, and passes none on', async () => {
       hosts.length = 0;
       expect(await answerTo(`localhost:${port}`)).toContain('Címlap');
       for (const foreign of ['evil.example', `localhost.evil.example:${port}`, '10.0.0.1'])
@@ -57,7 +57,7 @@ describe.skipIf(!hasNginx())(
       expect(hosts).toEqual([`localhost:${port}`]);
     });
 
-    it('takes files of the newsroom’s library and of elections, and no other large body', async () => {
+    it('accepts large bodies only for files of the newsroom’s library and of elections', async () => {
       const send = async (address: string, bytes: number) =>
         (
           await fetch(`http://localhost:${port}${address}`, {
@@ -74,7 +74,7 @@ describe.skipIf(!hasNginx())(
       expect(await send('/api/edit/library', 230_000_000)).toBe(413);
     });
 
-    it('answers 429 to one address that asks for more than a crowd would', async () => {
+    it('answers 429 to an address that sends more requests than a crowd would', async () => {
       const statuses = new Set<number>();
       for (let batch = 0; batch < maxBatches && !statuses.has(429); batch += 1) {
         const calls = Array.from({ length: batchSize }, () => fetch(`http://localhost:${port}/api/archive`));

@@ -72,7 +72,7 @@ describe('the alert rules', () => {
   const rules = Rules.parse(parse(text('prometheus/alerts.yaml'))).groups.flatMap((group) => group.rules);
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s asks for what is told, and says where it is explained',
+    '%s uses only metrics that exist, and links to its explanation',
     (_, rule) => {
       expect(faults(rule.expr)).toEqual([]);
       const [file, heading] = rule.annotations.runbook.split('#');
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
 
   it.each(drawnMetrics)('%s: %s', (_, expression) => expect(faults(expression)).toEqual([]));
 
-  it('has all that only we know', () => {
+  it('shows all of our own metrics', () => {
     const all = drawnMetrics.map(([, expression]) => expression).join(' ');
     const names = metrics.registry
       .getMetricsAsArray()
@@ -116,10 +116,10 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what operations.md names', () => {
+describe('what operations.md mentions', () => {
   const document = text('../docs/operations.md');
 
-  it('is told', () => {
+  it('are metrics that exist', () => {
     const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);
     const metricNames = new Set(
@@ -128,7 +128,7 @@ describe('what operations.md names', () => {
     expect(names.filter((name) => !metricNames.has(name))).toEqual([]);
   });
 
-  it('are limits that are where it says', () => {
+  it('are limits that stand in the files it names', () => {
     const rows = [...document.matchAll(/^\| .+ \| `([\w/.-]+)`: `([^`]+)` \|$/gm)];
     expect(rows.length).toBeGreaterThan(15);
     const outdated = rows.filter(([, file = '', words = '']) => !text(`../${file}`).includes(words));

@@ -133,7 +133,7 @@ describe('an answer of a service is compressed', () => {
     expect(br.headers.etag).toBe(`W/${asIs.headers.etag}`);
   });
 
-  it('and is not sent again to those who have it in any form', async () => {
+  it('and is not sent again to clients that have it in any form', async () => {
     const { headers } = await ask('/api/articles/hosszu', 'br');
     const again = await ask('/api/articles/hosszu', 'br', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.bytes.length, again.headers.vary]).toEqual([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildElsewhere } from './build-elsewhere.ts';
 
-it('says who has to build where the code cannot be written', async () => {
+it('a start that cannot write to the folder of the code says who has to build', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-read-only-'));
   await chmod(folder, 0o500);
   // Root may write anywhere that exists, so the folder must be one that does not.

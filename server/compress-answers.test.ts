@@ -23,7 +23,7 @@ function appWith(cacheControl: string): (path: string) => Promise<string> {
   };
 }
 
-it('serves nobody the answer of another address, even if their ETags are the same', async () => {
+it('does not serve the answer of another address, even if the ETags are the same', async () => {
   const read = appWith('public, max-age=5');
   expect(await read('/egyik')).toBe(textOf('/egyik'));
   expect(await read('/masik')).toBe(textOf('/masik'));

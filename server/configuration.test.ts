@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts';
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/tmp');
 const servicesKey = 'the-same-for-all-processes-of-ours-0123456789';
 
-it('needs nothing: one process, its own database, both sites on this machine', () => {
+it('without settings there is one process with its own database, and both sites are on this machine', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: null,
@@ -49,7 +49,7 @@ it('finds the sites at the given port, or at the given origins', () => {
   expect(read(forReaders).origins.main).toBe('https://cimlap.example');
 });
 
-describe('a server that others than its own user reach', () => {
+describe('a server that other machines can reach', () => {
   it('does not start while something is missing, and names everything that is missing at once', () => {
     const environment = { ORIGIN_MAIN: 'http://cimlap.example', OIDC_ISSUER: 'https://accounts.google.com' };
     expect(() => read(environment)).toThrow(
@@ -113,7 +113,7 @@ it('measures nothing and reports nothing unless configured to', () => {
   expect(read({ MEASURE: 'yes', MEASURE_DAYS: '30' }).measureDays).toBe(30);
 });
 
-it('has only the recorded scores without a key, and the provider’s as well with one', () => {
+it('has only the recorded scores without a key, and the provider’s scores as well with one', () => {
   expect(read().scores).toMatchObject({ apiSports: null, replays: [] });
   expect(read().scores.leagues).toContain(271);
   const { scores } = read({

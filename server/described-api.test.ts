@@ -45,7 +45,7 @@ afterAll(async () => {
 /** The router's `:name{[0-9]+}` is `{name}` in the description. */
 const documented = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
 
-it('every route that a service mounts is described, or is said to be for nobody outside', () => {
+it('every route that a service mounts is in the API’s description, or is listed as internal', () => {
   const { paths } = openApiDocument('/') as { paths: Record<string, object> };
   const described = new Set(
     Object.entries(paths).flatMap(([path, verbs]) =>

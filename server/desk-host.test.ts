@@ -83,7 +83,7 @@ describe('the host of the desk', () => {
     closing.push(() => front.close());
   });
 
-  it('has the calls of the other hosts, and none of the readers’ pages', async () => {
+  it('answers the calls of the other hosts, and none of the readers’ pages', async () => {
     for (const address of ['/', '/legfrissebb', '/robots.txt', '/feed', '/tamogatas/belepes']) {
       const { status, headers, text } = await front.ask(address, { host });
       expect([200, 503], address).toContain(status);
@@ -96,7 +96,7 @@ describe('the host of the desk', () => {
     expect((await front.ask('/healthz', { host })).text).toBe('ok\n');
   });
 
-  it('is no other one', async () => {
+  it('is only the configured one', async () => {
     for (const other of ['localhost:3000', 'erdely.localhost:3000', 'szerkesztoseg.lap.example'])
       expect((await front.ask('/robots.txt', { host: other })).headers['x-robots-tag']).toBeUndefined();
   });

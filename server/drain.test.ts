@@ -24,7 +24,7 @@ it('a request that is being answered is finished', async () => {
   expect(await drained).toBe(true);
 });
 
-it('one that does not end in time is cut off', async () => {
+it('a request that does not end in time is cut off', async () => {
   const { server, status } = await serverWithRequest();
   const cut = status.catch(() => 'cut');
   expect(await drain(server, { finishMs: 1 })).toBe(false);
@@ -60,7 +60,7 @@ it('connections are still accepted until load balancers have noticed', async () 
   expect(await drained).toBe(true);
 });
 
-it('a port that is taken is a message that says what to do', async () => {
+it('a port that is in use gives an error that says what to do', async () => {
   const first = createServer();
   await listen(first, 0, '127.0.0.1');
   const { port } = first.address() as AddressInfo;

@@ -298,7 +298,7 @@ async function walk(
   return { leaks, words, sources };
 }
 
-it('every field of a piece that can hold a word has a secret one here', () => {
+it('every field of a piece that can hold a word has a secret word in this test', () => {
   const fields = secretFields('draft');
   const holdsWord = (field: PieceField) =>
     ['szo', ['szo'], [{ slug: 'szo', name: 'szo' }]].some(
@@ -380,7 +380,7 @@ describe('once it is published', () => {
     await expect.poll(missing).toEqual([]);
   }, 200_000);
 
-  it('those who follow it in the stream are told', async () => {
+  it('subscribers of the stream hear of it', async () => {
     for (const stream of streams) {
       for (const kind of kinds) {
         const event = new RegExp(`"article:${wordOf(kind, 'slug')}","v":[1-9]`);

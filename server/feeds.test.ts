@@ -115,7 +115,7 @@ describe.each(both)('the feeds of %s', (slug) => {
     }
   });
 
-  it('are named on pages', async () => {
+  it('are linked from pages', async () => {
     const { text } = await site.get(slug, '/rovat/kultura');
     expect(text).toMatch(
       /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\/rovat\/kultura"\/>/,
@@ -127,7 +127,7 @@ describe.each(both)('the feeds of %s', (slug) => {
 describe('a feed', () => {
   const json = async (url: string) => JsonFeed.parse(JSON.parse((await site.get('main', url)).text)).items;
 
-  it('has the newest thirty, whole, with what they are about and who wrote them', async () => {
+  it('has the newest thirty articles in full, with their subjects and authors', async () => {
     await publishArticle(
       site.db,
       sample('legujabb', {
@@ -153,7 +153,7 @@ describe('a feed', () => {
     });
   });
 
-  it('marks paid content, and says where a mirrored article belongs', async () => {
+  it('marks paid content, and links a mirrored article on its own site', async () => {
     await publishArticle(
       site.db,
       sample('fizetett', { pubDate: noon - 2, flags: ['pr'], ctUrl: 'https://szponzor.example/x' }),
@@ -190,7 +190,7 @@ describe('a feed', () => {
     expect((await site.get('main', '/rss/rovat/belfold')).text).not.toContain('/valtozas');
   });
 
-  it('of something unknown is a 404 until there is something', async () => {
+  it('of an unknown tag is a 404 until an article has it', async () => {
     expect((await site.get('main', '/rss/cimke/meg-nincs')).status).toBe(404);
     await publishArticle(
       site.db,
@@ -203,14 +203,14 @@ describe('a feed', () => {
       .toContain('<title>Címlap: Már van</title>');
   });
 
-  it('has one address', async () => {
+  it('has one address, to which other forms redirect', async () => {
     expect((await site.get('main', '/RSS/Rovat/Belfold/?fbclid=x')).headers.location).toBe(
       '/rss/rovat/belfold',
     );
   });
 });
 
-describe.each(both)('the maps of %s', (slug) => {
+describe.each(both)('the sitemaps of %s', (slug) => {
   const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
   const pathOf = (loc: string) => loc.slice(origins[slug].length);
 
@@ -237,7 +237,7 @@ describe.each(both)('the maps of %s', (slug) => {
     for (const loc of urls.slice(0, 8)) expect((await site.get(slug, pathOf(loc))).status, loc).toBe(200);
   });
 
-  it('have the news of two days, without what is paid for', async () => {
+  it('have the news of two days, without paid content', async () => {
     const { text } = await site.get(slug, '/sitemap-hirek.xml');
     expect(sitemapProblems(text, origins[slug])).toEqual([]);
     expect(text).toContain('<news:name>Címlap');
@@ -254,7 +254,7 @@ describe.each(both)('the maps of %s', (slug) => {
     expect(text).toContain(`Sitemap: ${origins[slug]}/sitemap.xml`);
   });
 
-  it('have no map of a day without articles, nor of one that does not exist', async () => {
+  it('have none of a day without articles, nor of one that does not exist', async () => {
     expect((await site.get(slug, '/sitemap/1999/01/01')).status).toBe(404);
     expect((await site.get(slug, '/sitemap/2026/02/31')).status).toBe(404);
   });

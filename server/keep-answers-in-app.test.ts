@@ -10,7 +10,7 @@ app.get('/moved', (context) => context.redirect('/uj', 301));
 const locationOf = async (path: string, referer: string, method = 'POST') =>
   (await app.request(path, { method, headers: { referer } })).headers.get('location');
 
-it('an answer to a form inside the app stays there; nobody else’s, and no other site’s, is touched', async () => {
+it('a redirect after a form inside the app stays in the app; all other redirects are unchanged', async () => {
   const inside = 'http://localhost/hirlevel?isMobileApp=1';
   expect(await locationOf('/own', inside)).toBe('/hirlevel?kesz=1&isMobileApp=1#lent');
   expect(await locationOf('/own', 'http://localhost/hirlevel?isMobileApp')).toBe(

@@ -18,7 +18,7 @@ const preview = (id: number, query = '', headers: Record<string, string> = key) 
   front.ask(`/elonezet/${id}${query}`, { host: desk, headers });
 
 describe('a preview (docs/product/newsroom.md#preview)', () => {
-  it('is the readers’ page of a working copy, and runs nothing', async () => {
+  it('is the readers’ page of a working copy, and runs no scripts', async () => {
     const { id } = await newPiece({ title: 'Készül', content: '<p>Titkos mondat.</p>' });
     const { status, headers, text } = await preview(id, '?lap=erdely&szinek=sotet');
     expect(status).toBe(200);

@@ -135,7 +135,7 @@ describe('what a publisher changes', () => {
     expect((await front.ask(addressOf('menus'), { method: 'PUT', headers, body })).status).toBe(401);
   });
 
-  it('is on pages without a restart: a menu', async () => {
+  it('appears on pages without a restart: a menu', async () => {
     expect((await front.ask('/legfrissebb')).text).not.toContain('Vízügy');
     await change('menus', (menus) => ({
       ...menus,
@@ -166,7 +166,7 @@ describe('what a publisher changes', () => {
     await leadsTo('/cimke/vb-2030', undefined);
   });
 
-  it('takes a page away', async () => {
+  it('removes a page', async () => {
     await until('/javitasok', ({ status }) => status === 200);
     await change('redirects', (redirects) => ({ ...redirects, missingPages: ['/javitasok'] }));
     await until('/javitasok', ({ status }) => status === 404);
@@ -174,7 +174,7 @@ describe('what a publisher changes', () => {
     await until('/javitasok', ({ status }) => status === 200);
   });
 
-  it('makes a new supplement, with a tab of tables and a frame', async () => {
+  it('adds a supplement, with a tab of tables and a frame', async () => {
     expect((await front.ask('/melleklet/vb-2030')).status).toBe(404);
     const supplement: Supplement = {
       slug: 'vb-2030',

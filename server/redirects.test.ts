@@ -42,7 +42,7 @@ afterAll(() => site.close());
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 describe.each(both)('on %s', (slug) => {
-  it('every old address is one hop away from where it is now, in any case', async () => {
+  it('every old address leads to its current one by a single redirect, in upper and lower case', async () => {
     for (const { from } of createRedirectTable(sites[slug]).values()) {
       const { status, headers } = await site.get(
         slug,
@@ -56,7 +56,7 @@ describe.each(both)('on %s', (slug) => {
     }
   });
 
-  it('old addresses of articles are one hop as well', async () => {
+  it('old addresses of articles need a single redirect, too', async () => {
     const hop = async (url: string) => {
       const { status, headers } = await site.get(slug, url);
       return [status, headers.location];

@@ -141,7 +141,7 @@ describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
     expect(inUpper).toBe(same ? expected : path);
   });
 
-  it('single_article, and its live blog’s other address', async () => {
+  it('an article has one address, to which /elo and capitals redirect', async () => {
     expect(await outcome(site, articleOf[site])).toBe('200');
     expect(await outcome(site, `${articleOf[site]}/elo`)).toBe(articleOf[site]);
     expect(await outcome(site, articleOf[site].toUpperCase())).toBe(articleOf[site]);

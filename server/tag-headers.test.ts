@@ -28,7 +28,7 @@ it.each([
   ['fastly', { 'surrogate-key': 'article:1 latest' }],
   ['bunny', { 'cdn-tag': 'article:1,latest' }],
   ['varnish', { xkey: 'article:1 latest' }],
-] as const)('gives %s the tags as it reads them', async (kind, expected) => {
+] as const)('sends %s the tags in the form that it reads', async (kind, expected) => {
   expect(await headersFor(kind, page)).toEqual({ etag: '"1"', ...expected });
 });
 

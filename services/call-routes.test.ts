@@ -147,7 +147,7 @@ describe('the API', () => {
     expect((await send('POST', '/api/articles?x=1', { slug: 'x' })).status).toBe(400);
   });
 
-  it('gives everybody what is cached, and rate-limits only reads', async () => {
+  it('answers everybody from the cache, and rate-limits only reads that it does not have', async () => {
     let reads = 0;
     const ask = (path: string, mayRead: boolean) => {
       const bindings: RequestBindings = {

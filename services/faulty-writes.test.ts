@@ -289,7 +289,7 @@ describe('a write with a fault', () => {
     expect([list.status, await list.json()]).toMatchObject([400, { issues: [{ path: '' }] }]);
   });
 
-  it('whose HTML is a bomb is refused or harmless', async () => {
+  it('whose HTML is made to exhaust the parser is refused or harmless', async () => {
     for (const content of ['<b>'.repeat(200_000), '<table><tr><td>'.repeat(60_000), '&'.repeat(900_000)]) {
       const before = await everything();
       const bomb = { title: 'Bomba', slug: 'bomba', content };

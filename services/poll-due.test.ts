@@ -54,7 +54,7 @@ it('work that is locked at its time starts as soon as the lock is released', asy
   await poll.stop();
 });
 
-it('continues after a failure, and ends when it is stopped', async () => {
+it('polling continues after a failure, and ends when it is stopped', async () => {
   const { breakWith, done, errors, waiting, poll } = plan(100);
   await vi.advanceTimersByTimeAsync(0);
   breakWith(new Error('away'));

@@ -53,7 +53,7 @@ async function contentsOf(database: Database): Promise<Record<string, string[]>>
   return contents;
 }
 
-it('brings back every row of every table, the pictures, and numbers that were never given', async () => {
+it('a restored backup has every row of every table and the pictures, and gives new rows unused numbers', async () => {
   await writeBackup(db, at('whole'), { media: createFolderStore(media), withSecrets: true });
   const { db: other } = await testDatabase({ empty: true });
   await restoreBackup(other, at('whole'), { media: createFolderStore(at('pictures-back')) });
@@ -66,13 +66,13 @@ it('brings back every row of every table, the pictures, and numbers that were ne
   await other.destroy();
 });
 
-it('is a snapshot of one moment, whatever is published meanwhile', async () => {
+it('a backup is a snapshot of one moment, whatever is published meanwhile', async () => {
   const { tables } = await writeBackup(db, at('moment'), { media: null });
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect([rows('article'), rows('change'), rows('migration')]).toEqual([2, undefined, undefined]);
 });
 
-it('is restored only into an empty database, and only completely', async () => {
+it('a backup is restored only into an empty database, and only completely', async () => {
   await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('already exists');
   await expect(restoreBackup(db, at('whole'), { media: createFolderStore(media) })).rejects.toThrow(
     'not empty',
@@ -94,7 +94,7 @@ const placeholdersIn = async (folder: string) => [
   ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
 ];
 
-it('is for the account that wrote it alone, whatever the umask is', async () => {
+it('a backup can be read only by the account that wrote it, whatever the umask is', async () => {
   const umask = process.umask(0);
   try {
     await writeBackup(db, at('private'), { media: createFolderStore(media) });
@@ -138,7 +138,7 @@ describe('secrets', () => {
         from mail_letter`.execute(db);
   });
 
-  it('is not in a backup: no sessions, no words of mails, no keys or password hashes unless they are asked for', async () => {
+  it('are not in a backup: never sessions and words of mails, keys and password hashes only on request', async () => {
     await writeBackup(db, at('without'), { media: null });
     await writeBackup(db, at('with'), { media: null, withSecrets: true });
     const [without, withSecrets] = await Promise.all([textOf(at('without')), textOf(at('with'))]);
@@ -165,7 +165,7 @@ describe('secrets', () => {
 });
 
 describe('an encrypted backup', () => {
-  it('comes back with its key, and says nothing without it', async () => {
+  it('is restored with its key, and reveals nothing without it', async () => {
     const identity = await generateIdentity();
     await writeFile(at('key.txt'), `# created: today\n${identity}\n`);
     const encryption = createEncryption(await identityToRecipient(identity));

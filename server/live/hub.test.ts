@@ -112,7 +112,7 @@ describe('a change', () => {
     expect(one.events()).toHaveLength(2);
   });
 
-  it('of anything is announced to those who listen to its tag, each time as something newer', async () => {
+  it('of any tag is sent to the tag’s subscribers, each time with a higher version', async () => {
     const one = listener();
     hub.join('main', ['quiz:12'], one);
     changed('quiz:12');

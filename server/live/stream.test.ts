@@ -75,7 +75,7 @@ describe('the stream', () => {
     '?topics=article:',
     '?topics=a b',
     `?topics=${Array.from({ length: 21 }, (_, n) => `t${n}`)}`,
-  ])('refuses topics that are none: %s', async (query) => {
+  ])('refuses invalid topics: %s', async (query) => {
     expect((await open(encodeURI(query))).statusCode).toBe(400);
   });
 
@@ -116,7 +116,7 @@ describe('the stream', () => {
   });
 });
 
-it('leaves room for others, however much one network wants, and frees it when a reader leaves', async () => {
+it('limits the streams of one network, and frees a place when a reader leaves', async () => {
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',

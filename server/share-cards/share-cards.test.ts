@@ -51,7 +51,7 @@ describe.each(both)('on %s', (slug) => {
   );
 });
 
-it('is drawn once and stored', async () => {
+it('a card is drawn once and stored', async () => {
   const folder = path.join(site.mediaDir, 'cards');
   const card = await cardOf('main', article);
   await site.get('main', card);
@@ -64,7 +64,7 @@ it('is drawn once and stored', async () => {
   expect(await files()).toEqual(before);
 });
 
-it('is drawn only for articles that exist', async () => {
+it('a card is drawn only for articles that exist', async () => {
   const card = await cardOf('main', article);
   const before = await readdir(path.join(site.mediaDir, 'cards'));
   const other = card.replace(/[0-9a-f]{12}/, '0123456789ab');

@@ -180,7 +180,7 @@ describe('each line of the log that a request caused', () => {
   });
 });
 
-describe('what Prometheus is told', () => {
+describe('what Prometheus gets', () => {
   it('contains renders, calls, queries and other hosts', async () => {
     await ask();
     const text = await metrics.registry.metrics();

@@ -71,7 +71,7 @@ const amounts = async (query: string) =>
   );
 
 describe('the reader account service', () => {
-  it('says who is signed in, to nobody else, and is never cached', async () => {
+  it('tells readers who they are, tells nobody else, and is never cached', async () => {
     const answer = await get('/api/v1/user/info');
     expect(await answer.json()).toMatchObject({ name: 'Kitalált Olvasó', email: 'olvaso@mashol.example' });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

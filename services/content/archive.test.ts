@@ -98,7 +98,7 @@ describe('the archive by day', () => {
     expect(entries.map(({ url }) => url)).toEqual(['/belfold/2020/03/01/erdelyi']);
   });
 
-  it('is true after a batch and after articles are deleted', async () => {
+  it('is correct after a batch and after articles are deleted', async () => {
     const pubDate = at('2020-04-01T10:00:00Z');
     await publishArticles(
       db,
@@ -113,14 +113,14 @@ describe('the archive by day', () => {
     expect((await dayOf('2020-04-01'))?.count).toBe(1);
   });
 
-  it('is asked for by days that exist', async () => {
+  it('refuses a day that does not exist', async () => {
     expect((await service.routes.request('/api/archive/2026-02-30')).status).toBe(400);
     expect(await (await service.routes.request('/api/archive/1999-01-01')).json()).toEqual([]);
   });
 });
 
 describe('the articles of a feed', () => {
-  it('come with their text, and with the name of what they are of', async () => {
+  it('come with their text, and with the name of the feed’s subject', async () => {
     await publish('teljes', { tags: [{ slug: 'hid', name: 'Híd' }], content: '<p>Egész szöveg.</p>' });
     const answer = calls.feed.output.parse(await (await service.routes.request('/api/feed?tag=hid')).json());
     expect(answer).toMatchObject({
@@ -129,7 +129,7 @@ describe('the articles of a feed', () => {
     });
   });
 
-  it('of something unknown are none, without a name', async () => {
+  it('of an unknown subject are an empty list without a name', async () => {
     const answer = await service.transport(
       'feed',
       { mstag: 'nincs-ilyen' },

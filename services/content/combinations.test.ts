@@ -73,7 +73,7 @@ describe('a list of several things', () => {
     });
   });
 
-  it('leaves out articles that are named', async () => {
+  it('leaves out excluded articles', async () => {
     const ids = ['cikk-0', 'cikk-4'].map((slug) => idOf.get(slug) ?? 0);
     const list = await ask({ mstag: 'sport', not_articles: ids, limit: 2 });
     expect(list).toMatchObject({

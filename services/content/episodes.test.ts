@@ -109,7 +109,7 @@ describe('an episode that a newsroom sends', () => {
     ]);
   });
 
-  it('is its article, read aloud, where its podcast is one of read articles', async () => {
+  it('is a reading of its article where its podcast is one of read articles', async () => {
     await putEpisode('felolvasva', {
       ...episode,
       podcast: { slug: 'felolvasott', name: 'Felolvasott', page: null },

@@ -82,7 +82,7 @@ describe('what is followed', () => {
     expect((await ask({ sections: 'sport' })).subjects).toMatchObject([{ kind: 'section', name: 'Sport' }]);
   });
 
-  it('is limited', async () => {
+  it('has at most fifty subjects of a kind', async () => {
     const many = Array.from({ length: 51 }, (_, n) => `c-${n}`);
     await expect(ask({ tags: many })).rejects.toMatchObject({ status: 400 });
   });

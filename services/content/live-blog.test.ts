@@ -15,7 +15,7 @@ const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
 const ask = <K extends CallName>(name: K, input: InputOf<K>) =>
   service.transport(name, input, { site: 'main', signedIn: false });
 
-it('takes its posts with it when it is taken down, and comes back with it', async () => {
+it('a live blog takes its posts with it when it is withdrawn, and brings them back', async () => {
   const blog = await publish('kozvetites', { type: 'liveblog' });
   await publish('kozvetites-poszt', { type: 'liveblogpost', parentId: blog.id });
   await publish('kozvetites-cikk', { parentId: blog.id });
@@ -33,7 +33,7 @@ it('takes its posts with it when it is taken down, and comes back with it', asyn
   expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
 });
 
-it('also lists its posts oldest first, each once, however few are left for the last page', async () => {
+it('a live blog also lists its posts oldest first, each once, however few are left for the last page', async () => {
   const blog = await publish('elorol', { type: 'liveblog' });
   for (const n of [1, 2, 3, 4, 5])
     await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
@@ -49,7 +49,7 @@ it('also lists its posts oldest first, each once, however few are left for the l
   ]);
 });
 
-it('has a new version with every change of its posts, and names the most important ones', async () => {
+it('a live blog has a new version with every change of its posts, and names the most important ones', async () => {
   const blog = await publish('valtozo', { type: 'liveblog' });
   const ids: number[] = [];
   const look = async () => {
@@ -74,7 +74,7 @@ it('has a new version with every change of its posts, and names the most importa
   expect(ids).toHaveLength(4);
 });
 
-it('is found by the sport and the number of what it follows: each sport counts its own', async () => {
+it('a live blog is found by the sport and the number of what it follows: each sport has its own numbers', async () => {
   const [match, session, tagged, other] = [
     await publish('meccs-kozvetites', { type: 'liveblog', livescoreId: 77, livescoreSport: 'football' }),
     await publish('futam-kozvetites', { type: 'liveblog', livescoreId: 77, livescoreSport: 'formula-1' }),

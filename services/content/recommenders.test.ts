@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('the recommender boxes', () => {
-  it('contain what they are for, no more than allowed, and nothing twice', async () => {
+  it('contain articles of their own kind, at most as many as allowed, and none twice', async () => {
     const boxes = calls.recommenderBoxes.output.parse(await ask('recommenderBoxes', {}));
     expect(slugs(boxes.special)).toEqual(['fontos-1']);
     expect(slugs(boxes.breaking)).toEqual(['rendkivuli-1', 'rendkivuli-2']);
@@ -109,7 +109,7 @@ describe('the recommender boxes', () => {
 });
 
 describe('a version of a box', () => {
-  it('shows each candidate equally often, in their order, and all of them if there are few', () => {
+  it('shows each candidate equally often over all versions, in order, and all of them if there are few', () => {
     const candidates = Array.from({ length: 20 }, (_, n) => n);
     const all = Array.from({ length: randomVersions }, (_, v) => ofVersion(candidates, 4, v + 1));
     expect(all[0]).toEqual([0, 1, 2, 3]);
@@ -165,7 +165,7 @@ describe('blocks of the front page', () => {
     expect(slugs((await ask('autoBlock', {})).items)).not.toContain('kepes-2');
   });
 
-  it('that of a section has its newest, and its name', async () => {
+  it('that of a section has its newest articles and its name', async () => {
     expect(await ask('sectionBlock', { tag: 'after', limit: 2 })).toMatchObject({
       slug: 'after',
       title: 'After',
@@ -177,7 +177,7 @@ describe('blocks of the front page', () => {
 });
 
 describe('reactions on Facebook', () => {
-  it('are shown from the site’s threshold on, of this week, most first', async () => {
+  it('are those of this week above the site’s threshold, the most first', async () => {
     const onMain = calls.facebookReactions.output.parse(await ask('facebookReactions', {}));
     expect(onMain.map(({ article, reactions }) => [article.slug, reactions])).toEqual([
       ['reagalt-4', 350],

@@ -293,7 +293,7 @@ describe('the local elections of 2024', () => {
   const counties = () =>
     service.transport('electionUnits', { slug: 'valasztas-2024', level: 'county' }, context);
 
-  it('say plainly what is missing, and have nothing of it', async () => {
+  it('say what is missing, and have no results for it', async () => {
     const { missing, source, parts, mandates } = await election('valasztas-2024');
     expect([parts, mandates]).toEqual([['councils'], null]);
     expect(missing).toMatch(
@@ -404,11 +404,11 @@ describe('an import', () => {
       /first line must be/,
     ],
     ['nonsense', /^Line 1 is not JSON/],
-  ])('of a file that is wrong names the line: %s', async (text, message) => {
+  ])('of an invalid file names the line: %s', async (text, message) => {
     await expect(importElection(db, text)).rejects.toThrow(message);
   });
 
-  it('of a file whose votes do not add up, or that names unknown places, loses nothing', async () => {
+  it('of a file whose votes do not add up, or that names unknown places, is refused and changes nothing', async () => {
     const text = await fileOf('ep-2024');
     await expect(
       importElection(db, text.replace('"fidesz-kdnp":1991611', '"fidesz-kdnp":1991612')),
@@ -419,7 +419,7 @@ describe('an import', () => {
     expect((await election('ep-2024')).country?.list?.votes['fidesz-kdnp']).toBe(1_991_611);
   });
 
-  it('can be taken down again', async () => {
+  it('can be removed again', async () => {
     const text = (await fileOf('valasztas-2024')).replaceAll('valasztas-2024', 'valasztas-2024-proba');
     await importElection(db, text);
     expect(await removeElection(db, 'valasztas-2024-proba')).toBe(true);

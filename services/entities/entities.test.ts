@@ -65,7 +65,7 @@ const auditOf = async (entity: string) =>
   ).rows;
 
 describe('an entity', () => {
-  it('is made, read, changed and deleted, each with a version and a row of the audit log', async () => {
+  it('is created, read, changed and deleted, each with a version and a row in the audit log', async () => {
     expect(await send('GET', 'tags/duna')).toMatchObject({ status: 404 });
     const document = { slug: 'duna', name: 'Duna', description: null };
     const created = await send('PUT', 'tags/duna', { document });
@@ -89,7 +89,7 @@ describe('an entity', () => {
   it.each([
     ['in the body', (version: number) => [{ version }, {}] as const],
     ['as If-Match', (version: number) => [{}, { 'if-match': `"${version}"` }] as const],
-  ])('is not overwritten by who has read an older version, sent %s', async (_, sentOf) => {
+  ])('is not overwritten by an editor who has read an older version, sent %s', async (_, sentOf) => {
     const { version } = await send('PUT', 'tags/tisza', {
       document: { slug: 'tisza', name: `Tisza ${Math.random()}` },
     });
@@ -277,7 +277,7 @@ it('an episode has chapters, which its show and podcast programs are told of', a
   });
 });
 
-it('what a page could not read is refused at its place, with the path of the field', async () => {
+it('a value that a page could not read is refused, with the path of its field', async () => {
   const put = (slug: string, content: unknown) =>
     send('PUT', `unique/main/${slug}`, { document: { group: null, content } });
   expect(await put('akademia', { title: '', introduction: 'Esti órák.' })).toMatchObject({

@@ -103,7 +103,7 @@ it('menus, supplements, topics, front pages and promotions follow a renamed tag,
   ]);
 });
 
-it('a merged tag is the other one everywhere, except in supplements', async () => {
+it('a merged tag is replaced by the other one everywhere, except in supplements', async () => {
   const tags = [
     { slug: 'ar', name: 'Ár' },
     { slug: 'viz', name: 'Víz' },
@@ -137,7 +137,7 @@ it('a renamed section keeps its short address, and what names it follows', async
   expect(rows).toContainEqual({ from: '/itthon', to: '/rovat/magyarorszag' });
 });
 
-it('what editors are doing with a front page, and have planned, follows a renamed section', async () => {
+it('drafts and plans of a front page follow a renamed section', async () => {
   await publishArticle(db, sample('munka', { sections: [{ slug: 'gazdasag', name: 'Gazdaság' }] }), { now });
   const choice = { slug: 'hirek', title: null, layout: 'lead', boxes: [] } as const;
   await storeFrontChoice(db, 'main', [{ ...choice, boxes: [] }]);
@@ -160,7 +160,7 @@ it('what editors are doing with a front page, and have planned, follows a rename
   expect(plans).toEqual([{ operations: [arrange('penz')] }]);
 });
 
-it('nothing of it is stored when the renaming is refused', async () => {
+it('nothing is stored when a renaming is refused', async () => {
   await publishArticle(db, sample('kor', { tags: [{ slug: 'ar', name: 'Ár' }] }), { now });
   await store('menus', { ...menus, sidebar: [{ label: 'Ár', url: '/cimke/ar' }] });
   const rows = [

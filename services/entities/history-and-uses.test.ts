@@ -35,7 +35,7 @@ const history = (entity: string, of: string, limit = 30) =>
   });
 const uses = (entity: string, of: string) => ask<'entityUses'>('uses', { entity: entity as 'Tag', key: of });
 
-it('follows what was renamed to its former keys, the newest first, without network addresses', async () => {
+it('the history of a renamed entity includes that of its former keys, the newest first, without network addresses', async () => {
   await send('PUT', 'tags/tisza', { document: { slug: 'tisza', name: 'Tisza' } });
   await send('PATCH', 'tags/tisza', { changes: { slug: 'a-tisza' } });
   await send('PATCH', 'tags/a-tisza', { changes: { slug: 'tisza-folyo', name: 'A Tisza' } });
@@ -53,7 +53,7 @@ it('follows what was renamed to its former keys, the newest first, without netwo
   expect(items[0]).not.toHaveProperty('address');
 });
 
-it('is read part by part', async () => {
+it('a history is read page by page', async () => {
   const first = await history('Tag', 'tisza-folyo', 2);
   expect(first.items).toHaveLength(2);
   const rest = await ask<'entityHistory'>('history', {
@@ -64,7 +64,7 @@ it('is read part by part', async () => {
   expect(rest.items.map(({ action }) => action)).toEqual(['create']);
 });
 
-it('names the articles and the publisher’s documents that use something', async () => {
+it('uses are the articles and the publisher’s documents that name the entity', async () => {
   await publishArticle(db, sample('arado', { tags: [{ slug: 'maros', name: 'Maros' }] }), { now });
   expect((await uses('Tag', 'maros')).uses).toEqual([
     { kind: 'article', key: 'arado', name: sample('arado').title },
@@ -91,7 +91,7 @@ it('names the articles and the publisher’s documents that use something', asyn
   expect((await uses('Tag', 'nincs-ilyen')).uses).toEqual([]);
 });
 
-it('names the articles and pieces that hold a quiz, which keep it from being deleted', async () => {
+it('uses of a quiz are the articles and pieces that contain it, which keep it from being deleted', async () => {
   const options = ['Tisza', 'Duna'].map((text) => ({ _id: text, text }));
   const question = { _id: 'k', question: 'Melyik?', displayAs: 'buttons', options, activeTo: noon + 3600 };
   await send('PUT', 'quizzes/melyik-folyo', {
@@ -113,7 +113,7 @@ it('names the articles and pieces that hold a quiz, which keep it from being del
   });
 });
 
-it('refuses an invalid key', async () => {
+it('an invalid key is refused', async () => {
   expect(await send('GET', 'uses?entity=Doc&key=impresszum')).toMatchObject({
     status: 400,
     answer: { issues: [{ path: 'key', message: 'It must be site/slug.' }] },

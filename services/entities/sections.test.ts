@@ -61,7 +61,7 @@ it('a renamed section and its articles have new addresses at once, and the old o
   expect(results.items.map(({ slug }) => slug)).toEqual(['cikk']);
 });
 
-it('chains lead to the last address at once, and there are no loops', async () => {
+it('old addresses of a section that was renamed twice lead to the last one at once, without loops', async () => {
   await publishArticle(db, sample('lanc', inSection('a')), { now });
   await rename('a', 'b');
   await rename('b', 'c');
@@ -75,7 +75,7 @@ it('chains lead to the last address at once, and there are no loops', async () =
   expect(rows).toEqual([]);
 });
 
-it('everything that names it by slug follows, and nothing restores the old slug', async () => {
+it('everything that names a section by slug follows its renaming, and nothing restores the old slug', async () => {
   await publishArticle(db, sample('nevezi', inSection('elotte')), { now });
   const document = PieceDocument.parse({ title: 'Készül', ...inSection('elotte') });
   const draft = await createPiece(db, document, { by, now });
@@ -109,7 +109,7 @@ it('everything that names it by slug follows, and nothing restores the old slug'
   expect(await sql`select from section where slug = 'elotte'`.execute(db)).toMatchObject({ rows: [] });
 });
 
-it('is refused for a slug that is another’s or was, and for sections that the sites know', async () => {
+it('a renaming is refused for a slug that another section has or had, and for sections that the sites refer to', async () => {
   await publishArticle(db, sample('egy', inSection('egyik')), { now });
   await publishArticle(db, sample('ket', inSection('masik')), { now });
   await publishArticle(db, sample('sportos', inSection('sport')), { now });

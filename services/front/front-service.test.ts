@@ -113,7 +113,7 @@ const title = (article: string, text: string): FrontOperation => ({
   clear: [],
 });
 
-describe('a front page in work', () => {
+describe('a front page’s draft', () => {
   it('is the published page until somebody changes it, and readers see nothing of it', async () => {
     const before = await draft();
     expect([before.version, before.choice, before.operations]).toEqual([0, start, []]);
@@ -217,8 +217,8 @@ describe('a front page in work', () => {
   });
 });
 
-describe('putting up', () => {
-  it('shows readers the page in work, and stores it', async () => {
+describe('publishing a front page', () => {
+  it('shows readers the draft, and stores it', async () => {
     const { rows: before } = await sql`select from audit`.execute(db);
     await change(0, move('c', 'a'));
     const { status, value } = await publish(1);
@@ -247,7 +247,7 @@ describe('putting up', () => {
     expect(await frontSlugs()).toEqual(['vezeto a b c', 'belfold d']);
   });
 
-  it('is refused while the page in work has a fault, which it names', async () => {
+  it('is refused while the draft has a fault, which it names', async () => {
     const { value } = await change(
       0,
       { kind: 'put', group: 'vezeto', box: { article: 'nincs-ilyen' }, before: null },
@@ -330,7 +330,7 @@ describe('a piece that is not out yet', () => {
   });
 });
 
-it('a page that two people put up at the same time is put up once, and one undo reverts it', async () => {
+it('a draft that two people publish at the same time is published once, and one undo reverts it', async () => {
   await change(0, move('c', 'a'));
   const answers = await Promise.all([publish(1), publish(1)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -347,7 +347,7 @@ describe('timed changes', () => {
     return runDuePlans(db, { now, onChange: (each) => changes.push(each) });
   };
 
-  it('leave the page in work unchanged, and are applied once, to what is out then', async () => {
+  it('leave the draft unchanged, and are applied once, to the page that is published then', async () => {
     await change(0, move('c', 'a'));
     const { value } = await plan(1);
     expect(value.choice).toEqual(start);
@@ -408,7 +408,7 @@ describe('timed changes', () => {
     expect(await runAt(at + 3 * day)).toBe(0);
   });
 
-  it('can be taken back into the page in work, or discarded; the past is refused', async () => {
+  it('can be taken back into the draft, or discarded; the past is refused', async () => {
     await change(0, move('c', 'a'));
     expect((await call('planFront', { version: 1, at: noon - 1, title: 'Tegnap' })).status).toBe(400);
     await plan(1);

@@ -31,7 +31,7 @@ describe('access tokens', () => {
     expect([answer.status, await errorOf(answer)]).toEqual([401, 'Expired JWT Token']);
   });
 
-  it('are ours only: unsigned, foreign, for something else or changed ones are nobody’s', async () => {
+  it('are accepted only as we issued them: unsigned, foreign or changed ones, and those for other purposes, are refused', async () => {
     const { token, account } = await visit.signedIn();
     const [head = '', body = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -72,7 +72,7 @@ describe('access tokens', () => {
     expect(visit.identity.refusals).toHaveLength(forged.length);
   });
 
-  it('in a cookie, when forged: cleared, and the refresh token beside it is not used', async () => {
+  it('that are forged are cleared from the cookie, and the refresh token beside them is not used', async () => {
     const { token } = await visit.signedIn();
     visit.browser.cookies.set(access, `${token.slice(0, -4)}AAAA`);
     expect((await visit.me()).status).toBe(401);

@@ -26,12 +26,12 @@ const check = async (fields: Record<string, string> = {}, headers: Record<string
   );
 };
 
-it('gives a page cookies and no token that its scripts could read', async () => {
+it('a correct code gives a page cookies, and no token that its scripts could read', async () => {
   expect(await (await check()).json()).toEqual({ token: null, refreshToken: null });
   expect(await visit.isIn()).toBe(true);
 });
 
-it('gives a program both tokens', async () => {
+it('a correct code gives a program both tokens', async () => {
   await visit.leave();
   const cookie = [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const body = new URLSearchParams({ code: visit.newCode(), redirect_uri: `${origin}/api/login/callback` });
@@ -48,7 +48,7 @@ it('gives a program both tokens', async () => {
   expect(me.status).toBe(200);
 });
 
-it('accepts no other return address, no other page’s request, and no code twice', async () => {
+it('a check accepts no other return address, no other page’s request, and no code twice', async () => {
   expect((await check({ redirect_uri: 'https://evil.example/' })).status).toBe(401);
   expect((await check({}, { origin: 'https://evil.example' })).status).toBe(403);
   const code = visit.newCode();

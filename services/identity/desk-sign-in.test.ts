@@ -98,7 +98,7 @@ describe('a mailed code', () => {
     expect((await verify(browser, code)).status).toBe(401);
   });
 
-  it('is not sent endlessly, and cannot be requested elsewhere', async () => {
+  it('is sent a limited number of times, and cannot be requested on other hosts', async () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     for (let n = 0; n < 5; n++) expect((await ask(browser)).status).toBe(202);
     expect((await ask(browser)).status).toBe(429);

@@ -110,7 +110,7 @@ describe('a reader’s letter', () => {
     expect(await scope()).toBe('reader');
   });
 
-  it('is not sent endlessly to one address or from one network', async () => {
+  it('is sent a limited number of times to one address and from one network', async () => {
     for (let n = 0; n < 5; n++) await ask();
     expect(location(await ask())).toBe('/tamogatas/belepes?hiba=sok');
     expect((await lastMail()).count).toBe(5);
@@ -180,7 +180,7 @@ describe('password and code', () => {
     expect(location(await browser.post('/api/login/otp/verify', { code })), 'once').toContain('hiba=kod');
   });
 
-  it('over the API: the bearer of the first step belongs to the code of its letter', async () => {
+  it('over the API, the token of the first step is valid only with the code of its letter', async () => {
     const call = (path: string, body: object, headers = {}) =>
       identity.routes.request(origin + path, {
         method: 'POST',
@@ -212,7 +212,7 @@ describe('password and code', () => {
     ).not.toBe(200);
   });
 
-  it('answer alike, whoever the address belongs to, or nobody', async () => {
+  it('get the same answer, whoever the address belongs to', async () => {
     const answers = [
       await first('szerkeszto@lap.example', 'nem ez a jelszó, hanem más'),
       await first('senki@lap.example'),
@@ -318,7 +318,7 @@ describe('password and code', () => {
   });
 });
 
-describe('who is added to the newsroom', () => {
+describe('a person who is added to the newsroom', () => {
   const staff = { email: 'uj@mashol.example', name: 'Kitalált Új', password };
 
   it('may sign in, whatever STAFF says; a new password, or being removed, signs them out', async () => {
@@ -340,7 +340,7 @@ describe('who is added to the newsroom', () => {
   });
 });
 
-describe('somebody of the newsroom changes their password', () => {
+describe('a member of the newsroom changes their password', () => {
   const staff = { email: 'uj@mashol.example', name: 'Kitalált Új', password };
   const other = 'lila hernyó eszi a kapcsolót';
   const change = (regi: string, uj: string, headers = {}) =>

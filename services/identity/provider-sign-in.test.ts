@@ -160,14 +160,14 @@ describe('at a provider where anybody opens accounts with any address (Google), 
     return me.scope;
   };
 
-  it('is that of the account’s owner, never of a confirmed address alone', async () => {
+  it('lets in accounts that the provider assigns to the domain, not every confirmed address in it', async () => {
     expect(await scopeAfter({ claims: { hd: 'lap.example' } })).toBe('user');
     expect(await scopeAfter({ claims: { hd: 'LAP.example' } })).toBe('user');
     expect(await scopeAfter({})).toBe('reader');
     expect(await scopeAfter({ claims: { hd: 'evil.example' } })).toBe('reader');
   });
 
-  it('is not asked of an address that STAFF names itself', async () => {
+  it('is not needed for an address that STAFF names itself', async () => {
     expect(await scopeAfter({}, ['szerkeszto@lap.example'])).toBe('user');
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('when the access token has ended', () => {
-  it('a browser gets new ones with the next request, once, and nobody notices', async () => {
+  it('a browser gets new tokens with the next request, once, and the reader need not sign in', async () => {
     const { token, refreshToken } = await visit.signedIn();
     visit.time += 7 * dayMs + 1000;
     expect((await visit.me()).status).toBe(200);
@@ -31,7 +31,7 @@ describe('when the access token has ended', () => {
     expect((await visit.byBearer(visit.browser.cookies.get(access) ?? '')).status).toBe(200);
   });
 
-  it('simultaneous requests are one reader’s, not a thief’s', async () => {
+  it('simultaneous requests of one reader are not taken for theft', async () => {
     const { refreshToken } = await visit.signedIn();
     visit.browser.cookies.delete(access);
     const both = await Promise.all([visit.me(), visit.me(), visit.me()]);
@@ -78,7 +78,7 @@ describe('a stolen refresh token', () => {
     expect((await visit.refreshed(thief.refreshToken)).status, 'and its successor').toBe(401);
   });
 
-  it('a program that uses one twice is a thief at once', async () => {
+  it('a program that uses one twice is treated as a thief at once', async () => {
     const { refreshToken } = await visit.signedIn();
     expect((await visit.refreshed(refreshToken)).status).toBe(200);
     expect((await visit.refreshed(refreshToken)).status).toBe(401);
@@ -96,7 +96,7 @@ describe('a stolen refresh token', () => {
 });
 
 describe('POST /api/token/refresh', () => {
-  it('gives programs both, and pages neither', async () => {
+  it('gives programs both tokens, and pages neither', async () => {
     const { refreshToken } = await visit.signedIn();
     expect(await (await visit.refreshed(refreshToken)).json()).toMatchObject({
       token: expect.stringMatching(/^eyJ/),
@@ -134,7 +134,7 @@ describe('POST /api/token/refresh', () => {
     expect((await visit.me()).status).toBe(200);
   });
 
-  it('is limited', async () => {
+  it('is rate-limited', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 120; n++) await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from);
     expect((await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from)).status).toBe(429);
@@ -200,7 +200,7 @@ describe('signing out', () => {
   });
 });
 
-it('over plain http the names have no prefix, and those of https are not looked at', async () => {
+it('over plain http, cookies have no prefix in their names, and those with the prefix are ignored', async () => {
   const plain = testIdentity(db, {
     now: visit.now,
     sites: {

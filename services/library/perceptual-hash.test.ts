@@ -55,7 +55,7 @@ it('different pictures are not alike', () => {
   expect(pairs.filter((bits) => bits <= maxDistance)).toEqual([]);
 });
 
-it('a picture of one shade has no looks', async () => {
+it('a picture of a single shade has no hash', async () => {
   const blank = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#808080' } })
     .jpeg()
     .toBuffer();

@@ -67,7 +67,7 @@ const idsAt = async (path: string) => {
   return body.response.map(({ id }) => id);
 };
 
-test('sessions answer at the addresses that football has, under both prefixes', async () => {
+test('sessions are answered at addresses like football’s, under both prefixes', async () => {
   for (const prefix of ['/api/livescore', '/livescore']) {
     expect(await idsAt(`${prefix}/formula-1/fixtures/0/2026/all/2026-11-22`)).toEqual([104, 204]);
     expect(await idsAt(`${prefix}/formula-1/fixtures/16/2026/all/2026-11-01`)).toEqual([101, 104]);
@@ -78,7 +78,7 @@ test('sessions answer at the addresses that football has, under both prefixes', 
   }
 });
 
-test('football answers under both prefixes, too', async () => {
+test('football is answered under both prefixes, too', async () => {
   for (const prefix of ['/api/livescore', '/livescore']) {
     for (const path of [
       'all/2026-11-22',
@@ -94,18 +94,18 @@ test('football answers under both prefixes, too', async () => {
   }
 });
 
-test('a driver or team of any season answers, though no table that was looked at has them', async () => {
+test('a driver or team of any season is found, even if no table that was read has them', async () => {
   expect((await ask('formula1Driver', { id: 20 })).response).toMatchObject([{ id: 20, name: driver.name }]);
   expect((await ask('formula1Team', { id: 3 })).response).toMatchObject([{ id: 3, name: team.name }]);
 });
 
-test('who tries all numbers does not use up the quota', async () => {
+test('requests for all numbers in turn do not use up the quota', async () => {
   const before = upstream.calls.length;
   for (let id = 1000; id < 1050; id += 1) expect((await ask('formula1Driver', { id })).results).toBe(0);
   expect(upstream.calls.length - before).toBe(20);
 });
 
-test('the order after each lap is what live answers had last, without who is out', async () => {
+test('the order after each lap is that of the last live answer, without retired drivers', async () => {
   const row = (id: number, position: number, laps: number | null, time: string | null = null): ResultRow => ({
     race: { id: 104 },
     driver: { id, name: `Versenyző ${id}`, abbr: null, number: null, image: null },

@@ -94,7 +94,7 @@ test('a replay started in one process runs in all of them, goal by goal, until i
   await eventually(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
 });
 
-test('tables and lists shown with a replayed match are those of its moment, and pages are told', async () => {
+test('tables and lists shown with a replayed match are those of its moment, and pages are invalidated', async () => {
   const { db: fresh, url: freshUrl } = await testDatabase();
   const service = await startLivescore({ db: fresh, recorded: recordedSource(scoresFolder), now: () => now });
   await service.start();

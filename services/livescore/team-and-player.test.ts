@@ -39,7 +39,7 @@ async function serve() {
   };
 }
 
-test('a team has all its matches, and its pages are told of a change', async () => {
+test('a team has all its matches, and a change invalidates its pages', async () => {
   const tags = await keep(match(100, kickOff, 'FT', [2, 1]), match(101, '2026-11-29T13:00:00Z'));
   expect(tags).toEqual(expect.arrayContaining(['football-team:1', 'football-team:2']));
   const service = await serve();
@@ -82,7 +82,7 @@ const answersOf = async () => {
   return rows.map(({ title, body, topic }) => [title, body, topic]);
 };
 
-test('followers of a team’s or a match’s goals are told of each goal and the end, once', async () => {
+test('followers of a team’s or a match’s goals are notified of each goal and the end, once', async () => {
   await addTopic(db, 'main', 'a'.repeat(32), 'team:1', endpoint('one'), null);
   await addTopic(db, 'main', 'a'.repeat(32), 'match:100', undefined, null);
   await addTopic(db, 'erdely', 'b'.repeat(32), 'team:2', endpoint('two'), null);

@@ -19,6 +19,6 @@ it.each([
   'a'.repeat(41),
   'gonosz。example',
   '',
-])('%s is none, and is left out', (name) => {
+])('%s is not accepted as a name, and is left out', (name) => {
   expect(harmlessName(name)).toBe('');
 });

@@ -102,7 +102,7 @@ describe('a mail', () => {
     { headers: { 'X-Y: a\r\nBcc': 'b@example.hu' } },
     { headers: { Bcc: 'b@example.hu' } },
     { headers: { from: 'fonok@example.hu' } },
-  ])('cannot be made another one: %j', async (fields) => {
+  ])('cannot get further headers or recipients: %j', async (fields) => {
     await expect(enqueueMail(db, mail(fields))).rejects.toThrow();
     expect(await states()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('over SMTP', () => {
     'csend@example.hu': 'end',
   };
 
-  it('ends at a refusal, notes bounces, comes back after a pause, and repeats what nobody answered for', {
+  it('gives up on a refusal, records bounces, retries after a pause, and repeats mails without an answer', {
     timeout: 60_000,
   }, async () => {
     const smtp = await startFakeSmtp((to) => answers[to] ?? null);
@@ -218,7 +218,7 @@ describe('the outbox', () => {
   });
 });
 
-it('a document has the same in HTML and text, with nothing of it as markup', () => {
+it('a mail’s document has the same words in HTML and text, and none of them is read as markup', () => {
   const site = { slug: 'erdely', name: 'Címlap Erdély', origin: 'http://erdely.localhost:3000' } as const;
   const { html, text } = mailDocument({
     site,

@@ -64,7 +64,7 @@ const counted = async () =>
   Object.fromEntries((await readViews(db, period(), 10)).pages.map(({ path, n }) => [path, n]));
 
 describe('beacons', () => {
-  it('of what is opened from the front page are sums of five minutes by article', async () => {
+  it('of openings from the front page are counted by article in steps of five minutes', async () => {
     const clicks = ['/belfold/2026/11/20/cikk-1', '/belfold/2026/11/20/cikk-2'];
     expect(await tell({ views: [], vitals: [], clicks })).toBe(204);
     now += 60_000;
@@ -206,7 +206,7 @@ describe('the roll-up', () => {
     expect(await days()).toEqual([{ day: '2026-11-15', path: '/', n: '14' }]);
   });
 
-  it('is left to whoever has started it, and changes nothing when it is aborted', async () => {
+  it('runs in one process at a time, and changes nothing when it is aborted', async () => {
     await db
       .insertInto('page_view_hour')
       .values({ hour: new Date(noon - 5 * day), site: 1, path: '/', screen: 'index', n: '7' })

@@ -69,7 +69,7 @@ async function ask<K extends ReadingCall>(name: K, input: InputOf<K>): Promise<O
   return calls[name].output.parse(await response.json()) as OutputOf<K>;
 }
 
-it('is only for the newsroom', async () => {
+it('readership is only for the newsroom', async () => {
   for (const path of ['now', 'missed-terms', 'missing-pages', ''])
     expect((await service.routes.request(`/api/edit/readership/${path}`.replace(/\/$/, ''))).status).toBe(
       401,

@@ -164,7 +164,7 @@ describe.each(testStores)('serving from a $kind', ({ open }) => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  it('knows nothing that is not listed or not stored', async () => {
+  it('answers 404 to sizes that are not listed and pictures that are not stored', async () => {
     const { ref, parsed } = await photo();
     const good = imageUrl(parsed, { type: 'recommender', ratio: '3x2', width: 480, format: 'jpg' });
     const wrong = [

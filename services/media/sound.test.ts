@@ -111,7 +111,7 @@ describe.each(testStores)('recordings in a $kind', ({ open }) => {
       expect([again.status, await again.text()]).toEqual([304, '']);
     });
 
-    it('knows nothing that is not stored, and no other names', async () => {
+    it('answers 404 to recordings that are not stored, and to other names', async () => {
       const wrong = [
         ref.replace('50s', '51s'),
         ref.replace('50s', '050s'),

@@ -34,7 +34,7 @@ describe.each(testStores)('storing in a $kind', ({ open }) => {
     expect(await storeImage({ ...store, write }, bytes)).toBe(first);
   });
 
-  it('sees a turned picture as a viewer does', async () => {
+  it('measures a rotated picture as viewers show it', async () => {
     const bytes = await picture(640, 480)
       .withExif({ IFD0: { Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -50,7 +50,7 @@ describe.each(testStores)('storing in a $kind', ({ open }) => {
     ['transparent webp', 'png', (image: Sharp) => image.ensureAlpha(0.5).webp()],
     ['avif', 'jpg', (image: Sharp) => image.avif({ effort: 0 })],
     ['tiff', 'jpg', (image: Sharp) => image.tiff()],
-  ])('takes %s and keeps it as %s', async (_, ext, as) => {
+  ])('accepts %s and keeps it as %s', async (_, ext, as) => {
     const ref = await storeImage(store, await as(picture(60, 40)).toBuffer());
     expect(parseImageRef(ref)).toMatchObject({ width: 60, height: 40, ext });
     expect((await sharp((await store.read(originalKey(nameOf(ref)))) ?? undefined).metadata()).format).toBe(

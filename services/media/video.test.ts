@@ -79,7 +79,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       );
     });
 
-    it('takes captions that are WebVTT, of at most 200 000 bytes', async () => {
+    it('accepts captions that are WebVTT, of at most 200 000 bytes', async () => {
       const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCsend.\n';
       const captions = await storeCaptions(opened.store, Buffer.from(text));
       expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
@@ -136,7 +136,7 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       expect((await ask(ref, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
     });
 
-    it('knows nothing that is not stored, and no other names', async () => {
+    it('answers 404 to videos that are not stored, and to other names', async () => {
       const wrong = [
         ref.replace('11s', '12s'),
         ref.replace('1280x720', '1280x721'),

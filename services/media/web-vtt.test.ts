@@ -8,7 +8,7 @@ it.each([
   `\uFEFFWEBVTT – Esti fények\r\n\r\n1\r\n${cue.replace('\n', '\r\n')}\r\n`,
   `WEBVTT\n\nNOTE ezt Réka írta\n\nSTYLE\n::cue { color: lime }\n\n\n${cue}\n<v Réka>Két sor.\n\n`,
   `WEBVTT\n\nvége\n100:00:00.000 --> 100:00:01.500 line:0 align:start\nKésőn.`,
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(webVttFault(text)).toBeNull();
 });
 

@@ -96,7 +96,7 @@ describe('a report', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('in the same words waits once, and one article gets so many an hour', async () => {
+  it('in the same words waits once, and one article accepts a limited number an hour', async () => {
     await Promise.all([1, 2, 3].map(() => send({ article, text: 'Elírás' })));
     await send({ article, text: 'Elírás' });
     expect((await list()).items.length).toBeLessThan(4);
@@ -114,7 +114,7 @@ describe('an answer', () => {
     return first;
   };
 
-  it('says who and when, is in the log, and can be taken back', async () => {
+  it('records who and when, is in the audit log, and can be taken back', async () => {
     const { id, version } = await report();
     const answer = await answerMistake(db, { id, state: 'corrected', version }, { by, now: start });
     expect(answer).toMatchObject({

@@ -212,7 +212,7 @@ describe('subscribing', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('keeps a name from making a header or HTML', async () => {
+  it('lets no name add a header or HTML', async () => {
     expect(
       (await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] }))
         .status,

@@ -130,7 +130,7 @@ it('what was deleted does not come back from a device that had it, and what is n
   });
 });
 
-it('is deleted with the account', async () => {
+it('the data of a reader is deleted with the account', async () => {
   const { id } = await db
     .insertInto('account')
     .values({ email: 'harom@example.hu', name: 'Három', password: null, made_at: new Date() })
@@ -141,7 +141,7 @@ it('is deleted with the account', async () => {
   expect((await service(id).read()).items).toEqual({});
 });
 
-it('is sent in full to the reader on request', async () => {
+it('the data of a reader is sent in full to them on request', async () => {
   const { bring, ask } = service(1);
   await bring({ 'saved:1': yes(noon) });
   await ask('PUT', { items: { 'tag:hegy': yes(noon) }, owner: null }, { host: 'erdely.localhost' });
@@ -155,10 +155,10 @@ it('is sent in full to the reader on request', async () => {
   ]);
 });
 
-describe('refused is', () => {
+describe('a request for a reader’s data is refused', () => {
   const items = { 'saved:1': yes(noon) };
 
-  it('who is not signed in', async () => {
+  it('from a caller who is not signed in', async () => {
     for (const [method, path] of [
       ['GET', '/api/own'],
       ['PUT', '/api/own'],
@@ -176,7 +176,7 @@ describe('refused is', () => {
     }
   });
 
-  it('a form of somebody else’s page, whatever it says it is', async () => {
+  it('from a form of another site’s page, whatever it claims to be', async () => {
     const { ask, read } = service(1);
     const origin = { origin: 'https://evil.example' };
     for (const type of [
@@ -197,7 +197,7 @@ describe('refused is', () => {
     expect(await read()).toMatchObject({ version: 0 });
   });
 
-  it('what makes no sense, or is too much', async () => {
+  it('with invalid content, or too much of it', async () => {
     const { ask } = service(1);
     const many = Object.fromEntries(
       Array.from({ length: maxOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]),
@@ -220,7 +220,7 @@ describe('refused is', () => {
     expect((await ask('PUT', `{"items":{},"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
   });
 
-  it('who asks too often', async () => {
+  it('from a caller who sends too many', async () => {
     const { ask } = service(1);
     const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await ask('GET')).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);

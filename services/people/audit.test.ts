@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect((await read()).items.map(({ actor }) => actor.name)).toEqual(ages.map(() => 'Anna'));
   });
 
-  it('is read newest first, by thing, by who and by time, in parts', async () => {
+  it('is read newest first, by entity, actor and time, page by page', async () => {
     expect(await idsOf()).toEqual(['4', '3', '2', '1', '0']);
     expect(await idsOf({ entity: 'article', entityId: '3' })).toEqual(['3']);
     expect(await idsOf({ entity: 'tag' })).toEqual([]);

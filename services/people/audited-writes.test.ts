@@ -308,7 +308,7 @@ describe('a write of the newsroom is in the audit log once', () => {
     ]);
   });
 
-  it('and one that changes nothing is not', async () => {
+  it('unless it changes nothing', async () => {
     const before = (await rows()).length;
     for (const name of [
       'setStaff',
@@ -324,7 +324,7 @@ describe('a write of the newsroom is in the audit log once', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('and one that is refused is not', async () => {
+  it('unless it is refused', async () => {
     const before = (await rows()).length;
     const stale = documentWrite('menus');
     expect((await send('PUT', stale)).status).toBe(409);

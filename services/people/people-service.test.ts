@@ -186,7 +186,7 @@ describe('a key', () => {
     expect((await usedAt())?.getTime()).toBe(now);
   });
 
-  it('ends when it is withdrawn or its time has come', async () => {
+  it('ends when it is revoked or has expired', async () => {
     const ends = await createKey({ expiresAt: Math.floor(now / 1000) + 60 });
     expect((await send(me, ends.key)).status).toBe(200);
     now += 61_000;

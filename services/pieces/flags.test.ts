@@ -55,7 +55,7 @@ describe('a flag', () => {
     await handIn(db, id, { version: undefined }, as('reporter'));
   });
 
-  it('is not removed by any way of going back to what was published', async () => {
+  it('is not removed by any way of reverting to a published version', async () => {
     const { id } = await create('reporter', []);
     const sections = [{ slug: 'belfold', name: 'Belföld' }];
     await change('editor', id, { sections });

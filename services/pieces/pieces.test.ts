@@ -243,7 +243,7 @@ describe('saving', () => {
   });
 });
 
-describe('life', () => {
+describe('the life of a piece', () => {
   it('is handed in and returned, each with a note', async () => {
     const { id } = await draft({ title: 'Kézről kézre' });
     expect((await act(id, 'hand-in', { note: 'Kész.' })).body).toMatchObject({

@@ -83,7 +83,7 @@ async function openDraft(slug: string) {
 }
 const inPublic = (slug: string) => send<Article>(content, 'GET', `/api/articles/${slug}`);
 
-it('is in the piece for those who read it, as a separate change', async () => {
+it('typed text is in the piece for those who read it, as a separate change', async () => {
   const draft = await openDraft('olvasva');
   const before = await draft.read();
   await draft.type('Eleje, ');
@@ -94,7 +94,7 @@ it('is in the piece for those who read it, as a separate change', async () => {
   expect((await draft.read()).version).toBe(after.version);
 });
 
-it('is published including what was typed a moment ago', async () => {
+it('a piece is published with what was typed a moment ago', async () => {
   const draft = await openDraft('kiteve');
   await draft.type('Eleje, ');
   await draft.act('publish');
@@ -106,7 +106,7 @@ it('is published including what was typed a moment ago', async () => {
   expect((await inPublic('kiteve')).content).toBe('<p>Javítva: Eleje, Vége.</p>');
 });
 
-it('is saved while people write, by whom and when', async () => {
+it('typed text is saved while people write, with who wrote it and when', async () => {
   const draft = await openDraft('mentve');
   await draft.type('Eleje, ');
   await saveTypedTexts(db);
@@ -122,7 +122,7 @@ it('is saved while people write, by whom and when', async () => {
   expect(items[0]).toMatchObject({ action: 'save', fields: ['content'] });
 });
 
-it('is replaced by a text that is sent as a whole, which editors then show', async () => {
+it('typed text is replaced by a text that is sent as a whole, which open editors then show', async () => {
   const draft = await openDraft('egeszben');
   await draft.type('Eleje, ');
   await send(pieces, 'PATCH', draft.path, { changes: { content: '<p>Egészen más.</p>' } });
@@ -132,7 +132,7 @@ it('is replaced by a text that is sent as a whole, which editors then show', asy
   expect((await draft.read()).document.content).toBe('<p>És ez Egészen más.</p>');
 });
 
-it('follows what a program publishes, a revert and an undo', async () => {
+it('typed text follows what a program publishes, a revert and an undo', async () => {
   const draft = await openDraft('program');
   await draft.act('publish');
   await draft.type('Másolat: ');

@@ -31,7 +31,7 @@ const body = (changes: Partial<BodyOf<'addSupplement'>> = {}): BodyOf<'addSupple
 });
 
 describe('a plan', () => {
-  it.each(supplementKinds)('of all parts of a %s comes to a supplement that can be stored', (kind) => {
+  it.each(supplementKinds)('of all parts of a %s makes a supplement that can be stored', (kind) => {
     const parts = partsOfKind(kind);
     const plan = NewSupplement.parse({
       ...euro,

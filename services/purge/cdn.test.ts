@@ -68,7 +68,7 @@ it('tells Bunny one tag at a time', async () => {
   expect(await purge(service('bunny'), ['*'])).toEqual([['POST /pullzone/Z1/purgeCache', null]]);
 });
 
-it('tells each Varnish', async () => {
+it('tells every Varnish server', async () => {
   expect(await purge(varnish(), ['article:1', 'latest'])).toEqual([['PURGE /', null]]);
   expect(received[0]?.headers).toMatchObject({ 'xkey-purge': 'article:1 latest', 'x-purge-token': 'T1' });
   received = [];

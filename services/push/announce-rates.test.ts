@@ -43,7 +43,7 @@ it.each([
   if (topic.startsWith('rate:')) expect(PushTopic.safeParse(topic).success).toBe(alert !== null);
 });
 
-it('a limit is reached from its own side only, and by its very price', () => {
+it('a limit is reached when the rate moves to it or past it in its own direction', () => {
   const over = { currency: 'EUR', side: 'over', limit: 400 } as const;
   const under = { ...over, side: 'under' } as const;
   expect([isReached(over, 399, 400), isReached(over, 400, 401), isReached(over, 401, 399)]).toEqual([
@@ -54,7 +54,7 @@ it('a limit is reached from its own side only, and by its very price', () => {
   expect([isReached(under, 401, 400), isReached(under, 399, 398)]).toEqual([true, false]);
 });
 
-it('whose limit is reached is told once, on their own site', async () => {
+it('a reader whose limit is reached is notified once, on their own site', async () => {
   await storeRates(db, 'HUF', [
     { currency: 'EUR', day: '2026-11-19', rate: 399 },
     { currency: 'EUR', day: '2026-11-20', rate: 401.5 },

@@ -193,7 +193,7 @@ describe('an address that a browser gives', () => {
   });
 });
 
-it('subscriptions of before there were names get the name of their service', async () => {
+it('subscriptions from before services had names get the name of theirs', async () => {
   const { db: old } = await testDatabase({ empty: true });
   await migrate(old, undefined, (name) => name < '0575');
   const hosts = [

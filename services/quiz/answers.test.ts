@@ -176,7 +176,7 @@ describe('an answer', () => {
   });
 });
 
-describe('nothing is changed, not even by the good answers beside it, by', () => {
+describe('nothing is changed, not even by the valid answers in the same request, by', () => {
   const forged: Array<[string, RefusalCode | undefined, unknown]> = [
     ['a question that is not in the quiz', 'UNKNOWN_QUESTION', option('masik', 'igen')],
     ['an option that is not there', 'UNKNOWN_OPTION', option('tudas', 'duna')],

@@ -82,20 +82,20 @@ describe('pages of other hosts', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('may ask with the reader’s cookie when they are the sites’', async () => {
+  it('may call with the reader’s cookie if they are pages of the sites', async () => {
     const { headers } = await ask(site);
     expect(headers.get('access-control-allow-origin')).toBe(site);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  it('and may not when they are not', async () => {
+  it('may not if they are pages of other sites', async () => {
     expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('what is too much', () => {
-  it('is a body over 64 kB', async () => {
+describe('a request that is too much', () => {
+  it('has a body over 64 kB', async () => {
     expect((await post(`{ __typename } # ${'x'.repeat(70_000)}`)).status).toBe(413);
   });
 
@@ -122,12 +122,12 @@ describe('what is too much', () => {
       'more than 6 levels',
     ],
     ['tokens', `{ ${'__typename '.repeat(1100)} }`, 'Syntax Error: Document contains more than 1000 tokens'],
-  ])('is an operation with too many %s', async (_, query, message) => {
+  ])('has an operation with too many %s', async (_, query, message) => {
     const { errors } = (await (await post(query)).json()) as { errors: Array<{ message: string }> };
     expect(errors.map((error) => error.message).join()).toContain(message);
   });
 
-  it('rejects fragments that refer to each other at once', async () => {
+  it('has fragments that refer to each other, and is rejected at once', async () => {
     const names = Array.from({ length: 14 }, (_, n) => `F${n}`);
     const spread = names.map((name) => `...${name}`).join(' ');
     const { errors } = (await (
@@ -136,7 +136,7 @@ describe('what is too much', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('are 30 answers a minute with one token, and 600 from one address, in each minute', async () => {
+  it('comes after 30 answers with one token, or 600 from one address, in the same minute', async () => {
     const codes = async (headers: Record<string, string>) =>
       (
         (await (await post(answerMutation, vote('igen'), headers)).json()) as {
@@ -303,7 +303,7 @@ describe('an editor', () => {
   });
 });
 
-it('a quiz that is answered while others wait for it reaches them, and is read again for the next', async () => {
+it('a quiz that changes while callers wait for it still reaches them, and is read again for the next caller', async () => {
   const reads = createQuizReads(db);
   const reading = Promise.all([reads.quizzes(['proba']), reads.quizzes(['proba'])]);
   reads.forget('proba');

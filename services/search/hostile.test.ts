@@ -106,7 +106,7 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('filters that are not filters', () => {
+describe('invalid filters', () => {
   it.each([
     '[]',
     'null',
@@ -118,11 +118,11 @@ describe('filters that are not filters', () => {
     '\0',
     `{"title":${JSON.stringify(Array(21).fill('a'))}}`,
     '[[[[[',
-  ])('%s is refused', async (filters) => {
+  ])('such as %s are refused', async (filters) => {
     expect(await answerTo({ filters })).toMatchObject({ status: 400 });
   });
 
-  it('what they do not know is left out', async () => {
+  it('with unknown fields are used without those', async () => {
     expect(await answerTo({ filters: '{"valami":["más"],"__proto__":{"title":["x"]}}' })).toMatchObject({
       totalItems: 1,
     });

@@ -52,7 +52,7 @@ const search = (input: SearchInput, context = main) => service.transport('search
 const slugs = ({ items }: SearchPage) => items.map(({ slug }) => slug);
 const slugsFor = async (term: string) => slugs(await search({ term })).sort();
 
-describe('what is found', () => {
+describe('a search finds', () => {
   it('inflected forms, in both directions', async () => {
     expect(await slugsFor('ló')).toEqual(['lovak']);
     expect(await slugsFor('Budapest')).toEqual(['haboru']);
@@ -85,7 +85,7 @@ describe('what is found', () => {
     expect(await slugsFor('"háború forint"')).toEqual([]);
   });
 
-  it('those that have fewer words where none has all, and which words were left out', async () => {
+  it('articles with fewer words where none has all, and says which words were left out', async () => {
     const { items, without, searchedFor } = await search({ term: 'háború forint' });
     expect(items).toHaveLength(1);
     expect(without).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('what is found', () => {
     expect(await search({ term: 'háború könyv' })).not.toHaveProperty('without');
   });
 
-  it('and how they are spread, with nothing that does not match', async () => {
+  it('counts by type, section, tag and date, without what does not match', async () => {
     const facets = await service.transport('searchFacets', { term: 'arviz' }, main);
     expect(facets).toMatchObject({ counted: 2, types: [{ type: 'article', count: 2 }] });
     expect(facets.dates.map(({ count }) => count)).toEqual(facets.dates.map(({ count }) => count).toSorted());
@@ -104,7 +104,7 @@ describe('what is found', () => {
     });
   });
 
-  it('newest first with their whole text, for feeds', async () => {
+  it('the newest first with their whole text, for feeds', async () => {
     const articles = await service.transport('searchFeed', { term: 'arviz' }, main);
     expect(articles.map(({ slug }) => slug).sort()).toEqual(['arak', 'lovak']);
     expect(articles.map(({ pubDate }) => pubDate)).toEqual(
@@ -118,7 +118,7 @@ describe('what is found', () => {
     expect(await slugsFor('„Budapesten könyv”')).toEqual([]);
   });
 
-  it('on each site its own articles', async () => {
+  it('the articles of its own site', async () => {
     expect(slugs(await search({ term: 'háború' }, { site: 'erdely', signedIn: false }))).toEqual(['erdelyi']);
   });
 });
@@ -136,13 +136,13 @@ describe('names', () => {
 });
 
 describe('errors in typing', () => {
-  it('are put right when nothing is found, and it is said what was looked for', async () => {
+  it('are corrected when nothing is found, and the answer says what was searched', async () => {
     const page = await search({ term: 'Budapset' });
     expect(slugs(page)).toEqual(['haboru']);
     expect(page.searchedFor).toBe('Budapest');
   });
 
-  it('a word that is there is not put right', async () => {
+  it('are not assumed in a word that articles have', async () => {
     expect(await search({ term: 'Budapest' })).toMatchObject({ searchedFor: null, suggestion: null });
   });
 });
@@ -173,13 +173,13 @@ describe('filters', () => {
 });
 
 describe('order and pages', () => {
-  it('newest first when nothing is looked for, with exact totals', async () => {
+  it('are newest first without a search term, with exact totals', async () => {
     const page = await search({ perPage: 3 });
     expect(page).toMatchObject({ totalItems: 8, totalPages: 3, more: false, order: 'newest' });
     expect(slugs(await search({ perPage: 3, oldal: 3 }))).toEqual(['szeged', 'szeg']);
   });
 
-  it('what has the word in its title goes before what only mentions it, unless newest is asked for', async () => {
+  it('put articles with the word in the title before those that only mention it, unless the newest are requested', async () => {
     await publishArticle(
       db,
       sample('emliti', {
@@ -200,7 +200,7 @@ describe('order and pages', () => {
     expect(slugs(await search({ term: 'sárgarigó', order: 'newest' }))).toEqual(['emliti', 'rola']);
   });
 
-  it('what is tagged with the word goes before what mentions it, and a live blog of these days first', async () => {
+  it('put articles tagged with the word before those that mention it, and a current live blog first', async () => {
     const tags = [{ slug: 'aszaly', name: 'Aszály az Alföldön' }];
     const live = { tags, title: 'Percről percre', type: 'liveblog' as const, pubDate: noon - 3 * day };
     await publishArticle(
@@ -220,7 +220,7 @@ describe('order and pages', () => {
     ]);
   });
 
-  it('marks the words in title and text', async () => {
+  it('include marks on the words in title and text', async () => {
     const [hit] = (await search({ term: 'forint' })).items;
     expect(hit?.snippet.filter(({ marked }) => marked)).toEqual([{ text: 'forintot', marked: true }]);
     const [other] = (await search({ term: 'ló' })).items;
@@ -229,7 +229,7 @@ describe('order and pages', () => {
 });
 
 describe('publishing', () => {
-  it('makes an article findable, its new version anew, and taken down not at all', async () => {
+  it('makes an article findable, then its new version, and a withdrawn one not at all', async () => {
     const { id } = await publishArticle(db, sample('uj', { title: 'Zebracsorda Kecskeméten' }), { now });
     expect(await slugsFor('zebracsorda')).toEqual(['uj']);
     await publishArticle(db, sample('uj', { title: 'Strucccsapat Kecskeméten' }), { now, update: id });
@@ -265,7 +265,7 @@ describe('upkeep', () => {
     await refreshSearchStatistics(db, now);
   });
 
-  it('writes anew what an older release indexed, with searching going on', async () => {
+  it('indexes again what an older release indexed, while searches continue', async () => {
     await sql`update search_doc
       set analysis = 0, tsv = array_to_tsvector(array['#w1', '#x2', '#y2026', '#m202610', '=elavult'])
       where id = (select id from article where slug = 'lovak')`.execute(db);
@@ -297,13 +297,13 @@ describe('upkeep', () => {
   });
 });
 
-describe('other calls', () => {
+describe('other calls return', () => {
   it('the best articles for a term', async () => {
     const cards = await service.transport('searchArticles', { term: 'áram', limit: 5 }, main);
     expect(cards.map(({ slug }) => slug)).toEqual(['aram']);
   });
 
-  it('highlights are what editors marked', async () => {
+  it('what editors marked, as highlights', async () => {
     const cards = await service.transport(
       'searchHighlights',
       { filters: JSON.stringify({ superTags: [belfold.slug] }) },
@@ -368,21 +368,21 @@ describe('pages whose names match', () => {
     expect(await pages(term)).toEqual(expected);
   });
 
-  it('with one letter while it is typed, and words of titles', async () => {
+  it('are found by one letter while typing, and by words of their titles', async () => {
     const typed = await pages('f', { typing: '1' });
     expect(typed[0]).toBe('competition Foci');
     expect(await pages('sz', { typing: '1' })).toContain('word szeg');
     expect(await pages('', { typing: '1' })).toEqual([]);
   });
 
-  it('on each site its own', async () => {
+  it('are those of each site', async () => {
     expect(await pages('impresszum', {}, { site: 'erdely', signedIn: false })).toEqual([]);
     expect(await pages('foci', {}, { site: 'erdely', signedIn: false })).toEqual(['competition Foci']);
   });
 });
 
 describe('names of several words', () => {
-  it('in parts, with hyphens or without', async () => {
+  it('are found by their parts, with or without hyphens', async () => {
     await publishArticle(
       db,
       sample('katar', { title: 'Télen játszottak', tags: [{ slug: 'foci-vb-2022', name: 'Foci-vb 2022' }] }),
@@ -419,7 +419,7 @@ describe('compounds', () => {
     expect(await search({ term })).toMatchObject({ searchedFor: null, items: [{ slug }] });
   });
 
-  it('that are nowhere find what has both of their words, and it is said so', async () => {
+  it('that no article has find articles with both of their words, and the answer says so', async () => {
     const page = await search({ term: 'múzeumplakát' });
     expect(slugs(page)).toEqual(['kulon']);
     expect(page.searchedFor).toBe('múzeum plakát');

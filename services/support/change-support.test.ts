@@ -37,7 +37,7 @@ async function startRunning() {
 }
 
 describe('a reader changes a monthly support', () => {
-  it('to another sum: the next month is booked with it, and one charged before with the old one', async () => {
+  it('to another sum: the next month is booked with it, and a month charged before with the old one', async () => {
     const { amount, service, token } = await startRunning();
     await amount(5000);
     expect(setup.stripe.requests.at(-1)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a reader changes a monthly support', () => {
     });
   });
 
-  it('and nothing is booked where the provider does not answer; nobody else can', async () => {
+  it('which stays as it was where the provider does not answer, and which nobody else can change', async () => {
     const { amount, change, byOther, token } = await startRunning();
     await expect(byOther()).rejects.toMatchObject({ status: 404 });
     setup.stripe.troubles.push(500, 500);

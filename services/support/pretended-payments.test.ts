@@ -21,7 +21,7 @@ describe('a pretended payment', () => {
       body: `outcome=${outcome}`,
     });
 
-  it('walks the whole way: page, notice, books, receipt, thanks; a second press changes nothing', async () => {
+  it('passes all steps: page, notice, books, receipt, thanks; a second press changes nothing', async () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order({ often: 'monthly', name: 'Kovács Ági' }))).pathname;
     expect(await (await support.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
@@ -100,7 +100,7 @@ describe('the link in the receipt', () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
   });
 
-  it('ends a monthly one with a press, not by being opened; the provider’s word ends it in the books', async () => {
+  it('ends a monthly support when its button is pressed, not when it is opened; the provider’s notice ends it in the books', async () => {
     const support = pretending();
     const path = new URL(locationOf(await support.order({ often: 'monthly' }))).pathname;
     await support.request(path, { ...stopForm(), body: 'outcome=succeed' });
@@ -118,7 +118,7 @@ describe('the link in the receipt', () => {
     expect((await support.request('/api/support/stop/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
-  it('asks Stripe, and says when there is no answer', async () => {
+  it('sends the request to Stripe, and says when there is no answer', async () => {
     const support = setup.withStripe();
     await support.order({ often: 'monthly' });
     const [pledge] = await setup.pledges();
@@ -134,7 +134,7 @@ describe('the link in the receipt', () => {
   });
 });
 
-it('forgets who began and never paid, after 30 days', async () => {
+it('a payment that was begun and never paid is forgotten after 30 days', async () => {
   const support = pretending();
   await support.order();
   await support.order({ email: 'mas@example.hu' });

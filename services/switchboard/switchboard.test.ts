@@ -46,7 +46,7 @@ const turn = (change: Partial<SwitchChange> & Pick<SwitchChange, 'name'>, role: 
 const readFrontend = async () => frontendInit({ db, site: 1, now, signedIn: false }, 'main');
 
 describe('a switch', () => {
-  it('is on until somebody turns it', async () => {
+  it('is on until somebody turns it off', async () => {
     expect(await readFrontend()).toMatchObject({
       promo: { title: 'Hírlevelünk' },
       breaking: [{ title: 'Cikk: rendkivuli' }],

@@ -33,7 +33,7 @@ describe('a match ends for the game', () => {
     expect(endOf({ ...over('FT'), goals: { home: 5, away: 1 } })).toEqual({ home: 5, away: 1 });
   });
 
-  it('without points when it is not played to its end, and not at all while it is, or nobody says how', () => {
+  it('without points when it is not played to its end, and not while it is running or its result is unknown', () => {
     expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([
       'void',
       'void',
@@ -50,7 +50,7 @@ describe('a match ends for the game', () => {
   });
 });
 
-it('matches that were moved get their new deadline, those that ended their result, and one that cannot be had stops no other', async () => {
+it('moved matches get their new deadline and finished ones their result; a match that cannot be read stops no other', async () => {
   const soon = Math.floor(Date.now() / 1000) + 3600;
   const matches = [1, 2, 3, 4].map((fixture) => ({
     home: `H${fixture}`,

@@ -60,7 +60,7 @@ describe('a private league', () => {
     expect(await service(db, one).send('leagues/join', { kulcs: key })).toContain('kesz=csatlakozas');
   });
 
-  it('is one of ten at most, goes with its last member, and is ended by its founder only', async () => {
+  it('is one of at most ten of its founder, ends with its last member, and is closed only by its founder', async () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     const keys: string[] = [];
     for (let n = 0; n < leagueLimits.leagues; n++) keys.push(await founded(one));

@@ -70,7 +70,7 @@ describe('a tip', () => {
     expect(await db.selectFrom('tip').select(['home', 'away']).execute()).toEqual([{ home: 3, away: 3 }]);
   });
 
-  it('is one of 2 000 at once, while the deadline comes: those that were told so are there, some are not, and none is late', async () => {
+  it('is one of 2 000 at the deadline: every confirmed one is stored, some are refused, and none is late', async () => {
     await storeGame(db, game(hour), Date.now());
     const all = await players(2000);
     let done = 0;
@@ -245,7 +245,7 @@ describe('the form', () => {
   });
 });
 
-it('nothing but the name of a player is told to others', async () => {
+it('other people see only a player’s name', async () => {
   await storeGame(db, game(hour), Date.now());
   const [account = 0] = await storeAccounts(db, 1);
   await service(db, account).send('place', { fordulo: '1', nev: 'Kő Bé', h1: '1', v1: '0' });

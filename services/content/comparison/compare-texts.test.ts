@@ -129,7 +129,7 @@ describe('very long texts', () => {
     expect(compare(long, after)[0]).toBe('… null');
   });
 
-  it('that are completely different are not', () => {
+  it('that are completely different are not compared', () => {
     expect(compare(long, long.replaceAll('bekezdés', 'fejezet'))).toEqual(['too long']);
   });
 

@@ -278,7 +278,7 @@ describe('publishing', () => {
     expect(await wrongCounters()).toEqual([]);
   });
 
-  it('takes a text with characters that PostgreSQL cannot store', async () => {
+  it('accepts a text with characters that PostgreSQL cannot store', async () => {
     const { id } = await publishArticle(
       db,
       sample('furcsa', { title: 'Nulla\0 és fél \ud800 betű', content: '<p>a\0b</p>' }),
@@ -290,7 +290,7 @@ describe('publishing', () => {
 });
 
 describe('publishing many', () => {
-  it('takes the same batch twice without a second version', async () => {
+  it('accepts the same batch twice without making a second version', async () => {
     const batch = Array.from({ length: 50 }, (_, n) => sample(`sok-${n}`, { mirroringSites: ['erdely'] }));
     const first = await publishArticles(db, batch, { now });
     const second = await publishArticles(db, batch, { now });

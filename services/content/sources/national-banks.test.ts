@@ -45,7 +45,7 @@ describe('the rates of the banks', () => {
     mnb(''),
     '<DataSet><Body><Cube date="2026-11-20">',
     '{"rates":{}}',
-  ])('%j is no such answer', (xml) => {
+  ])('%j is refused', (xml) => {
     expect(() => parseMnbRates(xml)).toThrow();
     expect(() => parseBnrRates(xml)).toThrow();
   });

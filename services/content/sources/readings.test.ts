@@ -38,7 +38,7 @@ it.each([
   '<html><body>Under maintenance</body></html>',
   '<Cube><Cube time="2026-11-20">',
   '{"rates":{}}',
-])('%j is no such document', (text) => {
+])('%j is refused as a document of rates', (text) => {
   expect(() => parseEcbRates(text)).toThrow();
 });
 
@@ -84,7 +84,7 @@ it.each([
   [],
   [{ current: { temperature_2m: '6', weather_code: 3 } }],
   [{ current: { temperature_2m: 600, weather_code: 3 } }],
-])('%j is no weather', (json) => expect(() => parseOpenMeteo('main', json)).toThrow());
+])('%j is refused as weather', (json) => expect(() => parseOpenMeteo('main', json)).toThrow());
 
 let db: Database;
 let server: Server;

@@ -8,23 +8,23 @@ const recorded = [{ league: nb1, season: 2024, first: '2024-07-26', last: '2025-
 const entry: LeagueEntry = { ...leagueRow, seasons: leagueRow.seasons.map((season) => ({ ...season })) };
 
 describe('whether the matches of a day are known', () => {
-  it('within a season whose matches are stored', () => {
+  it('is known within a season whose matches are stored', () => {
     expect(isKnownDay('2025-01-10', nb1, recorded, null)).toBe(true);
   });
 
-  it('not after the last season that ships with the project, where no provider is asked', () => {
+  it('is unknown after the last season that ships with the project, where there is no provider', () => {
     expect(isKnownDay('2025-09-01', nb1, recorded, null)).toBe(false);
     expect(isKnownDay('2026-11-23', 2, [], null)).toBe(false);
   });
 
-  it('of a competition whose seasons the provider lists: between them, and in one whose matches are stored', () => {
+  it('is known, in a competition whose seasons the provider lists, between seasons and within a stored one', () => {
     const span = { league: nb1, season: 2026, first: '2026-07-25', last: '2027-05-20' };
     expect(isKnownDay('2026-07-01', nb1, [], entry)).toBe(true);
     expect(isKnownDay('2026-11-23', nb1, [], entry)).toBe(false);
     expect(isKnownDay('2027-05-21', nb1, [span], entry)).toBe(true);
   });
 
-  it('in a year without World Cup or Euro there is none, nor on other days of a year with one', () => {
+  it('is known, without matches, in years without World Cup or Euro, and on other days of a year with one', () => {
     const cup = { league: 1, season: 2026, first: '2026-06-11', last: '2026-07-19' };
     expect([isKnownDay('2026-11-23', 1, [cup], null), isKnownDay('2026-11-23', 1, [], null)]).toEqual([
       true,

@@ -73,7 +73,7 @@ describe.each([
     expect(tableTexts(await tables(league, season))).toEqual(lines(facts.tables));
   });
 
-  it('has the scorers that are known, and no goal that is nobody’s', async () => {
+  it('has the known top scorers, and an event for every goal', async () => {
     const list = await scorers(league, season);
     const expected = words(facts.scorers);
     const most = list
@@ -169,7 +169,7 @@ describe('a table at a moment', () => {
     ]);
   });
 
-  it('and lists of scorers likewise', () => {
+  it('has lists of scorers of that moment, too', () => {
     expect(scorersAt('2022-12-18T15:30:00Z').slice(0, 2)).toEqual(['Kylian Mbappé 5', 'Lionel Messi 5']);
     expect(scorersAt('2022-11-20T15:00:00Z')).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('recorded leagues', () => {
     expect(goals, '117 goals, 10 of them own goals').toBe(107);
   });
 
-  it('have no lists of what nobody wrote down', () => {
+  it('have no lists of facts that were not recorded', () => {
     const lists = source.questions.flatMap((question) =>
       'league' in question && question.kind.startsWith('top') ? [`${question.league} ${question.kind}`] : [],
     );
@@ -268,7 +268,7 @@ describe('the leagues of 2025/26', () => {
 });
 
 describe('the recorded World Cup 2026', () => {
-  it('sends on whom the bracket has: two of each group and the eight best third teams', async () => {
+  it('qualifies the teams that the bracket has: two of each group and the eight best third teams', async () => {
     const advancing = (await tables(1, 2026)).flatMap((rows) =>
       rows.flatMap(({ team, description }) => (description ? code(team) : [])),
     );

@@ -182,7 +182,7 @@ describe('recorded Formula 1', () => {
     });
   });
 
-  it('answers nothing to what is not recorded', async () => {
+  it('has no answer to what is not recorded', async () => {
     expect(await source.ask({ kind: 'races', season: 1999 }, signal)).toEqual([]);
     expect(await source.ask({ kind: 'driver', id: 20 }, signal)).toEqual([]);
   });

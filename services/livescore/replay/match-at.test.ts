@@ -25,7 +25,7 @@ const clock = (seconds: number, of = won) => {
   return `${short} ${elapsed}${extra ? `+${extra}` : ''}`;
 };
 
-describe('a match that is played again', () => {
+describe('a replayed match', () => {
   it('has a match clock: added time according to the events, and a break of fifteen minutes', () => {
     expect(clock(0)).toBe('1H 1');
     expect(clock(44 * minute)).toBe('1H 45');
@@ -99,7 +99,7 @@ describe('a match that is played again', () => {
     expect(shots.at(-1)).toEqual(long);
   });
 
-  it('has a step for every event, so that readers are told of each', () => {
+  it('has a step for every event, so that pages show each', () => {
     const seen = stepsOfMatch(won).map((step) => matchAt(won, step).events?.length ?? 0);
     expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

@@ -28,7 +28,7 @@ const recorded: RecordedRace = {
 };
 const drivers = (seconds: number, of = recorded) => resultAt(of, seconds).map(({ driver }) => driver.id);
 
-describe('a race that is run again', () => {
+describe('a replayed race', () => {
   it('counts its laps in equal parts of the winner’s time', () => {
     expect(stepsOfRace(recorded)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * 90));
     expect(raceAt(recorded, 0)).toMatchObject({

@@ -73,7 +73,7 @@ describe('the check of signatures that our test server makes', () => {
     ['PUT', put, '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072'],
     ['list', list, emptyHash],
     ['presigned', presigned, null],
-  ])('takes Amazon’s example of %s', (_, request, bodyHash) => {
+  ])('accepts Amazon’s example of %s', (_, request, bodyHash) => {
     expect(verifySignature(request, account, now)).toBe(bodyHash);
   });
 

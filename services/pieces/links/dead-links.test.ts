@@ -52,7 +52,7 @@ test('our articles are looked up, also by former names, and other sites are aske
   expect(requests.toSorted()).toEqual(['/', '/gone', '/missing', '/robots-not-wanted']);
 });
 
-test('nobody can make us ask a machine of our own network', async () => {
+test('links into our own network are not requested', async () => {
   requests = [];
   const findDead = createDeadLinks({ db, origins: [] });
   expect(await findDead([`${origin}/gone`, 'http://169.254.169.254/'])).toEqual([]);

@@ -102,7 +102,7 @@ const settled = async (webhook: Webhook, state: string) =>
   });
 
 describe('a webhook', () => {
-  it('is told of what readers can see, in messages that are signed', async () => {
+  it('gets signed messages about what readers can see', async () => {
     const { secret, id } = await create();
     await publishArticle(db, sample('jelzett'), { now });
     await arrived(1);
@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(read.answer)).not.toContain(secret.slice(6));
   });
 
-  it('is told of each new version and of the withdrawal, with the version that readers see', async () => {
+  it('gets each new version and the withdrawal, with the version that readers see', async () => {
     await create();
     const { id } = await publishArticle(db, sample('valtozo'), { now });
     await publishArticle(db, sample('valtozo', { title: 'Más' }), { update: id, now });
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told of an article with a future date at that date, and never of a cancelled one', async () => {
+  it('gets an article with a future date at that date, and never a cancelled one', async () => {
     const webhook = await create();
     const pubDate = noon + 3600;
     await publishArticle(db, sample('holnapi', { pubDate }), { now });
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(arrivals.map(({ message }) => message.data?.slug)).toEqual(['holnapi']);
   });
 
-  it('is not told of what became invisible before it was sent', async () => {
+  it('gets nothing about what became invisible before it was sent', async () => {
     statuses = [500];
     const webhook = await create({ events: ['article.published'] });
     const { id } = await publishArticle(db, sample('rovid-eletu'), { now });
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect(arrivals).toHaveLength(1);
   });
 
-  it('is told nothing of a write that failed, nor of other events and sites', async () => {
+  it('gets nothing about a write that failed, and nothing about other events and sites', async () => {
     const webhook = await create({ events: ['article.withdrawn'] });
     const elsewhere = await create({ sites: ['erdely'] });
     await publishArticle(db, sample('foglalt'), { now });
@@ -281,7 +281,7 @@ describe('the calls of webhooks', () => {
     expect(patched.answer.document).toEqual({ ...webhook.document, name: 'Más' });
   });
 
-  it('page, and find by name', async () => {
+  it('list page by page, and find by name', async () => {
     for (const name of ['egy', 'ketto', 'harom']) await create({ name });
     const names = async (query: string) => {
       const { answer } = await call<{ items: Webhook[]; next: string | null }>('GET', query);

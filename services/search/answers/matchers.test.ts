@@ -31,12 +31,12 @@ describe('a rate', () => {
     ['49,90 €', 'EUR', 49.9, false],
     ['svájci frank', 'CHF', null, false],
     ['cseh korona', 'CZK', null, false],
-  ])('is asked for by „%s”', (text, currency, amount, isFromBase) => {
+  ])('is requested by „%s”', (text, currency, amount, isFromBase) => {
     expect(matchRate(query(text), 'HUF')).toEqual({ kind: 'rate', currency, amount, isFromBase });
   });
 
   it.each(['forint', 'euróövezet bővítése', 'korona', 'euró és dollár', '100 euró az ajándék', 'Európa'])(
-    'is not by „%s”',
+    'is not requested by „%s”',
     (text) => expect(matchRate(query(text), 'HUF')).toBeNull(),
   );
 });
@@ -93,7 +93,7 @@ describe('an election', () => {
     ['választás Budapest', ['ep-2024', 'helyi-2024', 'ogy-2022'], 'budapest'],
     ['önkormányzati választás Tata', ['helyi-2024'], 'tata'],
     ['választási eredmények', ['ep-2024', 'helyi-2024', 'ogy-2022'], ''],
-  ])('is asked for by „%s”', (text, slugs, place) => {
+  ])('is requested by „%s”', (text, slugs, place) => {
     const intent = matchElection(query(text), elections);
     expect(intent?.elections.map(({ slug }) => slug)).toEqual(slugs);
     expect(intent?.place.map((word) => word.text).join(' ')).toBe(place);
@@ -104,7 +104,7 @@ describe('an election', () => {
     'választás 1998',
     'szavazóköri reform',
     'választás utáni hangulat a keleti megye falvaiban',
-  ])('is not by „%s”', (text) => expect(matchElection(query(text), elections)).toBeNull());
+  ])('is not requested by „%s”', (text) => expect(matchElection(query(text), elections)).toBeNull());
 });
 
 describe('a person', () => {

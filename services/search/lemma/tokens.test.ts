@@ -8,7 +8,7 @@ describe('the words of a text', () => {
     expect(textsOf('A Kossuth-díj 45,7%-a – mondta')).toEqual(['A', 'Kossuth-díj', '45,7', 'a', 'mondta']);
   });
 
-  it('are found around one that never ends, where they stand', () => {
+  it('are found before and after an endless one, at their places', () => {
     const endless = 'abcde'.repeat(1_000_000);
     const tokens = tokensOf(`híd ${endless} part`);
     expect(tokens.map(({ text }) => text)).toEqual(['híd', 'part']);

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('spelling', () => {
-  it('knows words with their endings, at the beginning of a sentence, too, and pronouns', async () => {
+  it('accepts words with endings, also at the beginning of a sentence, and pronouns', async () => {
     const words = ['homokzsákot', 'Lapátolni', 'vízügyi', 'őket', 'nekünk', 'EU-ban', 'Budapesten'];
     expect(await findUnknownWords(db, words)).toEqual([]);
   });
 
-  it('doubts slips, and a name without its capital', async () => {
+  it('reports slips, and a name without its capital', async () => {
     const words = ['mindíg', 'vizügyi', 'kissebb', 'budapest'];
     expect(await findUnknownWords(db, words)).toEqual(words);
   });
@@ -35,14 +35,14 @@ describe('spelling', () => {
     expect(await findUnknownWords(db, ['Füzesremete', 'ritkanev'])).toEqual(['ritkanev']);
   });
 
-  it('has the right word first: accents before letters, common words before rare ones', async () => {
+  it('suggests the right word first: accents before letters, common words before rare ones', async () => {
     expect(await suggestWords(db, 'mindíg')).toMatchObject({ 0: 'mindig' });
     expect(await suggestWords(db, 'Vizügyi')).toMatchObject({ 0: 'Vízügyi' });
     expect(await suggestWords(db, 'kissebb')).toContain('kisebb');
     expect(await suggestWords(db, 'xqzwvrt')).toEqual([]);
   });
 
-  it('takes a word that somebody accepts, and doubts it again; both are in the log, once', async () => {
+  it('accepts a word that somebody adds, and reports it once it is removed; both are in the audit log once', async () => {
     await acceptWord(db, 'podkasztol', by);
     await acceptWord(db, 'podkasztol', by);
     expect(await findUnknownWords(db, ['Podkasztol'])).toEqual([]);
