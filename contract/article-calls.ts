@@ -80,7 +80,7 @@ export const articleCalls = {
     path: '/api/matches/{match}/articles',
     summary: 'Articles that follow a match or a session: live blogs first, then the newest',
     input: z.object({
-      match: id.meta({ description: 'Its number, as the live scores of the sport have it.' }),
+      match: id.meta({ description: 'Number of the match in the live scores of the sport.' }),
       sport: LiveScoreSport.default('football'),
     }),
     output: z.array(ArticleCard),
@@ -93,7 +93,9 @@ export const articleCalls = {
       sections: FollowedSlugs.meta({ description: 'Slugs of sections, separated by commas.' }),
       tags: FollowedSlugs.meta({ description: 'Slugs of tags, separated by commas.' }),
       authors: FollowedSlugs.meta({ description: 'Slugs of authors, separated by commas.' }),
-      before: id.optional().meta({ description: 'Only articles after this one; its id.' }),
+      before: id
+        .optional()
+        .meta({ description: 'Id of an article: only those that come after it are returned.' }),
       limit: limit(pageSize.followed),
     }),
     output: FollowedList,
@@ -127,8 +129,11 @@ export const articleCalls = {
       page,
       perPage: limit(pageSize.items),
       order: PostOrder.default('newest'),
-      important: z.literal('yes').optional().meta({ description: 'Only the key moments.' }),
-      author: Slug.optional().meta({ description: 'Only posts of this author.' }),
+      important: z
+        .literal('yes')
+        .optional()
+        .meta({ description: 'With `yes`, only key moments are returned.' }),
+      author: Slug.optional().meta({ description: 'Slug of an author: only their posts are returned.' }),
     }),
     output: SubArticleList,
     // A change of a post is also one of its live blog.

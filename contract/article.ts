@@ -34,7 +34,7 @@ export type ArticleType = z.infer<typeof ArticleType>;
 
 export const Author = z
   .object({
-    name: z.string().min(1).max(200).meta({ description: 'As printed in the byline.' }),
+    name: z.string().min(1).max(200).meta({ description: 'Name as the byline prints it.' }),
     slug: Slug,
     title: z
       .string()
@@ -62,8 +62,8 @@ export type AuthorContact = z.infer<typeof AuthorContact>;
 
 export const Section = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number; stays the same.' }),
-    name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }),
+    id: z.int().positive().meta({ description: 'Number of the section, which never changes.' }),
+    name: z.string().min(1).max(200).meta({ description: 'Name that readers see.' }),
     slug: Slug,
     active: z
       .boolean()
@@ -73,7 +73,7 @@ export const Section = z
 export type Section = z.infer<typeof Section>;
 
 export const Tag = z
-  .object({ name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }), slug: Slug })
+  .object({ name: z.string().min(1).max(200).meta({ description: 'Name that readers see.' }), slug: Slug })
   .meta({ id: 'Tag', description: 'A topic.' });
 export type Tag = z.infer<typeof Tag>;
 
@@ -95,14 +95,14 @@ export const SizedImage = z
 /** The parts of an article that a card, a list row or a box shows. */
 export const ArticleCard = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number; stays the same through all versions.' }),
+    id: z.int().positive().meta({ description: 'Number of the article, the same in all versions.' }),
     type: ArticleType,
     title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
     pubDate: UnixSeconds.meta({ description: 'First published, unix seconds.' }),
     updatedAt: UnixSeconds.meta({ description: 'Last published change, unix seconds.' }),
-    version: z.int().positive().meta({ description: 'Counts published versions from 1.' }),
+    version: z.int().positive().meta({ description: 'Number of the published version, from 1.' }),
     slug: Slug,
-    articleAuthors: z.array(Author).meta({ description: 'In the order of the byline.' }),
+    articleAuthors: z.array(Author).meta({ description: 'The authors, in the order of the byline.' }),
     lead: z.string().max(5000).meta({ description: 'Plain text; empty when there is none.' }),
     recommender: z
       .string()
@@ -131,14 +131,16 @@ export const ArticleCard = z
       .nullable()
       .meta({ description: 'velemeny, interju, riport, elemzes, tenyellenorzes, tura, …' }),
     live: z.boolean().meta({ description: 'Being updated right now.' }),
-    adultContent: z.boolean().meta({ description: 'For adults only; shown after a warning, without ads.' }),
-    adfree: z.boolean().meta({ description: 'Its page has no ads.' }),
+    adultContent: z
+      .boolean()
+      .meta({ description: 'True: it is for adults only, and is shown after a warning and without ads.' }),
+    adfree: z.boolean().meta({ description: 'True: its page has no ads.' }),
     pr: z.boolean().meta({ description: 'Paid for.' }),
     important: z.boolean().meta({ description: 'Among the most important (flag `legfontosabb`).' }),
     favorite: z.boolean().meta({ description: 'A favourite of the editors (flag `kedvenceink`).' }),
     announcement: z.boolean().meta({ description: 'An announcement that somebody sent in.' }),
     evergreen: z.boolean().meta({ description: 'Does not age: may be recommended years later.' }),
-    periodic: z.boolean().meta({ description: 'Part of something that appears regularly.' }),
+    periodic: z.boolean().meta({ description: 'True: it is part of something that appears regularly.' }),
     minute: z
       .string()
       .max(20)
@@ -250,7 +252,8 @@ export type Article = z.infer<typeof Article>;
 export const ArticleVersion = z
   .object({
     v: z.int().positive().meta({
-      description: 'Grows with every published change, for a live blog also with those of its posts.',
+      description:
+        'Version, which grows with every published change; that of a live blog grows with its posts, too.',
     }),
     updatedAt: ArticleCard.shape.updatedAt,
   })

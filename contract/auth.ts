@@ -13,7 +13,7 @@ export type Scope = z.infer<typeof Scope>;
 export const User = z
   .object({
     id: z.string().min(1).max(200).meta({ description: 'Permanent id of the account.' }),
-    name: z.string().max(200).meta({ description: 'As shown to the user.' }),
+    name: z.string().max(200).meta({ description: 'Name that is shown to the user.' }),
     email: z.email().meta({ description: 'Address that the sign-in provider confirmed.' }),
   })
   .meta({ id: 'User', description: 'The signed-in user.' });
@@ -47,7 +47,7 @@ export const AuthState = z
       .nullable()
       .meta({ description: 'Renews the access token, valid for 14 days; null in browsers.' }),
     loggedInUser: User.nullable().meta({ description: 'Null while nobody is signed in.' }),
-    isAuthenticated: z.boolean().meta({ description: 'Somebody is signed in.' }),
+    isAuthenticated: z.boolean().meta({ description: 'True: somebody is signed in.' }),
   })
   .meta({ id: 'AuthState', description: 'Whether somebody is signed in, and who.' });
 export type AuthState = z.infer<typeof AuthState>;
@@ -86,14 +86,14 @@ export const EraseAccount = z
 export const ReaderSupport = z
   .object({
     id: z.string().meta({ description: 'Permanent; contains nothing about the reader.' }),
-    site: SiteSlug.meta({ description: 'Of which site.' }),
+    site: SiteSlug.meta({ description: 'Site that was supported.' }),
     monthly: z.boolean().meta({ description: 'Given each month.' }),
-    amount: z.number().meta({ description: 'Each time, whole units of the currency.' }),
+    amount: z.number().meta({ description: 'Amount of each payment, in whole units of the currency.' }),
     currency: z.string().meta({ description: 'ISO 4217.' }),
     state: z.enum(['running', 'given', 'ended', 'refunded']).meta({
       description: '`running`: continues; `given`: paid once; `ended`; `refunded`: fully refunded.',
     }),
-    paused: z.boolean().meta({ description: 'Nothing is charged until it is resumed.' }),
+    paused: z.boolean().meta({ description: 'True: nothing is charged until it is resumed.' }),
     firstPaidAt: z.int().meta({ description: 'First payment, unix seconds.' }),
     lastPaidAt: z.int().meta({ description: 'Last payment, unix seconds.' }),
     times: z.int().meta({ description: 'Number of payments.' }),
@@ -104,29 +104,31 @@ export type ReaderSupport = z.infer<typeof ReaderSupport>;
 export const ReaderPayment = z
   .object({
     support: z.string().meta({ description: 'Id of the support that it is of.' }),
-    site: SiteSlug.meta({ description: 'Of which site.' }),
-    monthly: z.boolean().meta({ description: 'One of each month.' }),
+    site: SiteSlug.meta({ description: 'Site that was supported.' }),
+    monthly: z.boolean().meta({ description: 'True: the support is paid every month.' }),
     paidAt: z.int().meta({ description: 'Unix seconds.' }),
     amount: z.number().meta({ description: 'Amount paid, whole units of the currency.' }),
     refunded: z.number().meta({ description: 'Amount refunded.' }),
     currency: z.string().meta({ description: 'ISO 4217.' }),
-    reference: z.string().meta({ description: 'As on the receipt.' }),
+    reference: z.string().meta({ description: 'Reference that the receipt has.' }),
   })
   .meta({ id: 'ReaderPayment', description: 'A payment of a reader.' });
 export type ReaderPayment = z.infer<typeof ReaderPayment>;
 
 export const ReaderSupports = z
   .object({
-    supports: z.array(ReaderSupport).meta({ description: 'Those paid at least once, newest first.' }),
+    supports: z
+      .array(ReaderSupport)
+      .meta({ description: 'Supports that were paid at least once, newest first.' }),
     payments: z.array(ReaderPayment).meta({ description: 'Newest first.' }),
   })
-  .meta({ id: 'ReaderSupports', description: 'All supports of a reader, under the account’s address.' });
+  .meta({ id: 'ReaderSupports', description: 'All supports of a reader, found by the account’s address.' });
 export type ReaderSupports = z.infer<typeof ReaderSupports>;
 
 const supportId = z
   .string()
   .regex(/^[1-9]\d{0,17}$/)
-  .meta({ description: 'Of the monthly support.' });
+  .meta({ description: 'Number of the monthly support.' });
 
 /** `POST /api/v1/user/supports`. */
 export const SupportChange = z
@@ -151,7 +153,7 @@ export const Subscription = z
   .object({
     amount: z.number().meta({ description: 'A month, whole units of the currency.' }),
     currency: z.string().meta({ description: 'ISO 4217.' }),
-    site: SiteSlug.meta({ description: 'Of which site.' }),
+    site: SiteSlug.meta({ description: 'Site that is supported.' }),
     beganAt: z.int().meta({ description: 'Unix seconds.' }),
     finished: z.boolean().meta({ description: 'No more payments come.' }),
   })

@@ -85,7 +85,10 @@ export const BulkResult = z
       .int()
       .positive()
       .nullable()
-      .meta({ description: 'Of the piece, after it; null where it was deleted or the operation failed.' }),
+      .meta({
+        description:
+          'Version of the piece after the operation; null where it was deleted or the operation failed.',
+      }),
     error: ErrorBody.nullable().meta({ description: 'Why it failed; null where it was done.' }),
   })
   .meta({ id: 'BulkResult', description: 'The result of an operation.' });
@@ -107,7 +110,7 @@ export const bulkCalls = {
     }),
     maxBodyBytes: maxBulkBytes,
     output: z.object({
-      results: z.array(BulkResult).meta({ description: 'One for each operation, in their order.' }),
+      results: z.array(BulkResult).meta({ description: 'Results of the operations, in their order.' }),
     }),
   }),
 } as const;

@@ -23,11 +23,11 @@ export type Correction = z.infer<typeof Correction>;
 
 export const EditedCorrection = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number.' }),
-    version: version.meta({ description: 'Grows with each change of its text.' }),
+    id: z.int().positive().meta({ description: 'Number of the correction.' }),
+    version: version.meta({ description: 'Version, which grows with each change of the text.' }),
     article: z.int().positive().meta({ description: 'Number of the article.' }),
-    slug: Slug.meta({ description: 'Of the article, as it is now.' }),
-    title: z.string().meta({ description: 'Of the article, as it is now.' }),
+    slug: Slug.meta({ description: 'Slug that the article has now.' }),
+    title: z.string().meta({ description: 'Title that the article has now.' }),
     correctedIn: version.meta({ description: 'Version of the article in which it was put right.' }),
     text,
     at: UnixSeconds.meta({ description: 'When it was put right.' }),
@@ -56,8 +56,10 @@ export const correctionCalls = {
     path: '/api/edit/corrections',
     summary: 'Corrections, newest first',
     input: z.object({
-      article: id.optional().meta({ description: 'Only those of this article.' }),
-      q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the text.' }),
+      article: id
+        .optional()
+        .meta({ description: 'Number of an article: only its corrections are returned.' }),
+      q: z.string().trim().min(1).max(200).optional().meta({ description: 'Words that the text contains.' }),
       cursor: id.optional().meta({ description: '`next` of the page before.' }),
       limit: limit(50),
     }),
@@ -113,7 +115,9 @@ export const correctionCalls = {
     summary: 'Former slugs of articles, which redirect to them, by slug',
     input: z.object({
       q: z.string().trim().min(1).max(200).optional().meta({ description: 'How the slug begins.' }),
-      article: id.optional().meta({ description: 'Only those of this article.' }),
+      article: id
+        .optional()
+        .meta({ description: 'Number of an article: only its old addresses are returned.' }),
       cursor: Slug.optional().meta({ description: '`next` of the page before.' }),
       limit: limit(50),
     }),
@@ -127,7 +131,7 @@ export const correctionCalls = {
             since: UnixSeconds.meta({ description: 'When it got another slug.' }),
           }),
         )
-        .meta({ description: 'By slug.' }),
+        .meta({ description: 'Old addresses in the order of their slugs.' }),
       next: Slug.nullable().meta({ description: 'Where the next page begins; null at the end.' }),
     }),
     tags: () => [],

@@ -30,7 +30,7 @@ export type UniqueContent = z.infer<typeof UniqueContent>;
 export const UniqueGroup = z
   .object({
     id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the group.' }),
-    items: z.array(UniqueContent).meta({ description: 'By slug.' }),
+    items: z.array(UniqueContent).meta({ description: 'Contents in the order of their slugs.' }),
   })
   .meta({
     id: 'UniqueGroup',
@@ -99,10 +99,11 @@ export const SponsoredLineInput = z
     cssClass: SponsoredLine.shape.cssClass.default(null),
     settings: z
       .strictObject({
-        active: z.boolean().default(true).meta({ description: 'False takes it down.' }),
-        newest: z.boolean().default(false).meta({ description: 'On /legfrissebb.' }),
+        active: z.boolean().default(true).meta({ description: 'False: readers do not see it.' }),
+        newest: z.boolean().default(false).meta({ description: 'True: it is shown on /legfrissebb.' }),
         listPage: z.boolean().default(false).meta({
-          description: 'On the lists of `mainSuperTags` and `tags`; on all lists when both are empty.',
+          description:
+            'True: it is shown on the lists of `mainSuperTags` and `tags`, or on all lists if both are empty.',
         }),
         dateFrom: UnixSeconds.nullable()
           .default(null)

@@ -34,7 +34,10 @@ export const electionCalls = {
     summary: 'Results of all places of a kind',
     input: z.object({
       slug,
-      level: z.enum(unitLevels).exclude(['settlement']).meta({ description: 'Which places.' }),
+      level: z
+        .enum(unitLevels)
+        .exclude(['settlement'])
+        .meta({ description: 'Kind of places that are returned.' }),
     }),
     output: z.array(ElectionUnit),
     tags: (input) => [cacheTag.election(input.slug)],
@@ -91,12 +94,20 @@ export const electionCalls = {
     summary: 'State of an election night: the last accepted delivery, and the refused ones',
     input: z.object({ slug }),
     output: z.object({
-      last: z.int().meta({ description: 'Its number; 0 if none was accepted. The next one must be larger.' }),
+      last: z
+        .int()
+        .meta({
+          description:
+            'Number of the last accepted delivery, 0 if there was none. That of the next one must be larger.',
+        }),
       refused: z
         .array(
           z.object({
             at: UnixSeconds.meta({ description: 'When it arrived.' }),
-            number: z.int().nullable().meta({ description: 'Its number; null where it could not be read.' }),
+            number: z
+              .int()
+              .nullable()
+              .meta({ description: 'Number of the delivery; null where it could not be read.' }),
             complaint: z.string().meta({ description: 'Why it was refused.' }),
           }),
         )

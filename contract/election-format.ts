@@ -7,7 +7,7 @@ import { Slug, UnixSeconds } from './article.ts';
  */
 
 const Count = z.int().nonnegative().max(2_000_000_000).meta({ description: 'How many.' });
-const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
+const Name = z.string().trim().min(1).max(200).meta({ description: 'Name that readers see.' });
 
 /** Pattern of a party's fill, so that colour is never the only distinction. */
 export const partyPatterns = ['solid', 'stripes', 'dots', 'grid', 'waves', 'crosses'] as const;
@@ -39,12 +39,12 @@ export type SeatRule = z.infer<typeof SeatRule>;
 export const Party = z
   .object({
     id: Slug,
-    name: Name.meta({ description: 'As readers know it.' }),
-    fullName: Name.meta({ description: 'As it is registered, or who stands together.' }),
+    name: Name.meta({ description: 'Name by which readers know the party.' }),
+    fullName: Name.meta({ description: 'Registered name, or the names of the parties that stand together.' }),
     colour: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
-      .meta({ description: 'Its colour, as `#rrggbb`.' }),
+      .meta({ description: 'Colour of the party on charts and maps, as `#rrggbb`.' }),
     pattern: z.enum(partyPatterns).meta({ description: 'How its fields are drawn besides their colour.' }),
   })
   .meta({ id: 'Party', description: 'Who stands at an election.' });
@@ -78,13 +78,13 @@ export const ParliamentGroup = z
   .object({
     id: Slug,
     name: Name,
-    short: Name.meta({ description: 'Its sign, as `EPP`.' }),
+    short: Name.meta({ description: 'Abbreviation, as `EPP`.' }),
     colour: Party.shape.colour,
-    seats: Count.meta({ description: 'All its members.' }),
+    seats: Count.meta({ description: 'Number of all members of the group.' }),
     members: z
       .array(z.object({ list: Slug, seats: Count }))
       .default([])
-      .meta({ description: 'Those that came from lists of this election.' }),
+      .meta({ description: 'Members who came from lists of this election.' }),
   })
   .meta({ id: 'ParliamentGroup', description: 'A group of the European Parliament.' });
 export type ParliamentGroup = z.infer<typeof ParliamentGroup>;
@@ -153,8 +153,16 @@ export const ElectionUnit = z
         part: Name.optional().meta({ description: 'A drawing of its own beside the map.' }),
       })
       .optional()
-      .meta({ description: 'Place on the map of hexagons; odd rows stand half a hexagon to the right.' }),
-    short: z.string().trim().min(1).max(4).optional().meta({ description: 'Its sign on the map, as `OH`.' }),
+      .meta({
+        description: 'Position on the map of hexagons; odd rows are half a hexagon further to the right.',
+      }),
+    short: z
+      .string()
+      .trim()
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ description: 'Abbreviation on the map, as `OH`.' }),
     seats: Count.optional().meta({ description: 'Seats of a member state, or its electors.' }),
     electors: z
       .record(Slug, Count)
@@ -162,7 +170,8 @@ export const ElectionUnit = z
       .meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
     candidates: z.array(Candidate).default([]).meta({ description: 'Who stands here.' }),
     redrawn: z.boolean().optional().meta({
-      description: 'Its borders are others than at the `previous` election: nothing is compared with then.',
+      description:
+        'True: the borders have changed since the `previous` election, so nothing is compared with it.',
     }),
     office: Name.optional().meta({
       description: 'What candidates stand for where that is no seat, as „főpolgármester”.',
@@ -183,7 +192,9 @@ const Source = z
   .object({
     name: Name,
     url: z.url({ protocol: /^https?$/ }).meta({ description: 'Where.' }),
-    licence: Name.optional().meta({ description: 'On what terms it may be used, as readers see it.' }),
+    licence: Name.optional().meta({
+      description: 'Terms on which the data may be used, as readers see them.',
+    }),
   })
   .meta({ description: 'Who says so.' });
 
@@ -232,7 +243,7 @@ export const ElectionHead = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'What of the result is not here: said first, with the way to the source.' }),
-  final: z.boolean().default(false).meta({ description: 'Nothing is counted any more.' }),
+  final: z.boolean().default(false).meta({ description: 'True: counting has ended.' }),
 });
 export type ElectionHead = z.infer<typeof ElectionHead>;
 
@@ -249,12 +260,15 @@ export const ElectionLine = z.discriminatedUnion('kind', [
 const DeliveryHead = z.object({
   format: ElectionHead.shape.format,
   election: Slug,
-  number: z.int().positive().meta({ description: 'Grows from delivery to delivery.' }),
+  number: z
+    .int()
+    .positive()
+    .meta({ description: 'Number of the delivery, which grows from one to the next.' }),
   at: UnixSeconds,
   correction: z
     .boolean()
     .default(false)
-    .meta({ description: 'Counts may go down, because something was counted wrongly before.' }),
+    .meta({ description: 'True: counts may go down, because something was counted wrongly before.' }),
 });
 export type DeliveryHead = z.infer<typeof DeliveryHead>;
 

@@ -35,11 +35,13 @@ export type ElectionSummary = z.infer<typeof ElectionSummary>;
 export const Election = ElectionHead.omit({ format: true })
   .extend({
     rehearsal: ElectionSummary.shape.rehearsal,
-    version: z.int().positive().meta({ description: 'Grows whenever results change.' }),
+    version: z.int().positive().meta({ description: 'Version, which grows whenever results change.' }),
     resultsAt: UnixSeconds.meta({ description: 'When the results last changed.' }),
     parties: z.array(Party).meta({ description: 'Who stands.' }),
     lists: z.array(ElectionList).meta({ description: 'What can be voted for everywhere.' }),
-    groups: z.array(ParliamentGroup).meta({ description: 'Of the European Parliament; none elsewhere.' }),
+    groups: z
+      .array(ParliamentGroup)
+      .meta({ description: 'Groups of the European Parliament; empty for other elections.' }),
     country: ElectionUnit.nullable().meta({
       description: 'Results of the whole country; null where there are none.',
     }),
@@ -49,7 +51,7 @@ export const Election = ElectionHead.omit({ format: true })
     mandates: z
       .object({
         official: z.boolean().meta({ description: 'False: by the votes that are counted so far.' }),
-        seats: z.array(SeatsOfList).meta({ description: 'In the order of the lists.' }),
+        seats: z.array(SeatsOfList).meta({ description: 'Seats by list, in the order of the lists.' }),
       })
       .nullable()
       .meta({ description: 'Seats by list; null where there are none to be won, or nothing is counted.' }),
@@ -79,6 +81,6 @@ export type UnitPage = z.infer<typeof UnitPage>;
 
 export const FoundSettlement = UnitName.extend({
   county: z.string().nullable().meta({ description: 'Name of the county; null if it is in none.' }),
-  within: z.array(UnitName).meta({ description: 'Its constituencies.' }),
+  within: z.array(UnitName).meta({ description: 'Constituencies that the settlement lies in.' }),
 }).meta({ id: 'FoundSettlement', description: 'A settlement that a search found.' });
 export type FoundSettlement = z.infer<typeof FoundSettlement>;

@@ -12,7 +12,7 @@ export const ErrorBody = z
         }),
       )
       .optional()
-      .meta({ description: 'For 400: which fields.' }),
+      .meta({ description: 'With 400: the fields that are wrong.' }),
     conflict: z
       .object({
         current: z.unknown().meta({ description: 'The stored state, with its version.' }),
@@ -21,17 +21,17 @@ export const ErrorBody = z
           .meta({ description: 'The submitted state, with the version that it was based on.' }),
       })
       .optional()
-      .meta({ description: 'For 409 because somebody else has changed the document.' }),
+      .meta({ description: 'With 409 because somebody else has changed the document: both versions.' }),
     uses: z
       .array(
         z.object({
           kind: z.string().meta({ description: 'What uses it: `article`, `episode`, …' }),
-          key: z.string().meta({ description: 'Its number or slug.' }),
-          name: z.string().meta({ description: 'As editors know it.' }),
+          key: z.string().meta({ description: 'Number or slug of what uses it.' }),
+          name: z.string().meta({ description: 'Name by which editors know it.' }),
         }),
       )
       .optional()
-      .meta({ description: 'For 409 because it is in use: its uses; of many, the first ones.' }),
+      .meta({ description: 'With 409 because it is in use: its uses, or the first ones of many.' }),
   })
   .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

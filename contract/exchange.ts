@@ -49,7 +49,7 @@ export const ExchangeHistory = z
     currency: Currency,
     siteCurrency: Currency.meta({ description: "The site's own currency, which the rates are in." }),
     range: ExchangeRange,
-    source: RateSource.meta({ description: 'Of the newest rate.' }),
+    source: RateSource.meta({ description: 'Source of the newest rate.' }),
     rates: z
       .array(
         z.object({
@@ -58,7 +58,7 @@ export const ExchangeHistory = z
         }),
       )
       .min(1)
-      .meta({ description: 'One a day, oldest first; days without a rate (weekends) are left out.' }),
+      .meta({ description: 'Rates by day, oldest first; days without a rate (weekends) are left out.' }),
   })
   .meta({ id: 'ExchangeHistory', description: 'What a currency has cost.' });
 export type ExchangeHistory = z.infer<typeof ExchangeHistory>;

@@ -79,12 +79,12 @@ export const FlagList = z
       .array(
         z.object({
           slug: ArticleFlag,
-          name: z.string().meta({ description: 'As editors read it.' }),
+          name: z.string().meta({ description: 'Name that editors see.' }),
           does: z.string().meta({ description: 'What it does, in Hungarian.' }),
           roles: z.array(Role).meta({ description: 'Who may set it and take it off.' }),
         }),
       )
-      .meta({ description: 'In the order in which editors see them.' }),
+      .meta({ description: 'The flags, in the order in which editors see them.' }),
   })
   .meta({ id: 'FlagList', description: 'All flags that articles may have.' });
 

@@ -6,7 +6,9 @@ const there = (description: string) => z.boolean().meta({ description });
 
 export const FootballCountry = z
   .object({
-    name: z.string().meta({ description: 'In English; World for competitions of all countries.' }),
+    name: z
+      .string()
+      .meta({ description: 'Name of the country in English; World for competitions of all countries.' }),
     code: NullableName,
     flag: Logo,
   })
@@ -20,7 +22,7 @@ const Coverage = z
         lineups: there('Squads.'),
         statistics_fixtures: there('What was counted in matches.'),
       })
-      .meta({ description: 'Of matches.' }),
+      .meta({ description: 'What there is of matches.' }),
     standings: there('A table.'),
     top_scorers: there('A list of scorers.'),
     top_cards: there('Lists of cards.'),
@@ -45,12 +47,12 @@ const LeagueSeason = z
     year: z.int().meta({ description: 'Year in which the season began.' }),
     start: z.iso.date().meta({ description: 'First day.' }),
     end: z.iso.date().meta({ description: 'Last day.' }),
-    current: there('It is the one being played, or the last one.'),
+    current: there('True: it is the season being played, or the last one.'),
     coverage: Coverage,
     sources: z
       .array(DataSource)
       .optional()
-      .meta({ description: 'Of a recorded season: where its facts are from.' }),
+      .meta({ description: 'Sources of the facts of a recorded season.' }),
   })
   .meta({ id: 'FootballSeason', description: 'A season of a competition.' });
 export type LeagueSeason = z.infer<typeof LeagueSeason>;

@@ -23,7 +23,7 @@ export const FixtureEvent = z
     detail: z.string().meta({
       description: 'Normal Goal, Own Goal, Penalty, Missed Penalty, Yellow Card, Red Card, Substitution 1, …',
     }),
-    comments: z.string().nullable().meta({ description: 'In English.' }),
+    comments: z.string().nullable().meta({ description: 'The provider’s comment, in English.' }),
   })
   .meta({
     id: 'FixtureEvent',
@@ -36,7 +36,7 @@ const LineupPlayer = z
     player: z
       .object({
         ...Person.shape,
-        number: z.int().nullable().meta({ description: 'On the shirt.' }),
+        number: z.int().nullable().meta({ description: 'Number on the shirt.' }),
         pos: z.string().nullable().meta({ description: 'G, D, M or F.' }),
         grid: z
           .string()
@@ -55,11 +55,11 @@ export const FixtureLineup = z
         .nullable()
         .optional()
         .meta({ description: 'Colours of the shirts.' }),
-    }).meta({ description: 'Whose squad.' }),
+    }).meta({ description: 'Team that the squad belongs to.' }),
     coach: z.object({ ...Person.shape, photo: Logo }).meta({ description: 'The coach.' }),
-    formation: z.string().nullable().meta({ description: 'For example "4-3-3".' }),
-    startXI: z.array(LineupPlayer).meta({ description: 'Those who start.' }),
-    substitutes: z.array(LineupPlayer).meta({ description: 'Those who may come on.' }),
+    formation: z.string().nullable().meta({ description: 'Formation, for example "4-3-3".' }),
+    startXI: z.array(LineupPlayer).meta({ description: 'Players who start.' }),
+    substitutes: z.array(LineupPlayer).meta({ description: 'Players who may come on.' }),
   })
   .meta({ id: 'FixtureLineup', description: 'Squad of a team in a match.' });
 export type FixtureLineup = z.infer<typeof FixtureLineup>;
@@ -79,7 +79,7 @@ export const FixtureStatistics = z
             .meta({ description: 'A number, or a share as text ("45%"); null where it was not counted.' }),
         }),
       )
-      .meta({ description: 'In the order they are shown.' }),
+      .meta({ description: 'Statistics, in the order in which they are shown.' }),
   })
   .meta({ id: 'FixtureStatistics', description: 'What was counted of a team in a match.' });
 export type FixtureStatistics = z.infer<typeof FixtureStatistics>;
@@ -90,7 +90,10 @@ export const FixturePrediction = z.object({
   predictions: z
     .object({
       winner: z
-        .object({ ...Person.shape, comment: z.string().nullable().meta({ description: 'In English.' }) })
+        .object({
+          ...Person.shape,
+          comment: z.string().nullable().meta({ description: 'What is expected of the team, in English.' }),
+        })
         .meta({ description: 'Who is thought to win, or not to lose.' }),
       percent: z
         .object({ home: Percent, draw: Percent, away: Percent })
@@ -98,6 +101,6 @@ export const FixturePrediction = z.object({
     })
     .meta({ description: 'The expected outcome.' }),
   comparison: z
-    .object({ goals: share.meta({ description: 'Of goals.' }) })
+    .object({ goals: share.meta({ description: 'The teams’ shares of goals.' }) })
     .meta({ description: 'The two teams compared.' }),
 });

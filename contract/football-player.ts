@@ -18,7 +18,7 @@ const SquadPlace = z
     league: ProviderId,
     season: z.int().meta({ description: 'Year in which the season began.' }),
     team: FootballTeam,
-    number: z.int().nullable().meta({ description: 'On the shirt.' }),
+    number: z.int().nullable().meta({ description: 'Number on the shirt.' }),
     position: z.string().nullable().meta({ description: 'Goalkeeper, Defender, Midfielder or Attacker.' }),
     age: z.int().nullable().meta({ description: 'Years; of a tournament, on its first day.' }),
   })
@@ -27,8 +27,11 @@ const SquadPlace = z
 const PlayerMatch = z
   .object({
     fixture: Fixture,
-    team: ProviderId.meta({ description: 'For which team.' }),
-    started: z.boolean().nullable().meta({ description: 'From the start; null where it is not known.' }),
+    team: ProviderId.meta({ description: 'Team that the player played for.' }),
+    started: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether the player started; null where it is not known.' }),
     on: minute('When the player came on; null where they did not.'),
     off: minute('When the player went off; null where they did not.'),
     goals: count('Goals, without those of a shoot-out and own goals.'),
@@ -42,7 +45,7 @@ export type PlayerMatch = z.infer<typeof PlayerMatch>;
 export const FootballPlayer = z
   .object({
     id: ProviderId,
-    name: z.string().meta({ description: 'As printed.' }),
+    name: z.string().meta({ description: 'Name as pages print it.' }),
     squads: z.array(SquadPlace).meta({ description: 'Newest first.' }),
     matches: z.array(PlayerMatch).meta({ description: 'Newest first; as far as they are written down.' }),
   })

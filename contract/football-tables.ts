@@ -19,11 +19,11 @@ const Matches = z
 
 export const StandingRow = z
   .object({
-    rank: z.int().positive().meta({ description: 'Place in the table.' }),
+    rank: z.int().positive().meta({ description: 'Rank in the table.' }),
     team: FootballTeam,
     points: z.int().meta({ description: 'May be below 0 after a deduction.' }),
     goalsDiff: z.int().meta({ description: 'Goals for less goals against.' }),
-    group: z.string().meta({ description: 'Which table: the competition, or a group of it.' }),
+    group: z.string().meta({ description: 'Name of the table: the competition, or a group of it.' }),
     form: z.string().nullable().meta({ description: 'Last matches, the newest first, for example "LWDLW".' }),
     status: z.string().nullable().meta({ description: 'up, down or same since the last round.' }),
     description: z.string().nullable().meta({ description: 'What the place leads to, in English.' }),
@@ -38,7 +38,7 @@ export type StandingRow = z.infer<typeof StandingRow>;
 export const Standings = z
   .object({
     league: League.extend({
-      standings: z.array(z.array(StandingRow)).meta({ description: 'One list of rows for each group.' }),
+      standings: z.array(z.array(StandingRow)).meta({ description: 'Lists of rows, one for each group.' }),
     }).meta({ description: 'The competition with its tables.' }),
   })
   .meta({ id: 'Standings', description: 'Tables of a season.' });
@@ -84,7 +84,7 @@ export const TopPlayer = z
     player: z
       .object({
         id: ProviderId,
-        name: z.string().meta({ description: 'As printed: initial and family name.' }),
+        name: z.string().meta({ description: 'Name as pages print it: initial and family name.' }),
         firstname: NullableName,
         lastname: NullableName,
         age: z.int().nullable().meta({ description: 'Years.' }),
@@ -115,14 +115,14 @@ export const squadPositions = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker
 
 export const FootballSquad = z
   .object({
-    team: FootballTeam.meta({ description: 'Whose squad.' }),
+    team: FootballTeam.meta({ description: 'Team that the squad belongs to.' }),
     players: z
       .array(
         z.object({
           id: ProviderId,
-          name: z.string().meta({ description: 'As printed.' }),
+          name: z.string().meta({ description: 'Name as pages print it.' }),
           age: z.int().nullable().meta({ description: 'Years; of a tournament, on its first day.' }),
-          number: z.int().nullable().meta({ description: 'On the shirt.' }),
+          number: z.int().nullable().meta({ description: 'Number on the shirt.' }),
           position: z
             .string()
             .nullable()
@@ -130,7 +130,7 @@ export const FootballSquad = z
           photo: Logo,
         }),
       )
-      .meta({ description: 'By their numbers, as far as they have any.' }),
+      .meta({ description: 'Players by their numbers; those without one come last.' }),
   })
   .meta({ id: 'FootballSquad', description: 'Players of a team.' });
 export type FootballSquad = z.infer<typeof FootballSquad>;

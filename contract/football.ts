@@ -48,7 +48,7 @@ export type FixtureStatus = z.infer<typeof FixtureStatus>;
 const FixtureFacts = z.object({
   id: ProviderId,
   referee: NullableName,
-  timezone: z.string().meta({ description: 'Of `date`.' }),
+  timezone: z.string().meta({ description: 'Time zone of `date`.' }),
   date: IsoMoment,
   timestamp: UnixSeconds.meta({ description: 'Kick-off, unix seconds.' }),
   periods: z
@@ -66,7 +66,7 @@ const FixtureFacts = z.object({
     .meta({ description: 'Where it is played.' }),
   status: z
     .object({
-      long: z.string().meta({ description: 'In English.' }),
+      long: z.string().meta({ description: 'Status in English.' }),
       short: FixtureStatus,
       elapsed: z.int().nullable().meta({ description: 'Minute of the match.' }),
       extra: z.int().nullable().optional().meta({ description: 'Minutes added to that.' }),
@@ -78,18 +78,24 @@ export const League = z
   .object({
     id: ProviderId,
     name: z.string().meta({ description: 'Name of the competition.' }),
-    country: z.string().optional().meta({ description: 'In English; World for those of all countries.' }),
+    country: z
+      .string()
+      .optional()
+      .meta({ description: 'Country in English; World for competitions of all countries.' }),
     logo: Logo,
     flag: Logo.optional().meta({ description: "Picture of the country's flag." }),
     season: z.int().optional().meta({ description: 'Year in which the season began.' }),
     round: z.string().optional().meta({ description: 'Round, in English.' }),
-    standings: z.boolean().optional().meta({ description: 'There is a table.' }),
+    standings: z.boolean().optional().meta({ description: 'True: there is a table.' }),
   })
   .meta({ id: 'League', description: 'The competition and season of a match.' });
 export type League = z.infer<typeof League>;
 
 const side = FootballTeam.extend({
-  winner: z.boolean().nullable().meta({ description: 'It won; null for a draw and while it is not over.' }),
+  winner: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the team won; null for a draw and while the match is not over.' }),
 });
 
 const MatchFacts = z.object({
@@ -113,7 +119,7 @@ export const Fixture = MatchFacts.extend({
   events: z
     .array(FixtureEvent)
     .optional()
-    .meta({ description: 'In order; only where one match was asked for.' }),
+    .meta({ description: 'Events in order; only where a single match is requested.' }),
   lineups: z
     .array(FixtureLineup)
     .optional()
@@ -129,7 +135,7 @@ export const Fixture = MatchFacts.extend({
       }),
     )
     .optional()
-    .meta({ description: 'One, or none; only where one match was asked for.' }),
+    .meta({ description: 'At most one forecast; only where a single match is requested.' }),
   url: z.string().nullable().optional().meta({ description: 'Path of our article that follows it.' }),
   robot: z
     .boolean()

@@ -47,7 +47,7 @@ export const PlaceForecast = z
       .min(1)
       .max(100)
       .meta({ description: 'Name of the place.', examples: ['Szeged'] }),
-    days: z.array(ForecastDay).max(16).meta({ description: 'From the nearest on.' }),
+    days: z.array(ForecastDay).max(16).meta({ description: 'Forecast by day, from the nearest on.' }),
     source: Weather.shape.source,
   })
   .meta({ id: 'PlaceForecast', description: 'Forecast of a place.' });
@@ -65,7 +65,7 @@ export const ForecastWarning = z
   .object({
     day: Day,
     danger: z.enum(dangers).meta({ description: 'The expected danger: gusts, rain, heat or cold.' }),
-    degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
+    degree: z.int().min(1).max(3).meta({ description: 'Degree of the warning, 1 to 3.' }),
     value: z.number().meta({ description: 'km/h, millimetres or °C.' }),
   })
   .meta({
@@ -76,7 +76,7 @@ export type ForecastWarning = z.infer<typeof ForecastWarning>;
 
 export const PlaceWeather = PlaceForecast.extend({
   now: Weather.nullable().meta({ description: 'What it is like now; null where that is not measured.' }),
-  warnings: z.array(ForecastWarning).meta({ description: 'By day; empty most of the time.' }),
+  warnings: z.array(ForecastWarning).meta({ description: 'Warnings by day; empty most of the time.' }),
 }).meta({ id: 'PlaceWeather', description: 'The weather of a place, now and on the days that come.' });
 export type PlaceWeather = z.infer<typeof PlaceWeather>;
 
@@ -87,7 +87,7 @@ export const WeatherReport = z
     }),
     places: z
       .array(PlaceWeather)
-      .meta({ description: 'In the order of the newsroom; days are from today on.' }),
+      .meta({ description: 'Places in the order of the newsroom, with the days from today on.' }),
     warning: WeatherWarning.nullable().meta({ description: "The newsroom's own warning; null for none." }),
   })
   .meta({ id: 'WeatherReport', description: 'Weather, forecasts and warnings of a site.' });

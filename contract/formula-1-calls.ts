@@ -16,7 +16,9 @@ const rows = envelope(z.array(ResultRow).meta({ description: 'The first first.' 
   id: 'F1ResultRows',
   description: 'A result or a grid.',
 });
-const races = envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({
+const races = envelope(
+  z.array(Race).meta({ description: 'Sessions in the order in which they begin.' }),
+).meta({
   id: 'F1Races',
   description: 'Sessions.',
 });
@@ -26,15 +28,17 @@ const ofGrandPrix = ofSeason.extend({
     description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
   }),
 });
-const circuits = envelope(z.array(Circuit).meta({ description: 'By name.' })).meta({
+const circuits = envelope(
+  z.array(Circuit).meta({ description: 'Circuits in the order of their names.' }),
+).meta({
   id: 'F1Circuits',
   description: 'Circuits.',
 });
-const teams = envelope(z.array(Team).meta({ description: 'In the order of the table.' })).meta({
+const teams = envelope(z.array(Team).meta({ description: 'Teams in the order of the table.' })).meta({
   id: 'F1Teams',
   description: 'Teams.',
 });
-const drivers = envelope(z.array(Driver).meta({ description: 'In the order of the table.' })).meta({
+const drivers = envelope(z.array(Driver).meta({ description: 'Drivers in the order of the table.' })).meta({
   id: 'F1Drivers',
   description: 'Drivers.',
 });
@@ -101,7 +105,7 @@ export const formula1Calls = {
     path: '/livescore/formula-1/pitstops/{race}',
     summary: 'Pit stops of a race, if they are recorded',
     input: ofRace,
-    output: envelope(z.array(PitStop).meta({ description: 'In the order of the result.' })).meta({
+    output: envelope(z.array(PitStop).meta({ description: 'Stops in the order of the result.' })).meta({
       id: 'F1PitStops',
       description: 'Stops in the pits.',
     }),
@@ -111,7 +115,7 @@ export const formula1Calls = {
     path: '/livescore/formula-1/laps/{race}',
     summary: 'The order of a race lap by lap, as far as it is known',
     input: ofRace,
-    output: envelope(z.array(LapOrder).meta({ description: 'By lap; laps may be missing.' })).meta({
+    output: envelope(z.array(LapOrder).meta({ description: 'Orders by lap; laps may be missing.' })).meta({
       id: 'F1LapOrders',
       description: 'Orders of a race.',
     }),

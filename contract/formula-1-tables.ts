@@ -14,10 +14,10 @@ const season = z.int().meta({ description: 'Year.' });
 
 export const ResultRow = z
   .object({
-    race: z.object({ id: ProviderId }).meta({ description: 'Which race.' }),
+    race: z.object({ id: ProviderId }).meta({ description: 'Race or session that the row belongs to.' }),
     driver: DriverName,
     team: TeamName,
-    position: z.int().positive().meta({ description: 'Place in the result or on the grid.' }),
+    position: z.int().positive().meta({ description: 'Position in the result or on the grid.' }),
     time: z
       .string()
       .nullable()
@@ -27,7 +27,7 @@ export const ResultRow = z
       .string()
       .nullable()
       .optional()
-      .meta({ description: 'Place on the grid as text; not on the grid itself.' }),
+      .meta({ description: 'Position on the grid as text; missing in the grid itself.' }),
     pits: z.int().nullable().optional().meta({ description: 'Stops; not on the grid.' }),
     gap: z.string().nullable().optional().meta({ description: 'Behind the one before; not on the grid.' }),
   })
@@ -36,12 +36,12 @@ export type ResultRow = z.infer<typeof ResultRow>;
 
 export const PitStop = ResultRow.pick({ race: true, driver: true, team: true })
   .extend({
-    stop: z.int().positive().meta({ description: 'Which of the driver’s stops.' }),
-    lap: z.int().positive().meta({ description: 'In which lap.' }),
+    stop: z.int().positive().meta({ description: 'Number of the stop among the driver’s stops.' }),
+    lap: z.int().positive().meta({ description: 'Lap of the stop.' }),
     time: z
       .string()
       .nullable()
-      .meta({ description: 'From the entry to the exit: seconds, or minutes and seconds.' }),
+      .meta({ description: 'Time from entry to exit: seconds, or minutes and seconds.' }),
   })
   .meta({ id: 'F1PitStop', description: 'A stop in the pits.' });
 export type PitStop = z.infer<typeof PitStop>;
@@ -58,7 +58,7 @@ export type LapOrder = z.infer<typeof LapOrder>;
 
 export const DriverPoints = z
   .object({
-    position: z.int().positive().meta({ description: 'Place in the championship.' }),
+    position: z.int().positive().meta({ description: 'Position in the championship.' }),
     driver: DriverName,
     team: TeamName,
     points,

@@ -6,7 +6,7 @@ const count = (description: string) => z.int().nonnegative().nullable().meta({ d
 const Competition = z
   .object({
     id: ProviderId,
-    name: z.string().meta({ description: 'In English: Italy Grand Prix.' }),
+    name: z.string().meta({ description: 'Name in English, such as Italy Grand Prix.' }),
     location: z
       .object({ country: NullableName, city: NullableName })
       .meta({ description: 'Where it is held.' }),
@@ -39,8 +39,8 @@ export const Race = z
         time: z.string().nullable().meta({ description: 'Minutes, seconds, thousandths: "1:21.046".' }),
       })
       .meta({ description: 'The fastest lap so far.' }),
-    distance: z.string().nullable().meta({ description: 'With its unit: "308.5 Kms".' }),
-    timezone: z.string().meta({ description: 'Of `date`.' }),
+    distance: z.string().nullable().meta({ description: 'Distance with its unit, such as "308.5 Kms".' }),
+    timezone: z.string().meta({ description: 'Time zone of `date`.' }),
     date: IsoMoment,
     weather: NullableName,
     status: RaceStatus,
@@ -56,8 +56,8 @@ export const Circuit = z
     competition: Competition,
     first_grand_prix: count('Year of the first grand prix.'),
     laps: count('Laps of a race.'),
-    length: z.string().nullable().meta({ description: 'With its unit.' }),
-    race_distance: z.string().nullable().meta({ description: 'With its unit.' }),
+    length: z.string().nullable().meta({ description: 'Length of a lap with its unit.' }),
+    race_distance: z.string().nullable().meta({ description: 'Distance of a race with its unit.' }),
     lap_record: z
       .object({
         time: NullableName,
@@ -70,7 +70,7 @@ export const Circuit = z
     owner: NullableName,
     outline: z.string().nullable().optional().meta({
       description:
-        'Its line as an SVG path in a square of 500; null where it is not known. Ours, not the provider’s.',
+        'Line of the circuit as an SVG path in a square of 500; null where it is not known. It is ours, not the provider’s.',
     }),
   })
   .meta({ id: 'F1Circuit', description: 'A circuit.' });
@@ -119,7 +119,7 @@ export const Driver = z
       .meta({ description: 'Country, and its code of two letters.' }),
     birthdate: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD.' }),
     birthplace: NullableName,
-    number: count('On the car.'),
+    number: count('Number on the car.'),
     grands_prix_entered: count('Grands prix started.'),
     world_championships: count('How often champion.'),
     podiums: count('First three places.'),
@@ -128,7 +128,7 @@ export const Driver = z
     career_points: z.string().nullable().meta({ description: 'A number as text: there are half points.' }),
     teams: z
       .array(z.object({ season: z.int().meta({ description: 'Year.' }), team: TeamName }))
-      .meta({ description: 'By season, newest first.' }),
+      .meta({ description: 'Teams by season, newest first.' }),
   })
   .meta({ id: 'F1Driver', description: 'A driver.' });
 export type Driver = z.infer<typeof Driver>;

@@ -8,7 +8,11 @@ const title = z.string().max(160).nullable();
 export const BoxChoice = z.strictObject({
   article: Slug,
   title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
-  label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
+  label: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'Text in place of the small tag above the title.' }),
   lead: z
     .union([z.boolean(), z.string().trim().min(1).max(500)])
     .optional()
@@ -29,7 +33,7 @@ export type BoxChoice = z.infer<typeof BoxChoice>;
 export const FrontGroupChoice = z
   .strictObject({
     slug: Slug,
-    title: title.meta({ description: 'Above the group; null for none.' }),
+    title: title.meta({ description: 'Title above the group; null for none.' }),
     layout: FrontLayout,
     url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
     links: z.array(Link.strict()).optional().meta({ description: 'Topics beside the title.' }),
@@ -38,7 +42,7 @@ export const FrontGroupChoice = z
       .optional()
       .meta({ description: "What differs from the layout's own settings." }),
     fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),
-    logo: ImageRef.nullable().optional().meta({ description: 'In place of the title.' }),
+    logo: ImageRef.nullable().optional().meta({ description: 'Logo in place of the title.' }),
     sponsor: z
       .strictObject({
         label: z.string().min(1).max(100).meta({ description: 'Name of who pays.' }),
@@ -58,13 +62,15 @@ export type FrontGroupChoice = z.infer<typeof FrontGroupChoice>;
 const widget = <K extends string>(name: K, description: string) => ({
   slug: Slug,
   widget: z.literal(name).meta({ description }),
-  title: title.optional().meta({ description: 'Above it; one of its own when left out.' }),
+  title: title
+    .optional()
+    .meta({ description: 'Title above the widget; if left out, it has a standard one.' }),
 });
 const items = z.int().min(1).max(12).optional().meta({ description: 'How many, 6 unless given.' });
 
 export const FrontList = z
   .enum(['legfontosabb', 'kedvenceink'])
-  .meta({ description: 'Which list, by its address.' });
+  .meta({ description: 'Address of the list.' });
 export type FrontList = z.infer<typeof FrontList>;
 
 /** A widget that fills itself, at its place between the groups. */

@@ -56,7 +56,7 @@ export const frontDraftCalls = {
     input,
     body: z.strictObject({
       version: FrontVersion,
-      note: note.optional().meta({ description: 'For the history.' }),
+      note: note.optional().meta({ description: 'Note for the history.' }),
     }),
     output: FrontDraft,
   }),
@@ -74,7 +74,7 @@ export const frontDraftCalls = {
     path: '/api/edit/front/{site}/states',
     summary: 'The front pages that were published, newest first',
     input: input.extend({
-      before: id.optional().meta({ description: 'Only those before this state.' }),
+      before: id.optional().meta({ description: 'Number of a state: only earlier ones are returned.' }),
       limit: limit(50),
     }),
     output: z.object({ items: z.array(FrontState).meta({ description: 'Newest first.' }) }),
@@ -145,7 +145,7 @@ export const frontDraftCalls = {
       items: z
         .array(
           z.object({
-            path: z.string().meta({ description: 'Of the article.' }),
+            path: z.string().meta({ description: 'Path of the article.' }),
             n: z.int().positive().meta({ description: 'Clicks.' }),
           }),
         )

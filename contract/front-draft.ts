@@ -63,9 +63,9 @@ export const FrontOperation = z
       changes: z
         .strictObject({
           ...groupFields,
-          items: z.int().min(1).max(12).meta({ description: 'Of a widget.' }),
-          section: Slug.meta({ description: 'Of a widget.' }),
-          list: FrontList.meta({ description: 'Of a widget.' }),
+          items: z.int().min(1).max(12).meta({ description: 'Number of items in a widget.' }),
+          section: Slug.meta({ description: 'Section that a widget shows.' }),
+          list: FrontList.meta({ description: 'List that a widget shows.' }),
         })
         .partial()
         .meta({
@@ -78,7 +78,7 @@ export const FrontOperation = z
         .meta({ description: 'Fields that the layout decides again.' }),
     }),
   ])
-  .meta({ id: 'FrontOperation', description: 'One change of a front page.' });
+  .meta({ id: 'FrontOperation', description: 'A change of a front page.' });
 export type FrontOperation = z.infer<typeof FrontOperation>;
 export type OperationOf<K extends FrontOperation['kind']> = Extract<FrontOperation, { kind: K }>;
 
@@ -100,7 +100,9 @@ const SignedOperation = z
     version: FrontVersion,
     ...signed,
     operation: FrontOperation,
-    isLost: z.boolean().meta({ description: 'It did not apply to the page published in the meantime.' }),
+    isLost: z
+      .boolean()
+      .meta({ description: 'True: it did not fit the page that was published in the meantime.' }),
   })
   .meta({ id: 'SignedFrontOperation', description: 'An operation with who did it.' });
 
@@ -145,7 +147,7 @@ export type FrontState = z.infer<typeof FrontState>;
 export const DrawnFrontState = FrontState.extend({
   choice: FrontChoice.nullable().meta({ description: 'Null: the page was automatic.' }),
   page: FrontPage.nullable().meta({
-    description: 'As readers saw it then; null when that is older than 30 days.',
+    description: 'Page as readers saw it then; null when that is more than 30 days ago.',
   }),
 });
 
@@ -155,7 +157,7 @@ export const PlanRepeats = z.enum(['daily', 'weekdays', 'weekly']).nullable().me
 
 export const FrontPlan = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number.' }),
+    id: z.int().positive().meta({ description: 'Number of the timed change.' }),
     runAt: UnixSeconds.meta({ description: 'When it is published.' }),
     title: z.string().meta({ description: 'What it is.', examples: ['Esti rend'] }),
     ...signed,
@@ -164,7 +166,7 @@ export const FrontPlan = z
       description: 'Why it could not be published, or which operations no longer applied.',
     }),
     repeats: PlanRepeats,
-    isDone: z.boolean().meta({ description: 'Its time has passed.' }),
+    isDone: z.boolean().meta({ description: 'True: its time has passed.' }),
   })
   .meta({ id: 'FrontPlan', description: 'Scheduled changes of a front page.' });
 export type FrontPlan = z.infer<typeof FrontPlan>;
@@ -173,7 +175,7 @@ export const FrontDraft = z
   .object({
     version: FrontVersion,
     choice: FrontChoice,
-    page: FrontPage.meta({ description: 'As readers will see it, with unpublished pieces.' }),
+    page: FrontPage.meta({ description: 'Page as readers will see it, with unpublished pieces.' }),
     operations: z
       .array(SignedOperation)
       .meta({ description: 'Operations since the last publication, oldest first; at most 500.' }),

@@ -22,11 +22,11 @@ export const ColumnSettings = z
   .object({
     boxes: z.int().positive().max(60).meta({ description: 'How many boxes at most.' }),
     smallImageFrom: from.meta({
-      description: 'From this box on (1 is the first) the picture is small; null: never.',
+      description: 'Number of the first box, counted from 1, whose picture is small; null: none.',
     }),
-    noImageFrom: from.meta({ description: 'From this box on there is no picture.' }),
-    noLeadFrom: from.meta({ description: 'From this box on the lead is left out.' }),
-    noAuthorFrom: from.meta({ description: 'From this box on the authors are left out.' }),
+    noImageFrom: from.meta({ description: 'Number of the first box without a picture; null: none.' }),
+    noLeadFrom: from.meta({ description: 'Number of the first box without a lead; null: none.' }),
+    noAuthorFrom: from.meta({ description: 'Number of the first box without authors; null: none.' }),
     portraitImage: z.boolean().meta({ description: 'Pictures are taller than wide.' }),
     titleLength: z.int().positive().meta({ description: 'Longest title, characters.' }),
     leadLength: z.int().nonnegative().meta({ description: 'Longest lead, characters.' }),
@@ -51,7 +51,7 @@ export const FrontBox = z
     points: z
       .array(
         z.object({
-          title: z.string().meta({ description: 'Of the post.' }),
+          title: z.string().meta({ description: 'Title of the post.' }),
           url: z.string().meta({ description: 'Path of the post.' }),
           time: UnixSeconds,
         }),
@@ -62,13 +62,13 @@ export const FrontBox = z
     pr: z.boolean().meta({ description: 'Paid for.' }),
     url: z.string().meta({ description: 'Where it leads: the article, or the sponsor.' }),
   })
-  .meta({ id: 'FrontBox', description: 'One article on the front page.' });
+  .meta({ id: 'FrontBox', description: 'An article on the front page.' });
 export type FrontBox = z.infer<typeof FrontBox>;
 
 export const PodcastShow = z
   .object({
     slug: Slug,
-    name: z.string().meta({ description: 'As listeners know it.' }),
+    name: z.string().meta({ description: 'Name by which listeners know the podcast.' }),
     page: z.string().nullable().meta({ description: 'Address of its own page, where it has one.' }),
   })
   .meta({ id: 'PodcastShow', description: 'A podcast.' });
@@ -80,13 +80,13 @@ export const Episode = z
     slug: Slug,
     title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
     description: z.string().nullable().meta({ description: 'What it is about; plain text.' }),
-    image: ImageRef.nullable().meta({ description: 'Its cover, square.' }),
+    image: ImageRef.nullable().meta({ description: 'Square cover of the episode.' }),
     sourceUrl: z.string().nullable().meta({ description: 'Address of the sound; null while there is none.' }),
     duration: z.int().nonnegative().meta({ description: 'Seconds.' }),
     pubDate: UnixSeconds.meta({ description: 'When it came out, unix seconds.' }),
     season: EpisodeNumber.nullable().meta({ description: 'Number of its season; null for none.' }),
     number: EpisodeNumber.nullable().meta({
-      description: 'Its number in its season, or in the show; null for none.',
+      description: 'Number of the episode in its season, or in the show; null for none.',
     }),
     podcast: PodcastShow,
     article: z
@@ -99,19 +99,24 @@ export const Episode = z
       .nullable()
       .meta({ description: 'The article it belongs to.' }),
     readAloud: z.literal(true).optional().meta({
-      description: 'It is its article, read aloud (`readAloud` of the podcast); left out where it is not.',
+      description:
+        'True: it is its article, read aloud (`readAloud` of the podcast); left out where it is not.',
     }),
   })
   .meta({ id: 'Episode', description: 'An episode of a podcast.' });
 export type Episode = z.infer<typeof Episode>;
 
 const widgetPlace = {
-  slug: Slug.optional().meta({ description: 'As its editors call it; none where no editor placed it.' }),
-  title: z.string().nullable().meta({ description: 'Above it; null for none.' }),
+  slug: Slug.optional().meta({
+    description: 'Slug that editors gave it; missing where no editor placed it.',
+  }),
+  title: z.string().nullable().meta({ description: 'Title above the widget; null for none.' }),
   afterGroup: z.int().nonnegative().meta({ description: 'Stands after this many groups.' }),
 };
 
-const widgetItems = z.array(ArticleCard).meta({ description: 'In the order they are shown.' });
+const widgetItems = z
+  .array(ArticleCard)
+  .meta({ description: 'Articles in the order in which they are shown.' });
 const kind = <K extends string>(value: K, description: string) => z.literal(value).meta({ description });
 
 export const FrontWidget = z
@@ -139,12 +144,12 @@ export type FrontWidget = z.infer<typeof FrontWidget>;
 export const FrontGroup = z
   .object({
     slug: Slug,
-    title: z.string().nullable().meta({ description: 'Above it; null for none.' }),
+    title: z.string().nullable().meta({ description: 'Title above the group; null for none.' }),
     url: z.string().nullable().meta({ description: 'Where its title leads.' }),
     links: z.array(Link).meta({ description: 'Topics beside the title.' }),
     layout: FrontLayout,
     column: ColumnSettings,
-    logo: ImageRef.nullable().meta({ description: 'In place of the title.' }),
+    logo: ImageRef.nullable().meta({ description: 'Logo in place of the title.' }),
     sponsor: z
       .object({
         label: z.string().meta({ description: 'Name of who pays.' }),
@@ -152,14 +157,14 @@ export const FrontGroup = z
       })
       .nullable()
       .meta({ description: 'A paid group says by whom.' }),
-    boxes: z.array(FrontBox).meta({ description: 'In order.' }),
+    boxes: z.array(FrontBox).meta({ description: 'Boxes in the order in which they are shown.' }),
   })
   .meta({ id: 'FrontGroup', description: 'A block of the front page.' });
 export type FrontGroup = z.infer<typeof FrontGroup>;
 
 export const FrontPage = z
   .object({
-    groups: z.array(FrontGroup).meta({ description: 'From top to bottom.' }),
+    groups: z.array(FrontGroup).meta({ description: 'Groups from top to bottom.' }),
     widgets: z.array(FrontWidget).meta({ description: 'What stands between them.' }),
   })
   .meta({ id: 'FrontPage', description: 'The front page: groups in order and the widgets between them.' });

@@ -50,7 +50,7 @@ export const FloodLevel = z
 
 export const WeatherWarning = z
   .object({
-    degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
+    degree: z.int().min(1).max(3).meta({ description: 'Degree of the warning, 1 to 3.' }),
     text: z.string().meta({ description: 'The expected weather, with place and time.' }),
     url: z.string().nullable().meta({ description: 'Where more is to be read; null: nowhere.' }),
   })
@@ -58,7 +58,7 @@ export const WeatherWarning = z
 
 export const PipStatus = z
   .object({
-    pipShow: z.boolean().meta({ description: 'There is one to be seen.' }),
+    pipShow: z.boolean().meta({ description: 'True: there is a video to watch.' }),
     pipTitle: z.string().meta({ description: 'What it is.' }),
     pipUrl: z.string().meta({ description: 'Address of the video.' }),
     pipOpen: z.boolean().meta({ description: 'Opens by itself; else the reader opens it.' }),
@@ -89,12 +89,17 @@ export const Widget = z
       .array(
         z.object({
           label: z.string().trim().min(1).max(60).meta({ description: 'Name of the reading.' }),
-          value: z.string().trim().min(1).max(40).meta({ description: 'As readers see it, with its unit.' }),
+          value: z
+            .string()
+            .trim()
+            .min(1)
+            .max(40)
+            .meta({ description: 'Value with its unit, as readers see it.' }),
         }),
       )
       .min(1)
       .max(8)
-      .meta({ description: 'From top to bottom.' }),
+      .meta({ description: 'Rows from top to bottom.' }),
   })
   .meta({ id: 'Widget', description: 'A small box of figures beside lists. Open pages renew its values.' });
 export type Widget = z.infer<typeof Widget>;
@@ -136,7 +141,9 @@ export type FrontendInit = z.infer<typeof FrontendInit>;
 export const FrontendRefresh = z
   .object({
     ...shared,
-    exchangesRates: z.array(ExchangeRate).meta({ description: 'As `exchangeRates` at the start.' }),
+    exchangesRates: z
+      .array(ExchangeRate)
+      .meta({ description: 'Current rates, in the form of `exchangeRates`.' }),
   })
   .meta({
     id: 'FrontendRefresh',
@@ -150,7 +157,7 @@ export const Doc = z
     title: z.string().min(1).max(500).meta({ description: 'Plain text.' }),
     content: z.string().meta({ description: 'Sanitised HTML.' }),
     updatedAt: UnixSeconds,
-    sites: z.array(SiteSlug).meta({ description: 'Which sites have it.' }),
+    sites: z.array(SiteSlug).meta({ description: 'Sites that have it.' }),
   })
   .meta({ id: 'Doc', description: 'A document page: imprint, privacy notice, …' });
 export type Doc = z.infer<typeof Doc>;
@@ -163,11 +170,11 @@ export const Site = z
     domain: z.string().meta({ description: 'Host, with port where it is not the default one.' }),
     origin: z.url().meta({ description: 'Scheme and host that canonical addresses start with.' }),
     currency: z.string().length(3).meta({ description: 'ISO 4217.' }),
-    currencySign: z.string().meta({ description: 'As printed after an amount.' }),
+    currencySign: z.string().meta({ description: 'Sign printed after an amount.' }),
     facebookLogo: z.string().nullable().meta({ description: 'Picture for sharing pages without one.' }),
-    facebookUrl: z.url().nullable().meta({ description: 'Its page there.' }),
+    facebookUrl: z.url().nullable().meta({ description: 'Address of the site’s page on Facebook.' }),
     facebookInteraction: z.int().positive().meta({ description: 'Reactions from which they are shown.' }),
-    twitterSite: z.string().nullable().meta({ description: 'Its name there, with @.' }),
+    twitterSite: z.string().nullable().meta({ description: 'Name of the site on X (Twitter), with @.' }),
     mobileImages: z.boolean().meta({ description: 'Telephones get the cuts made for them.' }),
   })
   .meta({ id: 'Site', description: 'One of the two sites.' });

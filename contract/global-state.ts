@@ -12,7 +12,7 @@ export const GlobalState = z
       .record(z.string(), z.int().nonnegative())
       .meta({ description: 'How often something was shown or clicked on this page, by name.' }),
     isMobile: z.boolean().meta({ description: 'The window is narrower than 768 pixels.' }),
-    isIos: z.boolean().meta({ description: 'On an iPhone or iPad.' }),
+    isIos: z.boolean().meta({ description: 'True: the device is an iPhone or iPad.' }),
     isMobileApp: z.boolean().meta({ description: "In the mobile app's web view." }),
     isPreview: z
       .boolean()

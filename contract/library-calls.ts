@@ -40,7 +40,11 @@ export const libraryCalls = {
         }),
       unused: flag('`yes`: only what nothing uses.'),
       expired: flag('`yes`: only those whose rights have ended.'),
-      by: z.string().max(200).optional().meta({ description: 'Only what this person sent.' }),
+      by: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Key of a person: only what they sent is returned.' }),
       mine: flag('`yes`: only what you sent.'),
       withoutAlt: flag('`yes`: only pictures without alternative text.'),
       expiring: flag('`yes`: only those whose rights end within 14 days.'),

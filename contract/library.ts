@@ -13,8 +13,8 @@ const part = z.number().min(0).max(1);
 
 export const FocalPoint = z
   .strictObject({
-    x: part.meta({ description: 'From the left, as a part of the width.' }),
-    y: part.meta({ description: 'From the top, as a part of the height.' }),
+    x: part.meta({ description: 'Distance from the left, as a part of the width.' }),
+    y: part.meta({ description: 'Distance from the top, as a part of the height.' }),
   })
   .meta({ id: 'FocalPoint', description: 'The point that every cut of a picture shows.' });
 export type FocalPoint = z.infer<typeof FocalPoint>;
@@ -55,10 +55,10 @@ export const MediaDocument = z
     }),
     focus: FocalPoint.nullable().meta({ description: 'Null: each cut looks for what draws the eye.' }),
     crops: Crops,
-    captions: CaptionsRef.nullable().meta({ description: 'Of a video: what is said in it.' }),
+    captions: CaptionsRef.nullable().meta({ description: 'Captions of a video.' }),
     poster: ImageRef.nullable()
       .optional()
-      .meta({ description: 'Of a video: the picture that it shows before it is played.' }),
+      .meta({ description: 'Picture that a video shows before it is played.' }),
   })
   .meta({ id: 'MediaDocument', description: 'What editors say of a picture, recording or video.' });
 export type MediaDocument = z.infer<typeof MediaDocument>;
@@ -69,7 +69,7 @@ export const MediaRef = z.union([ImageRef, SoundRef, VideoRef]);
 export const MediaFile = z
   .object({
     kind: MediaKind,
-    ref: MediaRef.meta({ description: 'Its name today, as content uses it.' }),
+    ref: MediaRef.meta({ description: 'Name that content uses today.' }),
     fileName: z.string().meta({ description: 'What the file was called when it was sent.' }),
     width: z.int().nullable().meta({ description: 'Pixels.' }),
     height: z.int().nullable().meta({ description: 'Pixels.' }),
@@ -89,7 +89,7 @@ export type MediaFile = z.infer<typeof MediaFile>;
 export const MediaItem = z
   .object({
     id: z.int().positive().meta({ description: 'Permanent id.' }),
-    version: z.int().positive().meta({ description: 'Increases with each change.' }),
+    version: z.int().positive().meta({ description: 'Version, which grows with each change.' }),
     updatedAt: UnixSeconds.meta({ description: 'When it was changed last.' }),
     file: MediaFile,
     document: MediaDocument,
@@ -102,7 +102,7 @@ export const MediaUse = z
     kind: z.string().meta({
       description: 'What uses it: `article`, `piece`, `front`, `author`, `episode`, `publication`, …',
     }),
-    key: z.string().meta({ description: 'Which one: a number, a slug, or a site and a slug.' }),
+    key: z.string().meta({ description: 'Key of what uses it: a number, a slug, or a site and a slug.' }),
     places: z.array(z.string()).meta({ description: 'Fields that name it, such as `content`.' }),
     title: z.string().nullable().meta({ description: 'Title of the article or piece.' }),
   })
@@ -112,8 +112,12 @@ export type MediaUse = z.infer<typeof MediaUse>;
 export const SimilarMedia = z
   .object({
     item: MediaItem,
-    distance: z.int().min(0).max(64).meta({ description: 'Of 64 bits of their looks, how many differ.' }),
-    isSettled: z.boolean().meta({ description: 'Somebody saw both, and both stay.' }),
+    distance: z
+      .int()
+      .min(0)
+      .max(64)
+      .meta({ description: 'Number of bits that differ among the 64 of the two pictures’ hashes.' }),
+    isSettled: z.boolean().meta({ description: 'True: somebody has decided to keep both.' }),
   })
   .meta({ id: 'SimilarMedia', description: 'A picture that looks like another one.' });
 export type SimilarMedia = z.infer<typeof SimilarMedia>;
@@ -123,8 +127,8 @@ export const MediaCounts = z
     all: z.int().meta({ description: 'Everything.' }),
     mine: z.int().meta({ description: 'What you sent.' }),
     withoutAlt: z.int().meta({ description: 'Pictures without alternative text.' }),
-    expiring: z.int().meta({ description: 'Those whose rights end within 14 days.' }),
-    neverOut: z.int().meta({ description: 'Those that no reader ever saw.' }),
+    expiring: z.int().meta({ description: 'Number of items whose rights end within 14 days.' }),
+    neverOut: z.int().meta({ description: 'Number of items that no reader ever saw.' }),
     similar: z.int().meta({ description: 'Pictures that look like another one.' }),
   })
   .meta({ id: 'MediaCounts', description: 'How many items of the library there are of each kind of list.' });
@@ -148,7 +152,9 @@ export const SignedUpload = z
     url: z.string().meta({ description: 'Where the file is sent, at the store.' }),
     headers: z
       .record(z.string(), z.string())
-      .meta({ description: 'To be sent with it, exactly like this: another type or size is refused.' }),
+      .meta({
+        description: 'Headers to send with the file, exactly like this: another type or size is refused.',
+      }),
     expiresAt: UnixSeconds.meta({ description: 'Until when that may be done.' }),
   })
   .meta({ id: 'SignedUpload', description: 'How a file is sent straight to the store.' });

@@ -16,7 +16,9 @@ export const ArticleList = z
       .meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
     more: z
       .boolean()
-      .meta({ description: 'There may be more than `totalItems`; only so many can be paged through.' }),
+      .meta({
+        description: 'True: there may be more than `totalItems`, but only so many can be paged through.',
+      }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when it is empty.' }),
@@ -24,13 +26,13 @@ export const ArticleList = z
       description: 'Who pays for the list, if anybody does now.',
     }),
     contact: AuthorContact.optional().meta({
-      description: 'Of the author that the list is of, where readers can reach them.',
+      description: 'Contact of the list’s author, where readers can reach them.',
     }),
     movedTo: Slug.optional().meta({
       description: 'Present slug of the tag or author, where it was asked for by a former one.',
     }),
   })
-  .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
+  .meta({ id: 'ArticleList', description: 'A page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;
 
 export const FollowedList = z
@@ -40,15 +42,17 @@ export const FollowedList = z
         z.object({
           kind: z.enum(['section', 'tag', 'author']).meta({ description: 'What it is.' }),
           slug: Slug,
-          name: z.string().meta({ description: 'As readers see it.' }),
+          name: z.string().meta({ description: 'Name that readers see.' }),
         }),
       )
       .meta({
         description:
-          'Those of the sections, tags and authors that there are, in the order in which they were given.',
+          'The requested sections, tags and authors that exist, in the order in which they were given.',
       }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
-    more: z.boolean().meta({ description: 'There are older ones: ask again with `before`.' }),
+    more: z
+      .boolean()
+      .meta({ description: 'True: there are older ones, which a request with `before` returns.' }),
   })
   .meta({
     id: 'FollowedList',
@@ -72,9 +76,9 @@ export const SubArticleList = z
     version: z
       .int()
       .positive()
-      .meta({ description: 'Of the live blog with its posts: what `version` of the blog gives as `v`.' }),
+      .meta({ description: 'Version of the live blog with its posts: the `v` of its `version` call.' }),
     order: PostOrder,
-    items: z.array(SubArticle).meta({ description: 'In this order.' }),
+    items: z.array(SubArticle).meta({ description: 'Posts in this order.' }),
     pinnedItems: z
       .array(SubArticle)
       .meta({ description: 'Posts kept on top, newest first; the same on every page.' }),

@@ -38,7 +38,7 @@ export const liveCalls = {
         .default(50)
         .meta({ description: 'Maximum number; default 50.' }),
     }),
-    output: z.object({ items: z.array(LiveHead).meta({ description: 'In this order.' }) }),
+    output: z.object({ items: z.array(LiveHead).meta({ description: 'Live blogs in this order.' }) }),
     tags: none,
   }),
   liveWriters: read({
@@ -108,10 +108,10 @@ export const liveCalls = {
       limit: limit(30),
     }),
     output: z.object({
-      items: z.array(LivePost).meta({ description: 'With readers, newest first.' }),
+      items: z.array(LivePost).meta({ description: 'Published posts, newest first.' }),
       next: nextPage,
       waiting: z.array(LivePost).meta({ description: 'Waiting or handed back, oldest first.' }),
-      pinned: z.array(LivePost).meta({ description: 'Those that are kept on top.' }),
+      pinned: z.array(LivePost).meta({ description: 'Posts that are kept on top.' }),
     }),
     tags: none,
   }),

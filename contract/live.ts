@@ -18,18 +18,20 @@ export type LiveState = z.infer<typeof LiveState>;
 const Writer = z
   .object({
     key: z.string().meta({ description: 'Kind and number.', examples: ['person:7'] }),
-    name: z.string().meta({ description: 'As histories show them.', examples: ['Kende Luca'] }),
+    name: z.string().meta({ description: 'Name that histories show.', examples: ['Kende Luca'] }),
   })
   .meta({ id: 'LiveWriter', description: 'A member of the newsroom.' });
 export type LiveWriter = z.infer<typeof Writer>;
 
 export const LiveWriters = z.object({
-  items: z.array(Writer).meta({ description: 'All who may be added to a live blog, by name.' }),
+  items: z
+    .array(Writer)
+    .meta({ description: 'People who may be added to a live blog, in the order of their names.' }),
 });
 
 export const LiveHead = z
   .object({
-    id: number.meta({ description: 'Its number, as a piece and as an article.' }),
+    id: number.meta({ description: 'Number of the live blog, as a piece and as an article.' }),
     title: z.string().meta({ description: 'Plain text.' }),
     slug: Slug.nullable().meta({ description: 'Null while it has none.' }),
     site: SiteSlug,
@@ -47,10 +49,13 @@ export const LiveHead = z
 export type LiveHead = z.infer<typeof LiveHead>;
 
 export const LiveBlog = LiveHead.extend({
-  version: z.int().positive().meta({ description: 'Of its piece; grows with every saved change.' }),
+  version: z
+    .int()
+    .positive()
+    .meta({ description: 'Version of its piece, which grows with every saved change.' }),
   summary: z.string().meta({ description: 'HTML of „Ami eddig történt”.', examples: ['<p>Apad.</p>'] }),
   summaryAt: UnixSeconds.nullable().meta({ description: 'When the summary was last written.' }),
-  summaryBy: z.string().nullable().meta({ description: 'By whom.' }),
+  summaryBy: z.string().nullable().meta({ description: 'Name of the person who wrote it.' }),
   postsSinceSummary: z.int().min(0).meta({ description: 'Posts that are newer than the summary.' }),
   ownCount: z.int().min(0).meta({ description: 'Published posts of the caller.' }),
   moments: z
@@ -91,10 +96,10 @@ export type LiveBlog = z.infer<typeof LiveBlog>;
 export const LivePost = z
   .object({
     id: number.meta({ description: 'Number of its piece.' }),
-    version: z.int().positive().meta({ description: 'Of its piece; to be sent with a change.' }),
+    version: z.int().positive().meta({ description: 'Version of its piece, to be sent with a change.' }),
     state: z
       .enum(['published', 'waiting', 'returned'])
-      .meta({ description: 'With readers, waiting for an editor, or handed back by one.' }),
+      .meta({ description: 'Whether readers see it, it waits for an editor, or an editor has returned it.' }),
     title: z.string().meta({ description: 'Plain text.' }),
     content: z.string().meta({ description: 'HTML.' }),
     at: UnixSeconds.meta({ description: 'When it was published, or written while it waits.' }),
@@ -189,7 +194,7 @@ export const ReadyText = z
       .trim()
       .min(1)
       .max(60)
-      .meta({ description: 'On its button.', examples: ['Gól!'] }),
+      .meta({ description: 'Text on its button.', examples: ['Gól!'] }),
     title: z
       .string()
       .trim()
@@ -198,15 +203,18 @@ export const ReadyText = z
     content: z
       .string()
       .max(10_000)
-      .meta({ description: 'Its text, as HTML.', examples: [''] }),
+      .meta({ description: 'Text of the post, as HTML.', examples: [''] }),
   })
   .meta({ id: 'ReadyText', description: 'A post that is often needed, to be begun with.' });
 export type ReadyText = z.infer<typeof ReadyText>;
 
 export const ReadyTexts = z
   .strictObject({
-    version: z.int().min(0).meta({ description: 'That was read; 0 before the first change.' }),
-    items: z.array(ReadyText).max(30).meta({ description: 'In the order of their buttons.' }),
+    version: z.int().min(0).meta({ description: 'Version that was read; 0 before the first change.' }),
+    items: z
+      .array(ReadyText)
+      .max(30)
+      .meta({ description: 'Ready-made texts in the order of their buttons.' }),
   })
   .meta({ id: 'ReadyTexts', description: 'Ready-made texts of all live blogs.' });
 export type ReadyTexts = z.infer<typeof ReadyTexts>;

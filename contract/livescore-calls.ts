@@ -18,7 +18,9 @@ const season = z.coerce
   .meta({ description: 'Year in which the season began.' });
 const ofSeason = z.object({ league, season });
 
-const fixtures = envelope(z.array(Fixture).meta({ description: 'In the order they begin.' })).meta({
+const fixtures = envelope(
+  z.array(Fixture).meta({ description: 'Matches in the order in which they begin.' }),
+).meta({
   id: 'Fixtures',
   description: 'Football matches.',
 });
@@ -31,7 +33,7 @@ const fixturesOfDay = fixtures
   })
   .meta({ id: 'FixturesOfDay', description: 'Football matches of a day.' });
 const leagueEntries = envelope(
-  z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' }),
+  z.array(LeagueEntry).meta({ description: 'Competitions, the most important first.' }),
 ).meta({
   id: 'FootballLeagues',
   description: 'Competitions to choose from.',
@@ -73,7 +75,7 @@ export const livescoreCalls = {
     path: '/livescore/football/fixtures/{id}',
     summary: 'One match with its events, squads, statistics and expected outcome',
     input: z.object({ id: id.meta({ description: 'Number of the match, as the provider has it.' }) }),
-    output: envelope(z.array(Fixture).meta({ description: 'One, or none.' })).meta({
+    output: envelope(z.array(Fixture).meta({ description: 'The requested one, if it exists.' })).meta({
       id: 'FixtureAlone',
       description: 'A football match.',
     }),
@@ -100,7 +102,7 @@ export const livescoreCalls = {
     path: '/livescore/football/standings/{league}/{season}',
     summary: 'Tables of a season',
     input: ofSeason,
-    output: envelope(z.array(Standings).meta({ description: 'One, or none.' })).meta({
+    output: envelope(z.array(Standings).meta({ description: 'The requested one, if it exists.' })).meta({
       id: 'FootballStandings',
       description: 'Tables of a season.',
     }),
@@ -131,7 +133,7 @@ export const livescoreCalls = {
     path: '/livescore/football/squads/{league}/{season}/{team}',
     summary: 'Players of a team in a season',
     input: ofSeason.extend({ team: id.meta({ description: 'Number of the team, as the provider has it.' }) }),
-    output: envelope(z.array(FootballSquad).meta({ description: 'One, or none.' })).meta({
+    output: envelope(z.array(FootballSquad).meta({ description: 'The requested one, if it exists.' })).meta({
       id: 'FootballSquads',
       description: 'A squad.',
     }),
@@ -141,7 +143,9 @@ export const livescoreCalls = {
     path: '/livescore/football/teams',
     summary: 'All teams with known matches',
     input: z.object({}),
-    output: envelope(z.array(FootballTeam).meta({ description: 'By number.' })).meta({
+    output: envelope(
+      z.array(FootballTeam).meta({ description: 'Teams in the order of their numbers.' }),
+    ).meta({
       id: 'FootballTeams',
       description: 'Teams.',
     }),
@@ -158,7 +162,7 @@ export const livescoreCalls = {
     path: '/livescore/football/players/{player}',
     summary: 'A player with their known squads and matches',
     input: z.object({ player: id.meta({ description: 'Number of the player, as the provider has it.' }) }),
-    output: envelope(z.array(FootballPlayer).meta({ description: 'One, or none.' })).meta({
+    output: envelope(z.array(FootballPlayer).meta({ description: 'The requested one, if it exists.' })).meta({
       id: 'FootballPlayers',
       description: 'A footballer.',
     }),

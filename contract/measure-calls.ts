@@ -16,7 +16,7 @@ const screen = z
   .regex(/^[a-z][a-z0-9_]{0,39}$/)
   .meta({ description: 'Name of the screen.' });
 const path = z.string().refine(isCountedPath).meta({ description: 'Path of a page, without its query.' });
-const name = z.enum(vitalNames).meta({ description: 'Which web vital.' });
+const name = z.enum(vitalNames).meta({ description: 'Name of the web vital.' });
 const value = z.number().min(0).max(86_400_000).meta({ description: 'Milliseconds; of CLS a ratio.' });
 
 const source = z.enum(sourceKinds).meta({ description: 'The kind of page that led here.' });

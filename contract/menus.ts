@@ -18,8 +18,8 @@ const items = (description: string) => z.array(MenuItem).max(100).readonly().met
 
 export const MenuColumn = z
   .strictObject({
-    title: z.string().trim().min(1).max(100).meta({ description: 'Above the column.' }),
-    items: items('In order.'),
+    title: z.string().trim().min(1).max(100).meta({ description: 'Title above the column.' }),
+    items: items('Links in order.'),
   })
   .meta({ id: 'MenuColumn', description: 'A titled column of a menu.' });
 export type MenuColumn = z.infer<typeof MenuColumn>;

@@ -63,12 +63,12 @@ export const ReportMistake = z.object({
 
 export const MistakeReport = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number.' }),
-    version: z.int().positive().meta({ description: 'Grows with each answer.' }),
+    id: z.int().positive().meta({ description: 'Number of the report.' }),
+    version: z.int().positive().meta({ description: 'Version, which grows with each answer.' }),
     site: SiteSlug,
     article: z.int().positive().meta({ description: 'Number of the article.' }),
-    slug: Slug.meta({ description: 'Of the article, as it is now.' }),
-    title: z.string().meta({ description: 'Of the article, as it is now.' }),
+    slug: Slug.meta({ description: 'Slug that the article has now.' }),
+    title: z.string().meta({ description: 'Title that the article has now.' }),
     readVersion: z.int().positive().meta({ description: 'Version of the article that the reader had.' }),
     currentVersion: z.int().positive().meta({ description: 'Version of the article that readers have now.' }),
     ...fields,
@@ -100,8 +100,10 @@ export const mistakeCalls = {
     summary: 'Mistakes that readers reported, newest first',
     input: z.object({
       state: MistakeState.default('new'),
-      site: SiteSlug.optional().meta({ description: 'Only those of this site’s readers.' }),
-      article: id.optional().meta({ description: 'Only those in this article.' }),
+      site: SiteSlug.optional().meta({ description: 'Site: only reports of its readers are returned.' }),
+      article: id
+        .optional()
+        .meta({ description: 'Number of an article: only reports about it are returned.' }),
       cursor: id.optional().meta({ description: '`next` of the page before.' }),
       limit: limit(50),
     }),
@@ -109,9 +111,9 @@ export const mistakeCalls = {
       items: z.array(MistakeReport).meta({ description: 'The newest first.' }),
       counts: z
         .object({
-          new: z.int().nonnegative().meta({ description: 'That nobody has answered.' }),
-          corrected: z.int().nonnegative().meta({ description: 'That were put right.' }),
-          dismissed: z.int().nonnegative().meta({ description: 'That were no mistakes.' }),
+          new: z.int().nonnegative().meta({ description: 'Reports that nobody has answered.' }),
+          corrected: z.int().nonnegative().meta({ description: 'Reports whose mistake was corrected.' }),
+          dismissed: z.int().nonnegative().meta({ description: 'Reports that were no mistakes.' }),
         })
         .meta({ description: 'How many there are in each state, of the same site and article.' }),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null at the end.' }),

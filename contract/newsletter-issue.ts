@@ -45,10 +45,11 @@ export type IssuePlan = z.output<typeof IssuePlan>;
 export const NewsletterIssue = z
   .object({
     day: IssueDay,
-    version: z.int().meta({ description: 'Increases with each change; 0 if nothing is set.' }),
+    version: z.int().meta({ description: 'Version, which grows with each change; 0 if nothing is set.' }),
     updatedAt: UnixSeconds.nullable().meta({ description: 'Null while nobody has set anything.' }),
     state: z.enum(['waiting', 'none', 'sending', 'sent']).meta({
-      description: 'It will be sent; none will be sent that day (any more); it is being sent; it was.',
+      description:
+        'Whether it will be sent, will not be sent that day (any more), is being sent, or was sent.',
       examples: ['waiting'],
     }),
     sendAt: UnixSeconds.nullable().meta({ description: 'When it is or was due; null: no issue that day.' }),
@@ -75,7 +76,7 @@ export const IssueArchive = z
       .array(
         z.object({
           day: IssueDay,
-          title: z.string().meta({ description: 'Of its first article.' }),
+          title: z.string().meta({ description: 'Title of its first article.' }),
         }),
       )
       .meta({ description: 'The newest first.' }),
@@ -89,7 +90,9 @@ export const SentIssue = z
     list,
     day: IssueDay,
     ...introduction,
-    articles: z.array(ArticleCard).meta({ description: 'In order; those that are still shown.' }),
+    articles: z
+      .array(ArticleCard)
+      .meta({ description: 'Articles in order, without those that are no longer shown.' }),
   })
   .meta({ id: 'SentIssue', description: 'An issue of a newsletter as readers got it.' });
 export type SentIssue = z.infer<typeof SentIssue>;

@@ -41,7 +41,7 @@ export const NewsletterToken = z
 export const NewsletterReader = z
   .object({
     address: z.string().meta({ description: 'Where newsletters go, in part: `v…i@example.hu`.' }),
-    lists: z.array(ListCode).meta({ description: 'Those that are sent there.' }),
+    lists: z.array(ListCode).meta({ description: 'Newsletters that are sent to this address.' }),
   })
   .meta({ id: 'NewsletterReader', description: 'What a signed link leads to.' });
 export type NewsletterReader = z.infer<typeof NewsletterReader>;
@@ -61,7 +61,7 @@ const name = z
 /** `POST /api/newsletter/subscribe`; see docs/product/readers.md#newsletter. */
 export const SubscribeInput = z.object({
   email: z.string().min(3).max(500).meta({ description: 'Where the newsletters are to go.' }),
-  firstName: name.meta({ description: 'As letters greet; may be left out.' }),
+  firstName: name.meta({ description: 'First name with which letters greet; it may be left out.' }),
   lastName: name.meta({ description: 'May be left out.' }),
   listCodes: codes.meta({ description: 'Codes of newsletters of this site.' }),
 });

@@ -5,7 +5,7 @@ import { ImageRef } from './image.ts';
 
 const NamedSlug = z.object({
   slug: Slug,
-  name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }),
+  name: z.string().min(1).max(200).meta({ description: 'Name that readers see.' }),
 });
 
 export const AuthorInput = NamedSlug.extend({
@@ -43,7 +43,10 @@ export const ArticleInput = z
     mirroringSites: Article.shape.mirroringSites.default([]),
     sections: z.array(NamedSlug).default([]).meta({ description: 'The first one is the main section.' }),
     tags: z.array(NamedSlug).default([]).meta({ description: 'What it is about; made when new.' }),
-    authors: z.array(AuthorInput).default([]).meta({ description: 'In the order of the byline.' }),
+    authors: z
+      .array(AuthorInput)
+      .default([])
+      .meta({ description: 'The authors, in the order of the byline.' }),
     flags: z.array(ArticleFlag).default([]).meta({ description: 'Marks; unknown ones are refused.' }),
     parentId: z
       .int()

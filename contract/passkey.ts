@@ -32,7 +32,9 @@ export const Passkey = z
   });
 export type Passkey = z.infer<typeof Passkey>;
 
-const options = { challenge: Bytes.meta({ description: 'To be signed within five minutes, once.' }) };
+const options = {
+  challenge: Bytes.meta({ description: 'Challenge to be signed within five minutes, once.' }),
+};
 const exampleOptions = { challenge: 'bm90LWEtcmVhbC1vbmU' };
 
 /** Options for `navigator.credentials.create()`, in WebAuthn's JSON form. */
@@ -55,12 +57,12 @@ const credential = {
   id: Bytes,
   rawId: Bytes,
   type: z.literal('public-key').meta({ description: 'Always this.' }),
-  clientExtensionResults: z.looseObject({}).default({}).meta({ description: 'Not read.' }),
+  clientExtensionResults: z.looseObject({}).default({}).meta({ description: 'The value is ignored.' }),
   authenticatorAttachment: z
     .enum(['platform', 'cross-platform'])
     .nullish()
     .transform((attachment) => attachment ?? undefined)
-    .meta({ description: 'Not read.' }),
+    .meta({ description: 'The value is ignored.' }),
 };
 
 /** Result of `navigator.credentials.create()`, in JSON. */
@@ -118,7 +120,7 @@ export const PasskeyAnswer = z
         signature: Bytes,
         userHandle: Bytes.nullish()
           .transform((handle) => handle ?? undefined)
-          .meta({ description: 'Whose it is, as the authenticator has it.' }),
+          .meta({ description: 'Owner of the passkey, as the authenticator knows them.' }),
       })
       .meta({ description: 'What the authenticator answered.' }),
   })

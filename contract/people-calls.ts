@@ -26,7 +26,12 @@ const listOf = <T extends z.ZodType>(item: T) =>
     next: z.string().nullable().meta({ description: 'Cursor of the next part; null at the end.' }),
   });
 const listInput = z.object({
-  q: z.string().trim().max(200).optional().meta({ description: 'Only what has these characters in it.' }),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({ description: 'Characters that the name or address contains.' }),
   cursor: z.string().max(300).optional().meta({ description: '`next` of the part before.' }),
   limit: limit(50),
 });
@@ -46,7 +51,7 @@ export const peopleCalls = {
     summary: 'Your sessions in the newsroom, last used first; for people only',
     input: nothing,
     output: z.object({
-      items: z.array(SignInDevice).meta({ description: 'One for each browser or program.' }),
+      items: z.array(SignInDevice).meta({ description: 'Sessions, one for each browser or program.' }),
     }),
     tags: () => [],
   }),
@@ -230,18 +235,20 @@ export const peopleCalls = {
         .string()
         .max(100)
         .optional()
-        .meta({ description: 'Only of this kind of thing, such as `article`.' }),
+        .meta({ description: 'Kind of thing, such as `article`: only its rows are returned.' }),
       entityId: z
         .string()
         .max(300)
         .optional()
-        .meta({ description: 'Only of the thing with this number or slug.' }),
+        .meta({ description: 'Number or slug of a thing: only its rows are returned.' }),
       actor: z
         .string()
         .max(200)
         .optional()
-        .meta({ description: 'Only by this one: number of an account or key, or name of a command.' }),
-      from: seconds('Not before this moment, unix seconds.'),
+        .meta({
+          description: 'Number of an account or key, or name of a command: only its rows are returned.',
+        }),
+      from: seconds('Earliest time, unix seconds.'),
       to: seconds('Before this moment, unix seconds.'),
       cursor: numberCursor,
       limit: limit(50),

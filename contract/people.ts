@@ -9,7 +9,7 @@ const PersonName = z
   .trim()
   .min(1)
   .max(200)
-  .meta({ description: 'As articles and histories call them.' });
+  .meta({ description: 'Name that articles and histories show.' });
 const Email = z
   .email()
   .max(254)
@@ -18,7 +18,7 @@ const Email = z
 const version = z
   .int()
   .min(1)
-  .meta({ description: 'Increases with every change.', examples: [2] });
+  .meta({ description: 'Version, which grows with every change.', examples: [2] });
 /** Version that a change was made from. */
 const readVersion = version.max(2_147_483_647).optional().meta({
   description: 'Version that the change is based on; the newest if left out.',
@@ -31,9 +31,11 @@ const AccountId = z.int().positive().meta({ description: 'Permanent id.' });
 /** `GET /api/edit/me`. */
 export const NewsroomMe = z
   .object({
-    kind: z.enum(['person', 'program']).meta({ description: 'Somebody signed in, or a program with a key.' }),
+    kind: z
+      .enum(['person', 'program'])
+      .meta({ description: 'Whether it is a signed-in person, or a program with a key.' }),
     id: z.string().meta({ description: 'Permanent id: the number of the account or of the key.' }),
-    name: z.string().meta({ description: 'As histories name them.' }),
+    name: z.string().meta({ description: 'Name that histories show.' }),
     role: Role,
     permissions: z
       .array(z.string())
@@ -56,7 +58,10 @@ export const Person = z
     role: Role.nullable().meta({ description: 'Null until they have signed in, where STAFF names them.' }),
     hasPassword: z.boolean().meta({ description: 'They can sign in with a password and a mailed code.' }),
     seenAt: moment('When they last renewed a sign-in; null: they never signed in to the newsroom.'),
-    sessions: z.int().min(0).meta({ description: 'On how many devices they are signed in to the newsroom.' }),
+    sessions: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of devices on which they are signed in to the newsroom.' }),
   })
   .meta({
     id: 'Person',
@@ -251,19 +256,19 @@ export type NewProgramKey = z.infer<typeof NewProgramKey>;
 
 export const AuditRow = z
   .object({
-    id: z.int().meta({ description: 'Increases with time.' }),
+    id: z.int().meta({ description: 'Number of the row, which grows with time.' }),
     at: UnixSeconds.meta({ description: 'Unix seconds.' }),
     actor: z
       .object({
         kind: z.enum(['person', 'program', 'command']).meta({ description: 'Who or what did it.' }),
         id: z.string().meta({ description: 'Number of the account or key, or name of the command.' }),
-        name: z.string().meta({ description: 'As they were called then.' }),
+        name: z.string().meta({ description: 'Name that they had then.' }),
         role: Role,
       })
       .meta({ description: 'Who did it.' }),
     address: z.string().nullable().meta({ description: 'Network address, where it is known.' }),
     action: z.string().meta({ description: 'What was done, such as `update`.' }),
-    entity: z.string().meta({ description: 'To what kind of thing, such as `article`.' }),
+    entity: z.string().meta({ description: 'Kind of thing that was changed, such as `article`.' }),
     entityId: z.string().meta({ description: 'Number or slug of the thing.' }),
     before: z
       .unknown()

@@ -38,7 +38,9 @@ const pieceFilter = z.object({
   section: Slug.optional().meta({ description: 'Slug of the main section.' }),
   author: Slug.optional().meta({ description: 'Slug of an author.' }),
   mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you work on.' }),
-  person: key('Only those that this one works on, as `person:12` or `program:3`.').optional(),
+  person: key(
+    'Key of a person or program, as `person:12` or `program:3`: only pieces that they work on are returned.',
+  ).optional(),
   changed: z
     .enum(['yes'])
     .optional()
@@ -54,18 +56,21 @@ const pieceFilter = z.object({
     .number()
     .pipe(seconds)
     .optional()
-    .meta({ description: 'Only what is scheduled for a time before this one, unix seconds.' }),
+    .meta({ description: 'Unix seconds: only pieces that are scheduled for an earlier time are returned.' }),
   parent: id.optional().meta({ description: 'Posts of this live blog; without it there are no posts.' }),
   plannedBefore: z.coerce
     .number()
     .pipe(seconds)
     .optional()
-    .meta({ description: 'Only what is planned or scheduled for a time before this one, unix seconds.' }),
+    .meta({
+      description:
+        'Unix seconds: only pieces that are planned or scheduled for an earlier time are returned.',
+    }),
   changedSince: z.coerce
     .number()
     .pipe(seconds)
     .optional()
-    .meta({ description: 'Only what was changed at this time or later, unix seconds.' }),
+    .meta({ description: 'Unix seconds: only pieces that were changed then or later are returned.' }),
   picture: z.enum(['none']).optional().meta({ description: '`none`: only those without a picture.' }),
 });
 
@@ -188,9 +193,9 @@ export const pieceCalls = {
     input,
     body: z.strictObject({
       people: z
-        .array(key('Somebody of the newsroom, as histories and the audit log name them.'))
+        .array(key('A member of the newsroom, as histories and the audit log name them.'))
         .max(50)
-        .meta({ description: 'As `kind:id`.' }),
+        .meta({ description: 'People and programs that work on it, as `kind:id`.' }),
     }),
     output: SavedPiece,
   }),
@@ -218,7 +223,7 @@ export const pieceCalls = {
     z.strictObject({
       version: sentVersion,
       pubDate: seconds.optional().meta({ description: 'First published; now when left out.' }),
-      note: note.optional().meta({ description: 'For the history.' }),
+      note: note.optional().meta({ description: 'Note for the history.' }),
       correction: z.string().trim().min(1).max(1000).optional().meta({
         description: 'What was wrong and what is right; readers see it among the corrections.',
       }),
@@ -235,7 +240,7 @@ export const pieceCalls = {
     z.strictObject({
       version: sentVersion,
       to: z.int().positive().max(2_147_483_647).optional().meta({
-        description: 'Which published version; the newest when left out.',
+        description: 'Number of a published version; the newest if left out.',
       }),
     }),
   ),
@@ -245,7 +250,7 @@ export const pieceCalls = {
     z.strictObject({
       version: sentVersion,
       to: z.int().positive().max(2_147_483_647).optional().meta({
-        description: 'Which published version; the one before the newest when left out.',
+        description: 'Number of a published version; the one before the newest if left out.',
       }),
     }),
   ),
@@ -306,14 +311,17 @@ export const pieceCalls = {
     input,
     output: z.object({
       version: z.int().positive().meta({
-        description: 'Of the article; to be sent back as `If-Match`, so that nobody’s change is lost.',
+        description:
+          'Version of the article, to be sent back as `If-Match`, so that nobody’s change is lost.',
       }),
       updatedAt: UnixSeconds,
       document: ArticleInput.omit({ updatedAt: true })
         .extend({
           // It has no name in the API's description, because input may lack fields that are always in
           // answers.
-          authors: z.array(z.object(AuthorInput.shape)).meta({ description: 'In the order of the byline.' }),
+          authors: z
+            .array(z.object(AuthorInput.shape))
+            .meta({ description: 'The authors, in the order of the byline.' }),
         })
         .meta({ description: 'The article as it was sent.' }),
     }),

@@ -12,7 +12,7 @@ export type PieceState = z.infer<typeof PieceState>;
 const Name = z
   .strictObject({
     slug: Slug,
-    name: z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' }),
+    name: z.string().trim().min(1).max(200).meta({ description: 'Name that readers see.' }),
   })
   .meta({
     id: 'PieceName',
@@ -36,7 +36,11 @@ export const PieceDocument = z
       .meta({ description: 'First published; null: when it is published.' }),
     sections: z.array(Name).max(20).default([]).meta({ description: 'The first one is the main section.' }),
     tags: z.array(Name).max(100).default([]).meta({ description: 'What it is about.' }),
-    authors: z.array(Name).max(50).default([]).meta({ description: 'In the order of the byline.' }),
+    authors: z
+      .array(Name)
+      .max(50)
+      .default([])
+      .meta({ description: 'The authors, in the order of the byline.' }),
     coverImageSet: articleFields.coverImageSet.unwrap().default([]),
     resizedRecommendedBoxImage: articleFields.resizedRecommendedBoxImage.unwrap().default(null),
     eventName: articleFields.eventName
@@ -87,15 +91,15 @@ const text = (description: string) => z.string().nullable().meta({ description }
 
 export const PieceHead = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number, and that of its article.' }),
-    version: z.int().positive().meta({ description: 'Grows with every saved change.' }),
+    id: z.int().positive().meta({ description: 'Number of the piece and of its article.' }),
+    version: z.int().positive().meta({ description: 'Version, which grows with every saved change.' }),
     state: PieceState,
     title: z.string().meta({ description: 'Plain text.' }),
     slug: Slug.nullable().meta({ description: 'Null while it has none.' }),
     site: SiteSlug,
     type: ArticleType,
     section: Slug.nullable().meta({ description: 'Slug of its main section.' }),
-    authors: z.array(Name).meta({ description: 'In the order of the byline.' }),
+    authors: z.array(Name).meta({ description: 'The authors, in the order of the byline.' }),
     picture: ImageRef.nullable().meta({ description: 'The picture of its card.' }),
     length: z
       .int()
@@ -116,7 +120,7 @@ export const PieceHead = z
     }),
     published: z
       .object({
-        version: z.int().positive().meta({ description: 'Counts published versions from 1.' }),
+        version: z.int().positive().meta({ description: 'Number of the published version, from 1.' }),
         pubDate: UnixSeconds.meta({ description: 'First published.' }),
         url: z.string().meta({ description: 'Path on the site.' }),
       })
@@ -151,7 +155,7 @@ export type Piece = z.infer<typeof Piece>;
 
 export const PieceEvent = z
   .object({
-    id: z.string().meta({ description: 'Grows with time.' }),
+    id: z.string().meta({ description: 'Number of the event, which grows with time.' }),
     at: UnixSeconds,
     by: z.string().meta({ description: 'Name of who did it.' }),
     action: z
@@ -169,7 +173,7 @@ export const PieceEvent = z
         'people',
       ])
       .meta({ description: 'What was done.' }),
-    version: z.int().positive().meta({ description: 'Of the piece, after it.' }),
+    version: z.int().positive().meta({ description: 'Version of the piece after the event.' }),
     published: z.int().positive().nullable().meta({ description: 'Version that was published by it.' }),
     fields: z.array(z.string()).meta({ description: 'Fields that changed.' }),
     note: text('What was said with it.'),
@@ -179,12 +183,12 @@ export type PieceEvent = z.infer<typeof PieceEvent>;
 
 export const PieceVersion = z
   .object({
-    version: z.int().positive().meta({ description: 'Counts published versions from 1.' }),
+    version: z.int().positive().meta({ description: 'Number of the published version, from 1.' }),
     at: UnixSeconds,
     by: text('Name of who published it; null where that was an import.'),
     note: text('What was said with it.'),
     isActive: z.boolean().meta({ description: 'Readers could see it.' }),
-    isForgotten: z.boolean().meta({ description: 'Its text was removed for good.' }),
+    isForgotten: z.boolean().meta({ description: 'True: its text was removed for good.' }),
   })
   .meta({ id: 'PieceVersion', description: 'A published version of a piece.' });
 export type PieceVersion = z.infer<typeof PieceVersion>;

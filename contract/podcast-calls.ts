@@ -19,8 +19,8 @@ export const podcastCalls = {
     summary: 'Newest podcast episodes: all, those of a podcast, or those that belong to an article',
     input: z.object({
       perPage: limit(pageSize.list),
-      podcast: Slug.optional().meta({ description: 'Those of this podcast.' }),
-      article: Slug.optional().meta({ description: 'Those that belong to this article.' }),
+      podcast: Slug.optional().meta({ description: 'Slug of a podcast: only its episodes are returned.' }),
+      article: Slug.optional().meta({ description: 'Slug of an article: only its episodes are returned.' }),
     }),
     output: z.array(Episode),
     // Every article's page requests its own episode: a new one must not make all of them stale.
@@ -68,7 +68,7 @@ export const podcastCalls = {
     summary: 'The chapters of an episode, as the podcast namespace has them',
     input: z.object({ slug: Slug }),
     output: z.object({
-      version: z.literal('1.2.0').meta({ description: 'Of the form (podcastindex.org).' }),
+      version: z.literal('1.2.0').meta({ description: 'Version of the format (podcastindex.org).' }),
       chapters: EpisodeChapters,
     }),
     tags: () => [cacheTag.episodes],

@@ -21,7 +21,9 @@ export const PodcastHead = Podcast.extend({
     .string()
     .nullable()
     .meta({ description: 'What the show is about; null while the newsroom has not said it.' }),
-  cover: ImageRef.nullable().meta({ description: 'Its cover, or the newest episode’s picture.' }),
+  cover: ImageRef.nullable().meta({
+    description: 'Cover of the podcast, or the picture of the newest episode.',
+  }),
 }).meta({ id: 'PodcastHead', description: 'A podcast as its own page introduces it.' });
 export type PodcastHead = z.infer<typeof PodcastHead>;
 
@@ -69,21 +71,26 @@ export const PodcastDetails = z
       .meta({ description: 'What the show is about; plain text.' }),
     category: z
       .strictObject({
-        category: z.string().meta({ description: 'For example `News`.' }),
+        category: z.string().meta({ description: 'Main category, for example `News`.' }),
         subcategory: z
           .string()
           .nullable()
           .default(null)
-          .meta({ description: 'One of the category’s own; null for none.' }),
+          .meta({ description: 'A subcategory of the category; null for none.' }),
       })
       .refine(isPodcastCategory, 'This is no category of podcast directories, or no subcategory of it.')
       .meta({
-        description: 'By the English names of Apple’s list, which other directories take over.',
+        description: 'Category by the English names of Apple’s list, which other directories use, too.',
         examples: [{ category: 'News', subcategory: 'Daily News' }],
       }),
     owner: z
       .strictObject({
-        name: z.string().trim().min(1).max(200).meta({ description: 'Of the publisher, as a rule.' }),
+        name: z
+          .string()
+          .trim()
+          .min(1)
+          .max(200)
+          .meta({ description: 'Name of the owner, usually the publisher.' }),
         email: z.email().max(254).meta({ description: 'Where directories write to.' }),
       })
       .meta({ description: 'Whom directories write to. The address is public: it stands in the feed.' }),
@@ -96,7 +103,7 @@ export const PodcastDetails = z
       .regex(/^[a-z]{2}$/, 'It must be two letters, as hu.')
       .default('hu')
       .meta({ description: 'ISO 639-1.', examples: ['hu'] }),
-    explicit: z.boolean().default(false).meta({ description: 'Not for children.' }),
+    explicit: z.boolean().default(false).meta({ description: 'True: it is not for children.' }),
     type: z.enum(['episodic', 'serial']).default('episodic').meta({
       description: '`serial`: to be heard in the order of the episodes’ numbers; `episodic`: newest first.',
     }),
@@ -108,11 +115,11 @@ export const PodcastDetails = z
       .max(2000)
       .nullable()
       .default(null)
-      .meta({ description: 'Its page elsewhere; null for its page here.' }),
+      .meta({ description: 'Address of its page elsewhere; null for its page here.' }),
     complete: z.boolean().default(false).meta({ description: 'No more episodes will come.' }),
     readAloud: z.boolean().default(false).meta({
       description:
-        'Its episodes are articles read aloud: „Hallgasd meg” of the article that an episode belongs to plays it.',
+        'True: its episodes are articles read aloud, and „Hallgasd meg” on the article plays the episode.',
     }),
   })
   .meta({ id: 'PodcastDetails', description: 'What podcast directories ask of a show.' });
@@ -127,7 +134,7 @@ const ShowPage = z
 
 export const PodcastInput = PodcastDetails.extend({
   cover: PodcastCover,
-  name: z.string().trim().min(1).max(200).meta({ description: 'As listeners know it.' }),
+  name: z.string().trim().min(1).max(200).meta({ description: 'Name by which listeners know the podcast.' }),
   page: ShowPage,
 }).meta({
   id: 'PodcastInput',
@@ -178,7 +185,7 @@ export const EpisodeChapters = z
       chapters.every(({ startTime }, index) => startTime > (chapters[index - 1]?.startTime ?? -1)),
     'Chapters stand in the order in which they begin.',
   )
-  .meta({ description: 'In order of their beginnings.' });
+  .meta({ description: 'Chapters in the order in which they begin.' });
 export type EpisodeChapters = z.output<typeof EpisodeChapters>;
 
 export const PodcastPlayer = z
@@ -186,7 +193,7 @@ export const PodcastPlayer = z
     visible: z.boolean().meta({ description: 'The player is on the page.' }),
     minimalized: z.enum(['none', 'left', 'right']).meta({ description: 'Whole, or put aside to a corner.' }),
     episode: Episode.nullable().meta({ description: 'The episode in the player.' }),
-    playing: z.boolean().meta({ description: 'It can be heard right now.' }),
+    playing: z.boolean().meta({ description: 'True: it is on air now.' }),
   })
   .meta({ id: 'PodcastPlayer', description: 'State of the player that stays while pages change.' });
 export type PodcastPlayer = z.infer<typeof PodcastPlayer>;
@@ -215,10 +222,10 @@ export const EpisodeInput = z
     podcast: z
       .strictObject({
         slug: Slug,
-        name: z.string().min(1).max(200).meta({ description: 'As listeners know it.' }),
+        name: z.string().min(1).max(200).meta({ description: 'Name by which listeners know the episode.' }),
         page: ShowPage,
       })
-      .meta({ description: 'Its podcast, by slug; made when new.' }),
+      .meta({ description: 'Podcast of the episode, by slug; it is created if it does not exist.' }),
     season: Episode.shape.season.default(null),
     number: Episode.shape.number.default(null),
     article: Slug.nullable()

@@ -13,7 +13,10 @@ const Version = z
   .int()
   .min(0)
   .max(2_147_483_647)
-  .meta({ description: 'Increases with each change; 0 while the default is in force.', examples: [3] });
+  .meta({
+    description: 'Version, which grows with each change; 0 while the default is in force.',
+    examples: [3],
+  });
 
 const input = z.object({ site: SiteSlug });
 
@@ -60,7 +63,7 @@ const forms = publicationForms;
 
 const anyKind = {
   site: SiteSlug,
-  kind: z.enum(publicationKinds).meta({ description: 'Which document.' }),
+  kind: z.enum(publicationKinds).meta({ description: 'Kind of the document.' }),
 };
 const number = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -134,7 +137,7 @@ export const publicationCalls = {
       isTrial: z
         .boolean()
         .default(false)
-        .meta({ description: 'Nothing is stored: the answer is what would be.' }),
+        .meta({ description: 'True: nothing is stored, and the answer is what would be.' }),
       plan: NewSupplement,
     }),
     output: z.object({

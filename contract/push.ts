@@ -54,7 +54,10 @@ export const PushAddress = z
         auth: z
           .string()
           .regex(/^[\w-]{22}={0,2}$/)
-          .meta({ description: 'Its secret for messages.', examples: ['x'.repeat(22)] }),
+          .meta({
+            description: 'Secret of the subscription, for encrypting messages.',
+            examples: ['x'.repeat(22)],
+          }),
       })
       .meta({ description: 'What messages are encrypted with.' }),
   })

@@ -23,7 +23,7 @@ const QuestionInput = z
       .array(OptionInput)
       .max(50)
       .default([])
-      .meta({ description: 'In order; none where a number is asked for.' }),
+      .meta({ description: 'Options in order; none where the answer is a number.' }),
   })
   .superRefine((question, context) => {
     for (const message of faultsOf(question)) context.addIssue({ code: 'custom', message });
@@ -41,7 +41,7 @@ export const QuizInput = z
       .min(1)
       .max(50)
       .meta({
-        description: 'In order.',
+        description: 'Questions in order.',
         examples: [
           [
             {

@@ -34,10 +34,10 @@ export const QuizRange = z
       .number()
       .min(0.01)
       .max(1e9)
-      .meta({ description: 'From one number to the next, counted from `minimum`.' }),
+      .meta({ description: 'Distance from one number to the next, counted from `minimum`.' }),
     unit: z.string().max(30).meta({ description: 'The unit, as printed after a number; may be empty.' }),
   })
-  .meta({ id: 'QuizRange', description: 'Which numbers can be given.' });
+  .meta({ id: 'QuizRange', description: 'The numbers that can be given.' });
 export type QuizRange = z.infer<typeof QuizRange>;
 
 export const QuizOption = z
@@ -59,7 +59,7 @@ export const QuizQuestion = z
     _id: QuizId.meta({ description: 'Names the question.' }),
     question: z.string().min(1).max(1000).meta({ description: 'Plain text.' }),
     displayAs: DisplayKind,
-    image: ImageRef.nullable().meta({ description: 'Above the question.' }),
+    image: ImageRef.nullable().meta({ description: 'Picture above the question.' }),
     imageAlt: z.string().max(1000).meta({
       description: 'What the picture shows, without giving the answer away; empty where it only decorates.',
     }),
@@ -81,15 +81,19 @@ export const QuizQuestion = z
       .nullable()
       .meta({ description: 'Null where no answer is right or wrong, or while it is not known.' }),
     range: QuizRange.nullable().meta({ description: 'Where a number is asked for, else null.' }),
-    options: z.array(QuizOption).meta({ description: 'In order; empty where a number is asked for.' }),
+    options: z
+      .array(QuizOption)
+      .meta({ description: 'Options in order; empty where the answer is a number.' }),
     answers: z
       .object({
         answerCount: z.int().nonnegative().meta({ description: 'How many readers answered.' }),
-        sum: z.number().meta({ description: 'Of the numbers they gave; 0 where options are chosen.' }),
+        sum: z
+          .number()
+          .meta({ description: 'Sum of the numbers that were given; 0 where options are chosen.' }),
         average: z
           .number()
           .nullable()
-          .meta({ description: 'Of the numbers they gave; null while there is none.' }),
+          .meta({ description: 'Average of the numbers that were given; null while there is none.' }),
       })
       .meta({ description: 'What all readers answered.' }),
   })
@@ -101,8 +105,10 @@ export const Quiz = z
     _id: QuizId.meta({ description: 'Names the quiz.' }),
     complex: z
       .boolean()
-      .meta({ description: 'Its questions belong together: the result is shown after the last one.' }),
-    questions: z.array(QuizQuestion).min(1).meta({ description: 'In order.' }),
+      .meta({
+        description: 'True: its questions belong together, and the result is shown after the last one.',
+      }),
+    questions: z.array(QuizQuestion).min(1).meta({ description: 'Questions in order.' }),
   })
   .meta({ id: 'Quiz', description: 'A quiz or a vote in an article.' });
 export type Quiz = z.infer<typeof Quiz>;
@@ -116,12 +122,12 @@ export const QuizResponse = z
       }),
     }),
   ])
-  .meta({ id: 'QuizResponse', description: 'One answer: an option, or an answer of its own.' });
+  .meta({ id: 'QuizResponse', description: 'An answer: an option, or a number.' });
 export type QuizResponse = z.infer<typeof QuizResponse>;
 
 export const UserAnswer = z
   .object({
-    questionId: QuizId.meta({ description: 'Which question.' }),
+    questionId: QuizId.meta({ description: 'Id of the question.' }),
     responses: z.array(QuizResponse).length(1).meta({ description: 'What the reader answered.' }),
   })
   .meta({

@@ -9,7 +9,7 @@ const sums = {
   now: count.meta({ description: 'Pages shown in the last five minutes.' }),
   today: count.meta({ description: 'Pages shown since midnight in Budapest.' }),
 };
-const site = SiteSlug.optional().meta({ description: 'Only this site; default: both.' });
+const site = SiteSlug.optional().meta({ description: 'Site whose readers are counted; default: both.' });
 const isMeasured = z
   .boolean()
   .meta({ description: 'False: measuring is switched off (`MEASURE`), so nothing new is counted.' });
@@ -21,11 +21,11 @@ const ReadPiece = z
     id: ArticleCard.shape.id,
     title: ArticleCard.shape.title,
     url: ArticleCard.shape.url,
-    site: SiteSlug.meta({ description: 'Whose page was shown.' }),
+    site: SiteSlug.meta({ description: 'Site whose page was shown.' }),
     section: z
-      .object({ slug: Slug, name: z.string().meta({ description: 'Its name.' }) })
+      .object({ slug: Slug, name: z.string().meta({ description: 'Name of the section.' }) })
       .nullable()
-      .meta({ description: 'Its main section; null for none.' }),
+      .meta({ description: 'Main section of the article; null for none.' }),
     ...sums,
     sources: z.record(z.enum(sourceKinds), count).meta({
       description: 'Pages shown today, by the kind of page that led there.',
@@ -49,7 +49,11 @@ export const ReadersNow = z
   .meta({ id: 'ReadersNow', description: 'Pages that are read now.' });
 export type ReadersNow = z.infer<typeof ReadersNow>;
 
-const Place = z.object({ slug: Slug, name: z.string().meta({ description: 'Its name.' }), ...sums });
+const Place = z.object({
+  slug: Slug,
+  name: z.string().meta({ description: 'Name of the section.' }),
+  ...sums,
+});
 const Point = z.object({
   at: UnixSeconds.meta({ description: 'Start of the five minutes.' }),
   views: count.meta({ description: 'Pages shown in them.' }),
@@ -73,7 +77,7 @@ export type ReadershipChart = z.infer<typeof Chart>;
 export const Readership = ReadersNow.extend({
   sites: z
     .array(z.object({ site: SiteSlug, ...sums }))
-    .meta({ description: 'Each site, whichever is asked for.' }),
+    .meta({ description: 'Readers of each site, whichever is requested.' }),
   sections: z.array(Place).meta({ description: 'Sections of the articles that were read.' }),
   sources: z
     .array(
@@ -82,7 +86,7 @@ export const Readership = ReadersNow.extend({
         ...sums,
       }),
     )
-    .meta({ description: 'By the kind of page that led to ours.' }),
+    .meta({ description: 'Pages shown, by the kind of page that led there.' }),
   quarters: ReadPiece.shape.quarters,
   series: z.array(Point).meta({ description: 'Since midnight, in steps of five minutes.' }),
   charts: z
@@ -156,7 +160,7 @@ export const readershipCalls = {
       items: z
         .array(
           z.object({
-            term: z.string().meta({ description: 'In small letters.' }),
+            term: z.string().meta({ description: 'Term in small letters.' }),
             site: SiteSlug,
             count: count.meta({ description: 'How often.' }),
           }),
@@ -177,7 +181,7 @@ export const readershipCalls = {
             site: SiteSlug,
             count: count.meta({ description: 'How often.' }),
             fromOwnPages: count.meta({
-              description: 'Of these, today and yesterday, from a link on our own pages.',
+              description: 'How many of these came, today and yesterday, from a link on our own pages.',
             }),
           }),
         )

@@ -49,7 +49,7 @@ export const emptyBoxes = (): RecommenderBoxes => ({
 
 export const AutoBlock = z
   .object({
-    v: z.int().min(1).max(randomVersions).meta({ description: 'Which version it is.' }),
+    v: z.int().min(1).max(randomVersions).meta({ description: 'Number of the version.' }),
     items: cards('Favourites first, then newest ones, none that the front page shows anyway.'),
   })
   .meta({ id: 'AutoBlock', description: 'A block of the front page that nobody edits.' });

@@ -30,7 +30,9 @@ const WeatherAnswer = z.object({
   kind: kindOf('weather'),
   weather: Weather,
   at: UnixSeconds.nullable().meta({ description: 'When it was stored; null where that is not known.' }),
-  warning: WeatherWarning.nullable().meta({ description: 'Of dangerous weather; null while there is none.' }),
+  warning: WeatherWarning.nullable().meta({
+    description: 'Warning of dangerous weather; null while there is none.',
+  }),
 });
 
 const WaterAnswer = z.object({
@@ -42,7 +44,7 @@ const WaterAnswer = z.object({
 const ElectionAnswer = z.object({
   kind: kindOf('election'),
   election: Slug.meta({ description: 'Name of the election in addresses.' }),
-  title: z.string().meta({ description: 'Its name.' }),
+  title: z.string().meta({ description: 'Title of the election.' }),
   day: Day.meta({ description: 'When people voted.' }),
   isFinal: z.boolean().meta({ description: 'The result is final.' }),
   isRehearsal: z.boolean().meta({ description: 'Numbers of a rehearsal: none of them is real.' }),
@@ -53,7 +55,7 @@ const ElectionAnswer = z.object({
   place: z
     .object({
       id: Slug.meta({ description: 'Name of the place in addresses.' }),
-      name: z.string().meta({ description: 'Its name.' }),
+      name: z.string().meta({ description: 'Name of the place.' }),
       level: z.enum(['settlement', 'county']).meta({ description: 'What it is.' }),
       hasPage: z.boolean().meta({ description: 'The election has a page of it.' }),
     })
@@ -83,7 +85,7 @@ const ElectionAnswer = z.object({
 
 const MatchAnswer = z.object({
   kind: kindOf('match'),
-  teams: z.array(z.string()).min(1).max(2).meta({ description: 'Whose matches they are.' }),
+  teams: z.array(z.string()).min(1).max(2).meta({ description: 'Teams whose matches they are.' }),
   fixtures: z.array(Fixture).min(1).max(3).meta({
     description: 'The one being played, the next and the last ones, newest first.',
   }),

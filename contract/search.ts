@@ -50,7 +50,7 @@ export type SearchOrder = z.infer<typeof SearchOrder>;
 export const TextPart = z
   .object({
     text: z.string().meta({ description: 'Plain text.' }),
-    marked: z.boolean().meta({ description: 'One of the words that were looked for.' }),
+    marked: z.boolean().meta({ description: 'True: it is a word of the search.' }),
   })
   .meta({ id: 'TextPart', description: 'A piece of plain text.' });
 export type TextPart = z.infer<typeof TextPart>;
@@ -69,8 +69,10 @@ export const SearchPage = z
     totalItems: z.int().nonnegative().meta({ description: 'Exact up to 1 000.' }),
     more: z
       .boolean()
-      .meta({ description: 'There are more than `totalItems`; only so many can be paged through.' }),
-    items: z.array(SearchHit).meta({ description: 'In the given order.' }),
+      .meta({
+        description: 'True: there are more than `totalItems`, but only so many can be paged through.',
+      }),
+    items: z.array(SearchHit).meta({ description: 'Articles in the given order.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when nothing was found.' }),
     order: SearchOrder.meta({ description: 'The order they are in.' }),
@@ -82,13 +84,13 @@ export const SearchPage = z
       description: 'Words that were left out, because no article has all; left out where none was.',
     }),
   })
-  .meta({ id: 'SearchPage', description: 'One page of search results.' });
+  .meta({ id: 'SearchPage', description: 'A page of search results.' });
 export type SearchPage = z.infer<typeof SearchPage>;
 
 export const FacetCount = z
   .object({
-    slug: z.string().meta({ description: 'Its name in addresses and filters.' }),
-    name: z.string().meta({ description: 'As readers see it.' }),
+    slug: z.string().meta({ description: 'Slug in addresses and filters.' }),
+    name: z.string().meta({ description: 'Name that readers see.' }),
     count: z.int().positive().meta({ description: 'Articles.' }),
   })
   .meta({ id: 'FacetCount', description: 'How many matches a section, an author or a tag has.' });
@@ -110,7 +112,7 @@ export const SearchFacets = z
       .meta({ description: 'Today, the last 7 days, 31 days and 366 days.' }),
     types: z
       .array(z.object({ type: ArticleType, count: z.int().positive().meta({ description: 'Articles.' }) }))
-      .meta({ description: 'By type.' }),
+      .meta({ description: 'Numbers of articles by type.' }),
     sections: z.array(FacetCount).meta({ description: 'The commonest first, six at most.' }),
     authors: z.array(FacetCount).meta({ description: 'The commonest first, six at most.' }),
     tags: z.array(FacetCount).meta({ description: 'What else the matches are about; six at most.' }),
@@ -123,7 +125,7 @@ export const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 't
 export const AutocompleteItem = z
   .object({
     type: AutocompleteType.meta({
-      description: 'Which filter it is for; a separator is the heading of the items after it.',
+      description: 'Filter that it is for; a separator is the heading of the items after it.',
     }),
     text: z.string().meta({ description: 'Name, or the heading: Rovatok, Témák, Cím, Szerzők.' }),
     value: z.string().meta({
@@ -159,7 +161,7 @@ export interface SitePage {
 export const PageMatch = z
   .object({
     kind: PageKind,
-    title: z.string().meta({ description: 'Its name, or the word.' }),
+    title: z.string().meta({ description: 'Name of the page, or the word.' }),
     value: z.string().meta({
       description:
         'Slug of a section, tag, author or document; path of a supplement or competition; the word.',

@@ -19,7 +19,7 @@ export const spellingCalls = {
     summary: 'The words of these that neither the dictionary nor the archive has. Changes nothing',
     input: z.object({}),
     body: z.strictObject({
-      words: z.array(Word).max(maxWords).meta({ description: 'Each once, as it is written.' }),
+      words: z.array(Word).max(maxWords).meta({ description: 'Words, each once, as they are written.' }),
     }),
     maxBodyBytes: maxSpellingBodyBytes,
     output: z.object({ unknown: z.array(Word).meta({ description: 'The unknown words.' }) }),

@@ -36,7 +36,7 @@ const namedTexts = z.union([z.array(z.string()), z.record(z.string(), z.string()
 export function envelope<T extends z.ZodType>(response: T) {
   return z.object({
     get: z.string().meta({ description: 'What was asked for.' }),
-    parameters: namedTexts.meta({ description: 'With which parameters; an empty list for none.' }),
+    parameters: namedTexts.meta({ description: 'Parameters of the request; an empty list for none.' }),
     errors: namedTexts.meta({ description: 'What went wrong; an empty list for nothing.' }),
     results: z.int().nonnegative().meta({ description: 'How many there are.' }),
     paging: z

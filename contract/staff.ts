@@ -3,7 +3,7 @@ import { Slug } from './article.ts';
 
 const StaffMember = z
   .strictObject({
-    name: z.string().trim().min(1).max(200).meta({ description: 'As printed.' }),
+    name: z.string().trim().min(1).max(200).meta({ description: 'Name as the imprint prints it.' }),
     role: z
       .string()
       .trim()
@@ -16,7 +16,7 @@ const StaffMember = z
       description: 'Slug of their own list of articles, for those who have one.',
     }),
   })
-  .meta({ id: 'StaffMember', description: 'Somebody who makes the paper.' });
+  .meta({ id: 'StaffMember', description: 'A person who makes the paper.' });
 
 const StaffGroup = z
   .strictObject({
@@ -25,8 +25,11 @@ const StaffGroup = z
       .trim()
       .min(1)
       .max(200)
-      .meta({ description: 'Above the group, for example „Szerkesztőség”.' }),
-    members: z.array(StaffMember).max(500).meta({ description: 'In the order they are printed.' }),
+      .meta({ description: 'Title above the group, for example „Szerkesztőség”.' }),
+    members: z
+      .array(StaffMember)
+      .max(500)
+      .meta({ description: 'Members in the order in which they are printed.' }),
   })
   .meta({ id: 'StaffGroup', description: 'A part of the imprint.' });
 

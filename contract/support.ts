@@ -27,7 +27,10 @@ export const SupportThanks = z
     counter: SupportCounter.nullable().meta({
       description: 'The counter including this support; null until it is booked.',
     }),
-    amount: z.number().positive().meta({ description: 'Each time, whole units of the currency.' }),
+    amount: z
+      .number()
+      .positive()
+      .meta({ description: 'Amount of each payment, in whole units of the currency.' }),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)

@@ -16,7 +16,7 @@ export const switchNames = [
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-const SwitchNameSchema = z.enum(switchNames).meta({ description: 'Which one.' });
+const SwitchNameSchema = z.enum(switchNames).meta({ description: 'Name of the switch.' });
 
 /** Breaking news without an article. */
 export const BreakingText = z.strictObject({
@@ -31,13 +31,14 @@ export type BreakingText = z.infer<typeof BreakingText>;
 
 const News = BreakingText.nullable().meta({
   id: 'BreakingText',
-  description: 'Of `breaking`: news that stands in the bar before articles. Null: articles alone.',
+  description:
+    'News of the switch `breaking` that is shown in the bar before articles. Null: articles alone.',
 });
 
 const fields = {
-  isOn: z.boolean().meta({ description: 'On; false: off.' }),
+  isOn: z.boolean().meta({ description: 'True: it is on.' }),
   endsAt: UnixSeconds.nullable().meta({
-    description: 'From then on the opposite holds; null: until somebody changes it.',
+    description: 'Time from which the opposite holds, unix seconds; null: until somebody changes it.',
   }),
   news: News,
 };
@@ -49,7 +50,7 @@ const SwitchState = z
     version: z
       .int()
       .nonnegative()
-      .meta({ description: 'Increases with each change; 0 if it was never changed.' }),
+      .meta({ description: 'Version, which grows with each change; 0 if it was never changed.' }),
     changedAt: UnixSeconds.nullable().meta({ description: 'Null: never.' }),
     changedBy: z
       .string()
@@ -65,7 +66,7 @@ export const switchboardCalls = {
     summary: 'All switches of a site: whether on, until when, and who changed them when',
     input: z.object({ site: SiteSlug }),
     output: z.object({
-      items: z.array(SwitchState).meta({ description: 'Each switch.' }),
+      items: z.array(SwitchState).meta({ description: 'All switches.' }),
       allOn: FrontendInit.meta({ description: 'What readers’ pages would have with all switches on.' }),
     }),
     tags: () => [],
@@ -81,7 +82,7 @@ export const switchboardCalls = {
       news: News.default(null),
       isPushed: z.boolean().default(false).meta({
         description:
-          'Of `news`: also as a push message to all who asked for breaking news, ten seconds later.',
+          'True: `news` is also sent as a push message to all who asked for breaking news, ten seconds later.',
       }),
       version: z
         .int()

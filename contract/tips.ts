@@ -43,7 +43,7 @@ const score = z
 
 export const TipMatch = z
   .object({
-    id: z.int().positive().meta({ description: 'Its number in the game.' }),
+    id: z.int().positive().meta({ description: 'Number of the match in the game.' }),
     home: z.string().meta({ description: 'Home team.' }),
     away: z.string().meta({ description: 'Away team.' }),
     kickOff: UnixSeconds.meta({ description: 'Kick-off, Unix seconds.' }),
@@ -66,15 +66,15 @@ export type TipMatch = z.infer<typeof TipMatch>;
 export const TipRound = z
   .object({
     position: round,
-    title: z.string().meta({ description: 'As players see it.' }),
-    matches: z.array(TipMatch).meta({ description: 'In the order of the round.' }),
+    title: z.string().meta({ description: 'Title that players see.' }),
+    matches: z.array(TipMatch).meta({ description: 'Matches in the order of the round.' }),
   })
   .meta({ id: 'TipRound', description: 'A round of the game.' });
 export type TipRound = z.infer<typeof TipRound>;
 
 const gameName = {
   slug: Slug,
-  title: z.string().meta({ description: 'As players see it.' }),
+  title: z.string().meta({ description: 'Title that players see.' }),
 };
 
 export const TipGame = z
@@ -126,7 +126,7 @@ export const TipLeague = z
     members: z.int().nonnegative().meta({ description: 'Number of members.' }),
     member: z.boolean().meta({ description: 'Whether the caller plays in it.' }),
     owner: z.boolean().meta({ description: 'Whether the caller founded it.' }),
-    rows: z.array(TipRow).meta({ description: 'For members only: the best first.' }),
+    rows: z.array(TipRow).meta({ description: 'Rows for members only, the best first.' }),
   })
   .meta({ id: 'TipLeague', description: 'A private league.' });
 export type TipLeague = z.infer<typeof TipLeague>;
@@ -135,7 +135,7 @@ export const OwnTips = z
   .object({
     name: z.string().nullable().meta({ description: 'Name of the player; null before the first tip.' }),
     row: TipRow.nullable().meta({
-      description: 'Place of the player; null before the first tipped match is over.',
+      description: 'Rank of the player; null before the first tipped match is over.',
     }),
     tips: z
       .array(
@@ -148,7 +148,7 @@ export const OwnTips = z
       .meta({ description: 'Tips of the player in the current game.' }),
     leagues: z
       .array(TipLeague.pick({ key: true, name: true, members: true }))
-      .meta({ description: 'By name.' }),
+      .meta({ description: 'Members in the order of their names.' }),
   })
   .meta({ id: 'OwnTips', description: 'Name, place, tips and leagues of a signed-in reader.' });
 export type OwnTips = z.infer<typeof OwnTips>;
@@ -188,11 +188,11 @@ const moment = z.iso.datetime({ offset: true });
 export const TipGameInput = z
   .object({
     slug: Slug,
-    title: z.string().min(1).max(80).meta({ description: 'As players see it.' }),
+    title: z.string().min(1).max(80).meta({ description: 'Title that players see.' }),
     rounds: z
       .array(
         z.object({
-          title: z.string().min(1).max(80).meta({ description: 'As players see it.' }),
+          title: z.string().min(1).max(80).meta({ description: 'Title that players see.' }),
           matches: z
             .array(
               z
@@ -227,12 +227,12 @@ export const TipGameInput = z
             )
             .min(1)
             .max(30)
-            .meta({ description: 'In order; tips stay with the place.' }),
+            .meta({ description: 'Matches in order; tips belong to the position.' }),
         }),
       )
       .min(1)
       .max(60)
-      .meta({ description: 'In order.' }),
+      .meta({ description: 'Rounds in order.' }),
   })
   .meta({ id: 'TipGameInput', description: 'A game with its rounds and matches.' });
 export type TipGameInput = z.infer<typeof TipGameInput>;

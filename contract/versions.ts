@@ -22,7 +22,9 @@ export const VersionHead = z
       description:
         'What is different from the version before; empty: published again as it was. Null for the first one.',
     }),
-    forgotten: z.boolean().meta({ description: 'Its text was removed for good and cannot be compared.' }),
+    forgotten: z
+      .boolean()
+      .meta({ description: 'True: its text was removed for good and cannot be compared.' }),
   })
   .meta({ id: 'VersionHead', description: 'A version that was published.' });
 export type VersionHead = z.infer<typeof VersionHead>;
@@ -58,7 +60,7 @@ export const ComparedPassage = z
       change: z
         .enum(['same', 'added', 'removed', 'changed'])
         .meta({ description: '`same`: shown for what stands beside it.' }),
-      pieces: z.array(Piece).meta({ description: 'In reading order.' }),
+      pieces: z.array(Piece).meta({ description: 'Pieces of text in reading order.' }),
     }),
     z.object({
       kind: kind('gap', 'A stretch that did not change.'),
@@ -81,7 +83,7 @@ export const ComparedText = z
       kind: kind('compared', 'It could be compared.'),
       passages: z
         .array(ComparedPassage)
-        .meta({ description: 'In reading order; empty when nothing that is read has changed.' }),
+        .meta({ description: 'Passages in reading order; empty when nothing that is read has changed.' }),
       left: z
         .int()
         .nonnegative()
@@ -105,10 +107,10 @@ export const VersionComparison = z
           field: z
             .enum(['title', 'subtitle', 'lead', 'coverText', 'authors'])
             .meta({ description: '`coverText` is the caption of the cover.' }),
-          pieces: z.array(Piece).meta({ description: 'In reading order.' }),
+          pieces: z.array(Piece).meta({ description: 'Pieces of text in reading order.' }),
         }),
       )
-      .meta({ description: 'Those that are different.' }),
+      .meta({ description: 'Fields that differ.' }),
     cover: z.enum(['same', 'added', 'removed', 'replaced']).meta({ description: 'The picture at the head.' }),
     date: z
       .object({ a: UnixSeconds, b: UnixSeconds })
@@ -125,7 +127,7 @@ export const ArticleChanges = z
     versions: z
       .array(VersionHead)
       .meta({ description: `Newest first, at most ${maxListedVersions}. Only what readers could see.` }),
-    more: z.boolean().meta({ description: 'There are older ones.' }),
+    more: z.boolean().meta({ description: 'True: there are older ones.' }),
     comparison: VersionComparison.nullable().meta({
       description: 'Null while there are not two to compare.',
     }),

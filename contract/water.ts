@@ -22,7 +22,9 @@ export type WaterLevel = z.infer<typeof WaterLevel>;
 export const WaterReport = z
   .object({
     at: UnixSeconds.nullable().meta({ description: 'When the levels were set; null: never.' }),
-    levels: z.array(WaterLevel).meta({ description: 'In the order of the newsroom; of a day at most.' }),
+    levels: z
+      .array(WaterLevel)
+      .meta({ description: 'Levels in the order of the newsroom, at most a day old.' }),
   })
   .meta({ id: 'WaterReport', description: 'Water levels of a site.' });
 export type WaterReport = z.infer<typeof WaterReport>;
@@ -44,7 +46,7 @@ export const WaterHistory = z
         }),
       )
       .min(1)
-      .meta({ description: 'One an hour at most, oldest first.' }),
+      .meta({ description: 'Levels, one an hour at most, oldest first.' }),
   })
   .meta({ id: 'WaterHistory', description: 'How high the water stood at a gauge.' });
 export type WaterHistory = z.infer<typeof WaterHistory>;

@@ -23,7 +23,7 @@ export const WebhookDocument = z
       .trim()
       .min(1)
       .max(100)
-      .meta({ description: 'As the newsroom calls it.', examples: ['Mobilapp'] }),
+      .meta({ description: 'Name that the newsroom gave it.', examples: ['Mobilapp'] }),
     url: z
       .url()
       .max(2000)
@@ -60,8 +60,8 @@ export const WebhookChanges = WebhookDocument.partial().meta({
 
 export const Webhook = z
   .object({
-    id: z.int().meta({ description: 'Its number.', examples: [3] }),
-    version: z.int().meta({ description: 'Increases with each change.', examples: [1] }),
+    id: z.int().meta({ description: 'Number of the webhook.', examples: [3] }),
+    version: z.int().meta({ description: 'Version, which grows with each change.', examples: [1] }),
     updatedAt: UnixSeconds.meta({ description: 'When it was changed last.' }),
     failingSince: UnixSeconds.nullable().meta({
       description: 'Since when every delivery has failed; null while they arrive.',
@@ -97,14 +97,14 @@ export const WebhookMessage = z
         version: z.int().meta({
           description: 'Version that readers see. Events may arrive in another order: a lower one is older.',
         }),
-        slug: z.string().meta({ description: 'As in its address.' }),
+        slug: z.string().meta({ description: 'Slug in the article’s address.' }),
         url: z.string().meta({ description: 'Address on its own site.' }),
-        title: z.string().meta({ description: 'Its title.' }),
-        type: z.string().meta({ description: 'Its kind, as in the API.' }),
+        title: z.string().meta({ description: 'Title of the article.' }),
+        type: z.string().meta({ description: 'Type of the article, as in the API.' }),
         site: SiteSlug,
-        parentId: z.int().nullable().meta({ description: 'Of a post: its live blog.' }),
+        parentId: z.int().nullable().meta({ description: 'Number of the live blog that a post belongs to.' }),
         publishedAt: UnixSeconds,
-        correction: z.string().optional().meta({ description: 'For `article.corrected`: what was wrong.' }),
+        correction: z.string().optional().meta({ description: 'With `article.corrected`: what was wrong.' }),
       })
       .nullable()
       .meta({ description: 'The article; null for a test.' }),

@@ -51,7 +51,9 @@ export const writingCalls = {
     input,
     body: z.strictObject({ version: DocumentVersion, clientId: ClientId, sequence: Sequence, steps: Steps }),
     maxBodyBytes: maxStepBytes,
-    output: z.object({ version: DocumentVersion.meta({ description: 'Of the text after these steps.' }) }),
+    output: z.object({
+      version: DocumentVersion.meta({ description: 'Version of the text after these steps.' }),
+    }),
   }),
   showPresence: write({
     method: 'POST',
@@ -119,7 +121,10 @@ export const writingCalls = {
       addresses: z
         .array(z.string().min(1).max(2000))
         .max(maxLinks)
-        .meta({ description: 'As texts have them.', examples: [['/belfold/2026/11/20/arad-a-szamos']] }),
+        .meta({
+          description: 'Addresses as texts have them.',
+          examples: [['/belfold/2026/11/20/arad-a-szamos']],
+        }),
     }),
     maxBodyBytes: maxLinkBytes,
     output: z.object({

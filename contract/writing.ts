@@ -38,21 +38,21 @@ const exampleStep = {
 };
 
 export const Steps = z
-  .array(z.looseObject({ stepType: z.string().meta({ description: 'Its kind.' }) }))
+  .array(z.looseObject({ stepType: z.string().meta({ description: 'Kind of the step.' }) }))
   .min(1)
   .max(maxSteps)
   .meta({ description: 'Steps of ProseMirror, in order.', examples: [[exampleStep]] });
 
 export const StepBatch = z
   .object({
-    version: DocumentVersion.meta({ description: 'Of the text after these steps.' }),
+    version: DocumentVersion.meta({ description: 'Version of the text after these steps.' }),
     clientId: z.int().meta({ description: 'The window that sent them; 0: the server.' }),
     sequence: z.int().meta({ description: 'Number of the batch there.' }),
     steps: z
       .array(z.unknown())
       .meta({ description: 'Steps of ProseMirror, in order.', examples: [[exampleStep]] }),
     actor: z.string().meta({ description: 'Who it was: kind and number.', examples: ['person:7'] }),
-    name: z.string().meta({ description: 'As histories show them.', examples: ['Kende Luca'] }),
+    name: z.string().meta({ description: 'Name that histories show.', examples: ['Kende Luca'] }),
     at: UnixSeconds,
   })
   .meta({ id: 'StepBatch', description: 'A batch of steps.' });
@@ -63,7 +63,9 @@ export const PieceDocument = z
     version: DocumentVersion,
     schema: z
       .int()
-      .meta({ description: 'Of the kinds of blocks; an editor of another one is to be loaded anew.' }),
+      .meta({
+        description: 'Version of the kinds of blocks; an editor of another version must be loaded again.',
+      }),
     snapshotVersion: DocumentVersion.meta({ description: 'The version of `snapshot`.' }),
     snapshot: z.unknown().meta({
       description: 'The document as ProseMirror writes it.',
@@ -109,9 +111,9 @@ export type Presence = z.infer<typeof Presence>;
 
 export const Comment = z
   .object({
-    id: z.int().meta({ description: 'Its number.' }),
+    id: z.int().meta({ description: 'Number of the comment.' }),
     actor: z.string().meta({ description: 'Who wrote it: kind and number.', examples: ['person:7'] }),
-    name: z.string().meta({ description: 'As histories show them.', examples: ['Kende Luca'] }),
+    name: z.string().meta({ description: 'Name that histories show.', examples: ['Kende Luca'] }),
     at: UnixSeconds,
     text: z.string().meta({ description: 'Plain text.' }),
   })
@@ -119,18 +121,21 @@ export const Comment = z
 
 export const CommentThread = z
   .object({
-    id: z.int().meta({ description: 'Its number.' }),
+    id: z.int().meta({ description: 'Number of the thread.' }),
     range: z
       .object({
-        from: z.int().meta({ description: 'Its beginning.' }),
-        to: z.int().meta({ description: 'Its end.' }),
+        from: z.int().meta({ description: 'Position where the passage begins.' }),
+        to: z.int().meta({ description: 'Position where the passage ends.' }),
         version: DocumentVersion,
       })
       .nullable()
       .meta({ description: 'Where it is in the text of this version; null: its text was deleted.' }),
     quote: z.string().meta({ description: 'The text that it is about, as it was then.' }),
     resolved: z
-      .object({ at: UnixSeconds, name: z.string().meta({ description: 'By whom.' }) })
+      .object({
+        at: UnixSeconds,
+        name: z.string().meta({ description: 'Name of the person who resolved it.' }),
+      })
       .nullable()
       .meta({ description: 'Null while it is open.' }),
     comments: z.array(Comment).meta({ description: 'The oldest first.' }),

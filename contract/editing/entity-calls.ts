@@ -32,17 +32,19 @@ const Version = z
   .min(0)
   .max(2_147_483_647)
   .meta({
-    description: 'Increases with each change and is never reused; 0 while nothing is set.',
+    description: 'Version, which grows with each change and is never reused; 0 while nothing is set.',
     examples: [1042],
   });
 const SentVersion = Version.optional().meta({
   description: 'Version that the change is based on; the newest if left out.',
 });
 const UpdatedAt = UnixSeconds.nullable().meta({ description: 'Null while nothing is set.' });
-const Key = z.string().meta({ description: 'Its key: the rest of its path.', examples: ['arviz'] });
+const Key = z
+  .string()
+  .meta({ description: 'Key of the entity: the last part of its path.', examples: ['arviz'] });
 
 const ListInput = z.object({
-  q: z.string().max(200).default('').meta({ description: 'Part of its name or key.' }),
+  q: z.string().max(200).default('').meta({ description: 'Part of the name or key.' }),
   cursor: z.string().max(400).optional().meta({ description: '`next` of the page before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items per page.' }),
 });
@@ -53,7 +55,7 @@ const ListOutput = z
       .array(
         z.object({
           key: Key,
-          name: z.string().meta({ description: 'As editors know it.' }),
+          name: z.string().meta({ description: 'Name by which editors know it.' }),
           isActive: z.boolean().meta({ description: 'False: switched off, or over.' }),
           articles: z.int().nullable().meta({
             description: 'Listed articles of both sites together; null where none belong to it.',
@@ -62,7 +64,7 @@ const ListOutput = z
           updatedAt: UpdatedAt,
         }),
       )
-      .meta({ description: 'By key.' }),
+      .meta({ description: 'One page of them, in the order of their keys.' }),
     next: z
       .string()
       .nullable()
@@ -71,8 +73,8 @@ const ListOutput = z
   .meta({ id: 'EntityList', description: 'A page of what editors can set. New ones do not move the pages.' });
 
 const Deleted = z
-  .object({ key: Key, version: z.literal(0).meta({ description: 'Nothing is set any more.' }) })
-  .meta({ id: 'DeletedEntity', description: 'It is deleted, or the default is in force again.' });
+  .object({ key: Key, version: z.literal(0).meta({ description: 'Always 0: nothing is set any more.' }) })
+  .meta({ id: 'DeletedEntity', description: 'The answer to a deletion. What has a default has it again.' });
 
 /** A document with its version, for editors. */
 function storedEntity<D extends z.ZodType>(document: D) {

@@ -81,7 +81,7 @@ export const ratesForm = {
       .array(ExchangeRatesInput.element.omit({ currency: true }))
       .min(1)
       .max(20_000)
-      .meta({ description: 'All its days, oldest first; a day that is left out is deleted.' }),
+      .meta({ description: 'All days of the currency, oldest first; a day that is left out is deleted.' }),
   }),
   maxBodyBytes: 2 * 1024 * 1024,
 } as const satisfies AnyForm;

@@ -63,7 +63,7 @@ export const episodeForm = {
       sourceUrl: EpisodeInput.shape.sourceUrl,
       duration: EpisodeInput.shape.duration,
       pubDate: UnixSeconds.meta({ description: 'A time to come publishes then.' }),
-      podcast: Slug.meta({ description: 'Its podcast, which must be there.', examples: ['terkep'] }),
+      podcast: Slug.meta({ description: 'Podcast of the episode, which must exist.', examples: ['terkep'] }),
       season: Episode.shape.season.default(null),
       number: Episode.shape.number.default(null),
       article: EpisodeInput.shape.article,

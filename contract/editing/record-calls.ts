@@ -7,7 +7,7 @@ const key = z
   .string()
   .min(1)
   .max(300)
-  .meta({ description: 'Its key: the rest of its path.', examples: ['arviz'] });
+  .meta({ description: 'Key of the record: the last part of its path.', examples: ['arviz'] });
 
 /** Created by the module that knows all entities, so that this file need not import them. */
 export function recordCalls<const N extends string>(names: readonly [N, ...N[]]) {

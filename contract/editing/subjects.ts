@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Author, Profiles, Slug } from '../article.ts';
 import type { EntityForm } from './entity-calls.ts';
 
-const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
+const Name = z.string().trim().min(1).max(200).meta({ description: 'Name that readers see.' });
 const Description = (what: string) =>
   z.string().trim().max(2000).nullable().default(null).meta({ description: what });
 const renamed = (what: string) =>
@@ -20,7 +20,7 @@ export const sectionForm = {
   document: z.strictObject({
     slug: renamed('Also in addresses of its articles. Usually that of the path'),
     name: Name,
-    description: Description('Above its list; null for none.'),
+    description: Description('Text above the list of its articles; null for none.'),
     active: z.boolean().default(true).meta({
       description: 'False: articles that have it as their main section are in no list.',
     }),
@@ -36,7 +36,7 @@ export const tagForm = {
   document: z.strictObject({
     slug: renamed('Usually that of the path'),
     name: Name,
-    description: Description('Above its list; null for none.'),
+    description: Description('Text above the list of its articles; null for none.'),
   }),
 } as const satisfies EntityForm<string, string, z.ZodRawShape>;
 

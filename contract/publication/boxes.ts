@@ -17,17 +17,17 @@ const inTurn = z.array(HouseAd).min(1).max(50).readonly();
 
 export const HouseAds = z
   .strictObject({
-    hu: inTurn.meta({ description: 'On Hungarian pages, each in turn.' }),
-    en: inTurn.meta({ description: 'On English pages, each in turn.' }),
+    hu: inTurn.meta({ description: 'Texts on Hungarian pages, each in turn.' }),
+    en: inTurn.meta({ description: 'Texts on English pages, each in turn.' }),
   })
   .meta({ id: 'HouseAds', description: 'Own advertisements of a site.' });
 export type HouseAds = z.infer<typeof HouseAds>;
 
 export const LinkBox = z
   .strictObject({
-    title: Text(100).meta({ description: 'Above the box.' }),
+    title: Text(100).meta({ description: 'Title above the box.' }),
     text: Text(500).meta({ description: 'Before the links.' }),
-    links: z.array(MenuItem).min(1).max(10).readonly().meta({ description: 'In order.' }),
+    links: z.array(MenuItem).min(1).max(10).readonly().meta({ description: 'Links in order.' }),
   })
   .meta({ id: 'LinkBox', description: 'A box of links beside lists.' });
 export type LinkBox = z.infer<typeof LinkBox>;
@@ -74,7 +74,7 @@ export type Topics = z.infer<typeof Topics>;
 
 export const Phrases = z
   .strictObject({
-    claim: Text(300).meta({ description: 'One line under the name, in the footer.' }),
+    claim: Text(300).meta({ description: 'Line under the name, in the footer.' }),
     description: Text(300).meta({ description: 'Description of the site, for search engines and feeds.' }),
   })
   .meta({ id: 'Phrases', description: 'What a site says of itself.' });

@@ -23,9 +23,9 @@ export const OwnMedal = z
     at: z.iso
       .datetime({ local: true, precision: -1 })
       .meta({ description: 'Begin of the final, time of Hungary.', examples: ['2024-07-27T20:40'] }),
-    medal: Medal.meta({ description: 'Which one.' }),
-    sport: Name.meta({ description: 'As in `schedule`.' }),
-    event: Name.meta({ description: 'As readers see it.' }),
+    medal: Medal.meta({ description: 'Medal that was won.' }),
+    sport: Name.meta({ description: 'Name of the sport, as in `schedule`.' }),
+    event: Name.meta({ description: 'Name of the event that readers see.' }),
     who: z.array(Name).min(1).max(40).readonly().meta({ description: 'Names of the athletes.' }),
   })
   .meta({ id: 'OwnMedal', description: 'A medal of the readers’ own country.' });
@@ -63,7 +63,7 @@ export const Medallist = z
 export type Medallist = z.infer<typeof Medallist>;
 
 const Note = z.strictObject({
-  text: z.string().min(1).max(500).meta({ description: 'One sentence.' }),
+  text: z.string().min(1).max(500).meta({ description: 'Text in one sentence.' }),
   link: MenuItem,
 });
 
@@ -94,7 +94,7 @@ export type GamesSchedule = z.infer<typeof GamesSchedule>;
 
 export const Games = z
   .strictObject({
-    medals: z.array(MedalFact).max(300).readonly().meta({ description: 'In any order.' }),
+    medals: z.array(MedalFact).max(300).readonly().meta({ description: 'Nations in any order.' }),
     unplaced: z
       .array(Name)
       .max(20)
@@ -111,8 +111,12 @@ export const Games = z
       }),
     medallistsNote: Note.optional().meta({ description: 'Where `medallists` are from.' }),
     schedule: GamesSchedule.nullable().meta({ description: 'Null where there is none.' }),
-    hungarians: z.array(OwnMedal).max(200).readonly().meta({ description: 'By time.' }),
-    starts: z.array(SportStarts).max(100).readonly().meta({ description: 'By sport.' }),
+    hungarians: z
+      .array(OwnMedal)
+      .max(200)
+      .readonly()
+      .meta({ description: 'Hungarian medals in order of time.' }),
+    starts: z.array(SportStarts).max(100).readonly().meta({ description: 'Hungarian starts by sport.' }),
     startsYear: z
       .int()
       .min(1896)

@@ -8,7 +8,10 @@ const { title, description, section, lastDay, keyDates } = Supplement.shape;
 export const NewSupplement = z
   .strictObject({
     kind: z.enum(supplementKinds).meta({ description: 'What it is about; decides which parts there are.' }),
-    slug: Slug.meta({ description: 'Its address, and the tag of its articles.', examples: ['eb-2028'] }),
+    slug: Slug.meta({
+      description: 'Slug of its address, and of the tag of its articles.',
+      examples: ['eb-2028'],
+    }),
     title,
     description,
     section,
@@ -20,7 +23,7 @@ export const NewSupplement = z
       .max(20)
       .refine((parts) => new Set(parts).size === parts.length, 'A part stands there twice.')
       .meta({
-        description: 'Its tabs in order; the first is at the supplement’s own address.',
+        description: 'Tabs in order; the first is at the supplement’s own address.',
         examples: [['cikkek', 'meccsek']],
       }),
     teaser: z
@@ -31,10 +34,10 @@ export const NewSupplement = z
       .int()
       .positive()
       .optional()
-      .meta({ description: 'Of a tournament, as the live-score service numbers them: 4 is the Euro.' }),
-    season: z.int().min(1900).max(2200).optional().meta({ description: 'Of a tournament: its year.' }),
+      .meta({ description: 'Number of a tournament in the live-score service: 4 is the Euro.' }),
+    season: z.int().min(1900).max(2200).optional().meta({ description: 'Year of a tournament.' }),
     election: Slug.optional().meta({
-      description: 'Of an election: its slug; it may be put up later.',
+      description: 'Slug of an election, which may be published later.',
       examples: ['valasztas-2030'],
     }),
   })

@@ -11,8 +11,8 @@ const Page = (description: string) =>
 export const Organisation = z
   .strictObject({
     masthead: Page('Who makes the paper.'),
-    publishingPrinciples: Page('By which rules it is made.'),
-    ethicsPolicy: Page('Its code of ethics.'),
+    publishingPrinciples: Page('Address of the publishing principles.'),
+    ethicsPolicy: Page('Address of the code of ethics.'),
     correctionsPolicy: Page('How mistakes are put right, or which were.'),
     verificationFactCheckingPolicy: Page('How facts are checked.'),
     sameAs: z

@@ -42,7 +42,7 @@ export const Redirects = z
       .max(20_000)
       .readonly()
       .superRefine(refuseTwice)
-      .meta({ description: 'In any order.' }),
+      .meta({ description: 'Redirects in any order.' }),
     missingPages: z
       .array(Path)
       .max(200)

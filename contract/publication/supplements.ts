@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { Slug } from '../article.ts';
 
 const Day = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['2024-06-14'] });
-const Label = z.string().trim().min(1).max(100).meta({ description: 'As readers see it.' });
+const Label = z.string().trim().min(1).max(100).meta({ description: 'Text that readers see.' });
 const TabSlug = z
   .union([z.literal(''), Slug])
-  .meta({ description: 'Its address below the supplement; empty for the first one.', examples: ['meccsek'] });
+  .meta({
+    description: 'Slug of its address below the supplement; empty for the first one.',
+    examples: ['meccsek'],
+  });
 const Tags = z
   .array(Slug)
   .max(20)
@@ -26,7 +29,7 @@ const httpsPage = z
 
 export const SeatTable = z
   .strictObject({
-    title: z.string().trim().min(1).max(200).meta({ description: 'Above the table.' }),
+    title: z.string().trim().min(1).max(200).meta({ description: 'Title above the table.' }),
     note: z.string().trim().min(1).max(1000).meta({ description: 'How points were given.' }),
     lists: z.array(Label).min(1).max(20).readonly().meta({ description: 'Heads of the columns.' }),
     seats: z.array(z.int().min(0)).min(1).max(20).readonly().meta({ description: 'The result, by list.' }),
@@ -34,7 +37,7 @@ export const SeatTable = z
       .array(
         z.strictObject({
           name: Label,
-          seats: z.array(z.int().min(0)).min(1).max(20).readonly().meta({ description: 'By list.' }),
+          seats: z.array(z.int().min(0)).min(1).max(20).readonly().meta({ description: 'Seats by list.' }),
         }),
       )
       .max(1000)
@@ -74,7 +77,7 @@ const FrameView = z.strictObject({
 const ElectionView = z.strictObject({
   kind: z.literal('election').meta({ description: 'Names the form.' }),
   title: z.string().min(1).max(200).meta({ description: 'Says what is in the frame.' }),
-  path: resultsPath.meta({ description: 'On the host of election results.' }),
+  path: resultsPath.meta({ description: 'Path on the host of election results.' }),
   below: resultsPath.optional().meta({
     description: 'Begin of what further segments show, where that is not `path`.',
   }),
@@ -87,7 +90,7 @@ const FootballView = z.strictObject({
   show: z
     .enum(['matches', 'results', 'groups', 'teams', 'topLists', 'venues'])
     .meta({ description: 'What of the tournament; `teams` also has a page of each, with `deeper` 1.' }),
-  league: z.int().positive().meta({ description: 'As the live-score service numbers them.' }),
+  league: z.int().positive().meta({ description: 'Number of the competition in the live-score service.' }),
   season: z.int().min(1900).max(2200).meta({ description: 'A year.' }),
   places: z
     .array(
@@ -96,7 +99,7 @@ const FootballView = z.strictObject({
           .string()
           .min(1)
           .max(200)
-          .meta({ description: 'As its matches name it.', examples: ['Estadio Azteca'] }),
+          .meta({ description: 'Name of the venue in its matches.', examples: ['Estadio Azteca'] }),
         latitude: z.number().min(-90).max(90).meta({ description: 'Degrees, south below 0.' }),
         longitude: z.number().min(-180).max(180).meta({ description: 'Degrees, west below 0.' }),
       }),
@@ -112,19 +115,19 @@ const Formula1View = z.strictObject({
   kind: z.literal('formula-1').meta({ description: 'Names the form.' }),
   show: z
     .enum(['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok'])
-    .meta({ description: 'Which page of the season.' }),
+    .meta({ description: 'Page of the season that it shows.' }),
   season: z.int().min(1950).max(2200).meta({ description: 'A year.' }),
 });
 
 const GamesView = z.strictObject({
-  kind: z.enum(['medals', 'schedule', 'hungarians']).meta({ description: 'Which table.' }),
+  kind: z.enum(['medals', 'schedule', 'hungarians']).meta({ description: 'Table that it shows.' }),
   games: Slug.meta({ description: 'Key of the tables in `games`.', examples: ['parizs-2024'] }),
 });
 export type GamesView = z.infer<typeof GamesView>;
 
 const ClosedView = z.strictObject({
   kind: z.literal('closed').meta({ description: 'Names the form.' }),
-  title: z.string().min(1).max(200).meta({ description: 'That it is over.' }),
+  title: z.string().min(1).max(200).meta({ description: 'Title that says that it is over.' }),
   text: z.string().min(1).max(1000).meta({ description: 'Below the title.' }),
   url: z
     .string()
@@ -149,7 +152,7 @@ const tab = { slug: TabSlug, label: Label };
 const ArticlesTab = z.strictObject({
   kind: z.literal('articles').meta({ description: 'Names the form.' }),
   ...tab,
-  tags: Tags.optional().meta({ description: 'Only articles that have these tags, too.' }),
+  tags: Tags.optional().meta({ description: 'Further tags that its articles must have.' }),
   subTabs: z
     .strictObject({
       own: Label.meta({ description: 'Name of the choice that shows everything.' }),
@@ -158,7 +161,7 @@ const ArticlesTab = z.strictObject({
         .min(1)
         .max(20)
         .readonly()
-        .meta({ description: 'In order.' }),
+        .meta({ description: 'Choices in order.' }),
     })
     .optional()
     .meta({ description: 'Choices within the tab.' }),
@@ -173,7 +176,10 @@ const DataTab = z.strictObject({
     .union([z.literal(1), z.literal(2)])
     .optional()
     .meta({ description: 'The view has pages of its own: so many further segments may follow.' }),
-  isUnlisted: z.boolean().optional().meta({ description: 'It has an address, and no place among the tabs.' }),
+  isUnlisted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'True: it has an address, but no place among the tabs.' }),
   subTabs: z
     .strictObject({
       own: Label.meta({ description: 'Name of what the tab’s own address shows.' }),
@@ -182,7 +188,7 @@ const DataTab = z.strictObject({
         .min(1)
         .max(20)
         .readonly()
-        .meta({ description: 'In order.' }),
+        .meta({ description: 'Sub-tabs in order.' }),
     })
     .optional()
     .meta({ description: 'Parts of the tab with an address each.' }),
@@ -209,7 +215,10 @@ export type KeyDate = z.infer<typeof KeyDate>;
 
 export const Supplement = z
   .strictObject({
-    slug: Slug.meta({ description: 'Its address, and the tag of its articles.', examples: ['eb-2024'] }),
+    slug: Slug.meta({
+      description: 'Slug of its address, and of the tag of its articles.',
+      examples: ['eb-2024'],
+    }),
     aliases: z
       .array(Slug)
       .max(20)
@@ -222,8 +231,8 @@ export const Supplement = z
       .readonly()
       .optional()
       .meta({ description: 'Sections and tags that its articles had before: they redirect to it.' }),
-    title: z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' }),
-    description: z.string().trim().min(1).max(500).meta({ description: 'One sentence, under the title.' }),
+    title: z.string().trim().min(1).max(200).meta({ description: 'Title that readers see.' }),
+    description: z.string().trim().min(1).max(500).meta({ description: 'Sentence under the title.' }),
     lastDay: Day.optional().meta({ description: 'Last day of what it is about.' }),
     teaser: Slug.optional().meta({
       description: 'Tab whose most important rows stand on the first tab, too.',
@@ -246,7 +255,7 @@ export const Supplement = z
     euDisclaimer: z
       .boolean()
       .optional()
-      .meta({ description: 'It was made with money of the European Union.' }),
+      .meta({ description: 'True: it was made with money of the European Union.' }),
   })
   .refine(
     ({ teaser, tabs }) =>
@@ -272,7 +281,7 @@ export const Supplements = z
       }
     }
   })
-  .meta({ id: 'Supplements', description: 'In the order in which lists name them.' });
+  .meta({ id: 'Supplements', description: 'Supplements in the order in which lists name them.' });
 
 function hasUniqueSlugs(list: ReadonlyArray<{ slug: string }>): boolean {
   return new Set(list.map(({ slug }) => slug)).size === list.length;

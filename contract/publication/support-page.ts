@@ -19,11 +19,11 @@ export const SupportAmounts = z
     monthly: Offered.meta({ description: 'Offered for every month, rising.' }),
     preselected: z
       .strictObject({
-        once: Amount.meta({ description: 'One of `once`.' }),
-        monthly: Amount.meta({ description: 'One of `monthly`.' }),
+        once: Amount.meta({ description: 'Amount of `once` that is selected at first.' }),
+        monthly: Amount.meta({ description: 'Amount of `monthly` that is selected at first.' }),
       })
       .meta({
-        description: 'Which of them is chosen for whoever chooses none.',
+        description: 'Amounts that are selected at first.',
         examples: [{ once: 5000, monthly: 2000 }],
       }),
   })
@@ -46,7 +46,7 @@ export type SupportAmounts = z.infer<typeof SupportAmounts>;
 
 export const BankAccount = z
   .strictObject({
-    holder: Text(70).meta({ description: 'As the bank knows the holder; its apps compare it.' }),
+    holder: Text(70).meta({ description: 'Name of the holder as the bank has it; banking apps compare it.' }),
     bank: Text(100).meta({ description: 'Name of the bank.' }),
     iban: z
       .string()
@@ -56,9 +56,9 @@ export const BankAccount = z
     bic: z
       .string()
       .regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, '8 or 11 characters.')
-      .meta({ description: 'Of the bank, ISO 9362.', examples: ['PELDHUHB'] }),
+      .meta({ description: 'Code of the bank, ISO 9362.', examples: ['PELDHUHB'] }),
     domestic: Text(50).nullable().meta({
-      description: 'As people of the country write the number, where that is not the IBAN.',
+      description: 'Number as it is written in the country, where that is not the IBAN.',
     }),
     note: Text(100).meta({ description: 'What stands in the transfer’s note.' }),
     code: z.enum(['hct', 'epc']).meta({
@@ -101,7 +101,7 @@ export const OnePercent = z
     taxNumber: z
       .string()
       .regex(/^\d{8}-\d-\d{2}$/, '12345678-1-42')
-      .meta({ description: 'Of who gets it.', examples: ['01234565-1-42'] }),
+      .meta({ description: 'Tax number of the recipient.', examples: ['01234565-1-42'] }),
     sample: z.boolean().meta({ description: 'Made up: the page says so.' }),
     rules: z
       .strictObject({
@@ -110,14 +110,14 @@ export const OnePercent = z
         share: z.number().positive().max(100).meta({ description: 'What can be given, percent of the tax.' }),
         lastDay: z
           .strictObject({
-            month: z.int().min(1).max(12).meta({ description: 'From 1.' }),
-            day: z.int().min(1).max(31).meta({ description: 'From 1.' }),
+            month: z.int().min(1).max(12).meta({ description: 'Month, from 1.' }),
+            day: z.int().min(1).max(31).meta({ description: 'Day of the month, from 1.' }),
           })
           .meta({ description: 'Last day to say so, in the following year.' }),
       })
       .meta({ description: 'How it is worked out.' }),
   })
-  .meta({ id: 'OnePercent', description: 'To whom a taxpayer can give one percent of the tax.' });
+  .meta({ id: 'OnePercent', description: 'Recipient to whom a taxpayer can give one percent of the tax.' });
 export type OnePercent = z.infer<typeof OnePercent>;
 
 const Pair = z.tuple([Text(200), Text(1000)]).readonly();

@@ -49,5 +49,5 @@ export const formOnly = ['application/x-www-form-urlencoded'] as const;
 /** A form is answered with a page. */
 export const seeOther: DescribedAnswer = {
   status: 303,
-  description: 'For a form of a page: redirects to the page with the result.',
+  description: 'Redirects a form’s sender to the page with the result.',
 };

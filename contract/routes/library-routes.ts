@@ -150,7 +150,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     tag: 'Library',
     summary: 'Cancels an upload',
     input: upload,
-    answers: [{ status: 204, description: 'It was cancelled.' }],
+    answers: [{ status: 204, description: 'The upload was cancelled.' }],
     errors: [401, 403, 404, 412, 423, 500, 503],
   },
 ];

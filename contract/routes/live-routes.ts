@@ -4,7 +4,7 @@ import { type DescribedRoute, formOnly } from './described-route.ts';
 
 const GraphqlQuestion = z.object({
   query: z.string().meta({ description: 'GraphQL; the schema is at `/quiz/schema.graphql`.' }),
-  variables: z.record(z.string(), z.unknown()).optional().meta({ description: 'Of the query.' }),
+  variables: z.record(z.string(), z.unknown()).optional().meta({ description: 'Variables of the query.' }),
 });
 const GraphqlAnswer = z
   .object({
@@ -96,7 +96,7 @@ export const liveRoutes: readonly DescribedRoute[] = [
       }),
       example: { _quiz: 'naptarborito', _back: '/eletmod/2026/11/20/naptar', borito: 'erdo' },
     },
-    answers: [{ status: 303, description: 'To the page, whose fragment says the result.' }],
+    answers: [{ status: 303, description: 'Redirects to the page, whose fragment says the result.' }],
     errors: [400, 403, 413, 500, 503],
   },
   {

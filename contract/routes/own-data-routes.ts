@@ -4,7 +4,7 @@ import type { DescribedRoute } from './described-route.ts';
 const OwnAnswer = z
   .object({
     items: z.unknown().meta({ description: 'Saved articles, followed topics and authors.' }),
-    owner: z.string().meta({ description: 'Whose it is.' }),
+    owner: z.string().meta({ description: 'Owner of the data.' }),
   })
   .meta({ id: 'OwnDocument', description: 'What a reader keeps on this site.' });
 const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
@@ -13,7 +13,10 @@ const OwnBrought = z.object({
     description:
       '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
   }),
-  owner: z.string().nullable().meta({ description: 'Whose the device says it is; null: nobody’s yet.' }),
+  owner: z
+    .string()
+    .nullable()
+    .meta({ description: 'Owner of the data as the device knows them; null: nobody yet.' }),
 });
 const OwnFile = z.object({
   account: z

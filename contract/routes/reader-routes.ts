@@ -88,7 +88,10 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       input: z.object({
         kod: kod.optional(),
         ...(method === 'POST' && {
-          lista: z.string().optional().meta({ description: 'Of this newsletter only.' }),
+          lista: z
+            .string()
+            .optional()
+            .meta({ description: 'Code of a newsletter: only that one is unsubscribed.' }),
         }),
       }),
       answers: [
@@ -100,7 +103,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
               schema: z.string(),
               example: 'Leiratkoztál.\n',
             }
-          : { status: 303, description: 'To the page.' },
+          : { status: 303, description: 'Redirects to the page.' },
       ],
       errors: [500, 503],
     }),
@@ -178,7 +181,7 @@ const supportRoutes: readonly DescribedRoute[] = [
       tag: 'Support',
       summary: method === 'GET' ? 'Asks for confirmation before a monthly support ends' : 'Ends it',
       input: z.object({
-        token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }),
+        token: z.string().meta({ description: 'Token of the link in the letter.', examples: ['abc'] }),
       }),
       ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
       answers: [page],
@@ -187,7 +190,7 @@ const supportRoutes: readonly DescribedRoute[] = [
   ),
 ];
 
-const name = z.string().meta({ description: 'Of the player in tables; needed once.' });
+const name = z.string().meta({ description: 'Name of the player in tables; it is needed once.' });
 const kulcs = LeagueKey;
 
 /** Forms of the game's pages: path, action, fields and an example. */
@@ -210,7 +213,7 @@ const tipsForms: ReadonlyArray<
   [
     'leagues/found',
     'Founds a league',
-    { liga: z.string().meta({ description: 'Its name.' }), nev: name.optional() },
+    { liga: z.string().meta({ description: 'Name of the league.' }), nev: name.optional() },
     { liga: 'A szomszédok' },
   ],
   ['leagues/join', 'Joins a league', { kulcs, nev: name.optional() }, { kulcs: '0123456789abcdef' }],

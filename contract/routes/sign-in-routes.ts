@@ -10,7 +10,7 @@ const TokenPair = z
     refreshToken: z
       .string()
       .nullable()
-      .meta({ description: 'For `POST /api/token/refresh`; null in a browser.' }),
+      .meta({ description: 'Refresh token for `POST /api/token/refresh`; null in a browser.' }),
   })
   .meta({ id: 'TokenPair', description: 'The tokens of a sign-in, for programs.' });
 const tokenExample = {
@@ -122,7 +122,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/code',
     tag: 'Sign-in',
     summary: 'The newsroom’s desk: mails a code to a member. The response is the same for every address',
-    description: 'On the host of the desk only.',
+    description: 'It is answered on the host of the desk only.',
     body: { types: formOrJson, schema: z.object({ email }), example: { email: 'szerkeszto@example.com' } },
     answers: [
       {
@@ -141,7 +141,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/code/verify',
     tag: 'Sign-in',
     summary: 'The newsroom’s desk: signs in with the mailed code',
-    description: 'On the host of the desk only.',
+    description: 'It is answered on the host of the desk only.',
     body: {
       types: formOrJson,
       schema: z.object({
@@ -159,7 +159,8 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/passkey/options',
     tag: 'Sign-in',
     summary: 'The newsroom’s desk: a challenge for any passkey',
-    description: 'On the host of the desk only. The challenge is valid once, for five minutes.',
+    description:
+      'It is answered on the host of the desk only. The challenge is valid once, for five minutes.',
     answers: [
       {
         status: 200,
@@ -177,7 +178,7 @@ export const signInRoutes: readonly DescribedRoute[] = [
     path: '/api/login/passkey',
     tag: 'Sign-in',
     summary: 'The newsroom’s desk: signs in the owner of the passkey that signed the challenge',
-    description: 'On the host of the desk only.',
+    description: 'It is answered on the host of the desk only.',
     body: {
       types: ['application/json'],
       schema: PasskeyAnswer,
@@ -216,8 +217,8 @@ export const signInRoutes: readonly DescribedRoute[] = [
     summary: 'Redirects to the sign-in provider (OpenID Connect, PKCE)',
     input: z.object({ vissza: back }),
     answers: [
-      { status: 302, description: 'To the provider.' },
-      { status: 303, description: 'To the page that says what went wrong.' },
+      { status: 302, description: 'Redirects to the provider.' },
+      { status: 303, description: 'Redirects to the page that says what went wrong.' },
     ],
     errors: [500, 503],
   },
