@@ -20,7 +20,7 @@ import { LiveScoreSport } from './live-score-sport.ts';
 import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
-/** A post is taken down with its live blog, so it depends on both. */
+/** A post is withdrawn with its live blog, so it depends on both. */
 const tagsOfPage = ({ id, parentId }: Article) =>
   (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
 

@@ -116,7 +116,7 @@ export const ArticleCard = z
       .array(Flag)
       .meta({ description: 'Marks set by editors; some of them are also fields of their own.' }),
     recommendedBoxImage: ImageRef.nullable().meta({ description: 'The picture of cards.' }),
-    active: z.boolean().meta({ description: 'False: taken down; only the newsroom sees it.' }),
+    active: z.boolean().meta({ description: 'False: withdrawn; only the newsroom sees it.' }),
     english: z.boolean().meta({ description: 'Written in English: dates and labels follow.' }),
     halfImage: z.boolean().meta({ description: 'Show the cover at half width.' }),
     colorScheme: z

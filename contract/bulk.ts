@@ -56,7 +56,7 @@ export const BulkOperation = z
     }),
     z.strictObject({ action: action('unschedule', 'Take back that it will be published.'), ...target }),
     z.strictObject({
-      action: action('withdraw', 'Take it down.'),
+      action: action('withdraw', 'Withdraw it.'),
       ...target,
       reason: withdrawPiece.body.shape.reason,
     }),
@@ -81,14 +81,10 @@ export const callOfOperation = {
 export const BulkResult = z
   .object({
     id: target.id,
-    version: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({
-        description:
-          'Version of the piece after the operation; null where it was deleted or the operation failed.',
-      }),
+    version: z.int().positive().nullable().meta({
+      description:
+        'Version of the piece after the operation; null where it was deleted or the operation failed.',
+    }),
     error: ErrorBody.nullable().meta({ description: 'Why it failed; null where it was done.' }),
   })
   .meta({ id: 'BulkResult', description: 'The result of an operation.' });

@@ -93,7 +93,7 @@ export function tagsOfArticle(
 export interface Change {
   /** Tags of what has become stale. */
   tags: string[];
-  /** Whether pages made from it must not be served any more (taken down), not even as stale copies. */
+  /** Whether pages made from it must not be served any more (withdrawn), not even as stale copies. */
   gone: boolean;
 }
 

@@ -104,7 +104,7 @@ export const correctionCalls = {
   deleteCorrection: {
     method: 'DELETE' as const,
     path: '/api/edit/corrections/{id}' as const,
-    summary: 'Withdraw a correction',
+    summary: 'Delete a correction',
     input,
     status: 204 as const,
     output: z.null(),

@@ -94,12 +94,10 @@ export const electionCalls = {
     summary: 'State of an election night: the last accepted delivery, and the refused ones',
     input: z.object({ slug }),
     output: z.object({
-      last: z
-        .int()
-        .meta({
-          description:
-            'Number of the last accepted delivery, 0 if there was none. That of the next one must be larger.',
-        }),
+      last: z.int().meta({
+        description:
+          'Number of the last accepted delivery, 0 if there was none. That of the next one must be larger.',
+      }),
       refused: z
         .array(
           z.object({

@@ -150,11 +150,9 @@ export const SignedUpload = z
     upload: z.string().meta({ description: 'Number of the upload, to finish it with.' }),
     method: z.literal('PUT').meta({ description: 'Method of the request that sends it.' }),
     url: z.string().meta({ description: 'Where the file is sent, at the store.' }),
-    headers: z
-      .record(z.string(), z.string())
-      .meta({
-        description: 'Headers to send with the file, exactly like this: another type or size is refused.',
-      }),
+    headers: z.record(z.string(), z.string()).meta({
+      description: 'Headers to send with the file, exactly like this: another type or size is refused.',
+    }),
     expiresAt: UnixSeconds.meta({ description: 'Until when that may be done.' }),
   })
   .meta({ id: 'SignedUpload', description: 'How a file is sent straight to the store.' });

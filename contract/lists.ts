@@ -14,11 +14,9 @@ export const ArticleList = z
       .int()
       .nonnegative()
       .meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
-    more: z
-      .boolean()
-      .meta({
-        description: 'True: there may be more than `totalItems`, but only so many can be paged through.',
-      }),
+    more: z.boolean().meta({
+      description: 'True: there may be more than `totalItems`, but only so many can be paged through.',
+    }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when it is empty.' }),

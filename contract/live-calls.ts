@@ -137,8 +137,7 @@ export const liveCalls = {
   takeBackLivePost: {
     method: 'DELETE' as const,
     path: `${path}/{id}/posts/{post}` as const,
-    summary:
-      'Take down a post: it disappears from open pages at once, and a waiting push message is not sent',
+    summary: 'Withdraw a post: it disappears from open pages at once, and a waiting push message is not sent',
     input: post,
     status: 204 as const,
     output: z.null(),

@@ -43,7 +43,7 @@ export const newsroomCalls = {
   unpublishArticle: write({
     method: 'POST',
     path: '/api/article/{id}/unpublish',
-    summary: 'Take down an article at once',
+    summary: 'Withdraw an article at once',
     input: z.object({ id }),
     body: z.strictObject({}),
     output: Published,

@@ -241,13 +241,9 @@ export const peopleCalls = {
         .max(300)
         .optional()
         .meta({ description: 'Number or slug of a thing: only its rows are returned.' }),
-      actor: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({
-          description: 'Number of an account or key, or name of a command: only its rows are returned.',
-        }),
+      actor: z.string().max(200).optional().meta({
+        description: 'Number of an account or key, or name of a command: only its rows are returned.',
+      }),
       from: seconds('Earliest time, unix seconds.'),
       to: seconds('Before this moment, unix seconds.'),
       cursor: numberCursor,

@@ -58,14 +58,9 @@ const pieceFilter = z.object({
     .optional()
     .meta({ description: 'Unix seconds: only pieces that are scheduled for an earlier time are returned.' }),
   parent: id.optional().meta({ description: 'Posts of this live blog; without it there are no posts.' }),
-  plannedBefore: z.coerce
-    .number()
-    .pipe(seconds)
-    .optional()
-    .meta({
-      description:
-        'Unix seconds: only pieces that are planned or scheduled for an earlier time are returned.',
-    }),
+  plannedBefore: z.coerce.number().pipe(seconds).optional().meta({
+    description: 'Unix seconds: only pieces that are planned or scheduled for an earlier time are returned.',
+  }),
   changedSince: z.coerce
     .number()
     .pipe(seconds)

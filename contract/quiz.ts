@@ -103,11 +103,9 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 export const Quiz = z
   .object({
     _id: QuizId.meta({ description: 'Names the quiz.' }),
-    complex: z
-      .boolean()
-      .meta({
-        description: 'True: its questions belong together, and the result is shown after the last one.',
-      }),
+    complex: z.boolean().meta({
+      description: 'True: its questions belong together, and the result is shown after the last one.',
+    }),
     questions: z.array(QuizQuestion).min(1).meta({ description: 'Questions in order.' }),
   })
   .meta({ id: 'Quiz', description: 'A quiz or a vote in an article.' });

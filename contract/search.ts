@@ -67,11 +67,9 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchPage = z
   .object({
     totalItems: z.int().nonnegative().meta({ description: 'Exact up to 1 000.' }),
-    more: z
-      .boolean()
-      .meta({
-        description: 'True: there are more than `totalItems`, but only so many can be paged through.',
-      }),
+    more: z.boolean().meta({
+      description: 'True: there are more than `totalItems`, but only so many can be paged through.',
+    }),
     items: z.array(SearchHit).meta({ description: 'Articles in the given order.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when nothing was found.' }),

@@ -61,11 +61,9 @@ export type StepBatch = z.infer<typeof StepBatch>;
 export const PieceDocument = z
   .object({
     version: DocumentVersion,
-    schema: z
-      .int()
-      .meta({
-        description: 'Version of the kinds of blocks; an editor of another version must be loaded again.',
-      }),
+    schema: z.int().meta({
+      description: 'Version of the kinds of blocks; an editor of another version must be loaded again.',
+    }),
     snapshotVersion: DocumentVersion.meta({ description: 'The version of `snapshot`.' }),
     snapshot: z.unknown().meta({
       description: 'The document as ProseMirror writes it.',

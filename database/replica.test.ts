@@ -105,7 +105,7 @@ describe('a replica', () => {
     expect(await isKnown('article:1')).toBe(true);
   });
 
-  it('hides nothing that was published, taken down or searched for while it was behind', async () => {
+  it('hides nothing that was published, withdrawn or searched for while it was behind', async () => {
     const service = await startService(contentService, { db: primary, replica, now: () => noon * 1000 });
     const context: CallContext = { site: 'main', signedIn: false };
     const find = async () =>

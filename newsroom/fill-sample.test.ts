@@ -22,7 +22,7 @@ test('the sample newsroom is complete: all articles with fresh dates, live blog 
   });
   expect(articles).toBeGreaterThanOrEqual(30);
   const rows = await db.selectFrom('article').selectAll().execute();
-  // One was taken down.
+  // One was withdrawn.
   expect(rows.filter(({ active }) => active)).toHaveLength(articles);
   const newest = Math.max(...rows.map(({ published_at }) => published_at.getTime() / 1000));
   expect(now - newest).toBeLessThan(3600);

@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect(JSON.stringify(versions)).not.toContain('Rágalom');
   });
 
-  test('publish reads one article from standard input, unpublish takes it down', async () => {
+  test('publish reads one article from standard input, unpublish withdraws it', async () => {
     const input = { title: 'Próba', slug: 'proba-cikk', content: '<p>Szöveg.</p>', pubDate: 1_700_000_000 };
     const published = await runCommand(['publish', '-'], environment, JSON.stringify(input));
     expect(published).toMatchObject({
@@ -77,7 +77,7 @@ describe('the command line', () => {
     expect((await runCommand(['publish', '-'], environment, JSON.stringify(input))).output).toMatch(
       /^Unchanged/,
     );
-    expect((await runCommand(['unpublish', 'proba-cikk'], environment)).output).toMatch(/^Taken down/);
+    expect((await runCommand(['unpublish', 'proba-cikk'], environment)).output).toMatch(/^Withdrawn/);
     expect((await runCommand(['unpublish', 'nincs-ilyen'], environment)).status).toBe(1);
     const wrong = await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, tilte: 'x' }));
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringContaining('tilte') });

@@ -67,13 +67,11 @@ export function addPeopleCommands(program: Command, runs: Runs): void {
     .action(runs(async () => (await import('./commands/key.ts')).addKey));
   key
     .command('list')
-    .description(
-      'Lists keys that were not withdrawn, the newest first: how each begins, and when it was used.',
-    )
+    .description('Lists keys that were not revoked, the newest first: how each begins, and when it was used.')
     .action(runs(async () => (await import('./commands/key.ts')).printKeys));
   key
     .command('remove')
-    .description('Withdraws a key; the next request with it is refused.')
+    .description('Revokes a key; the next request with it is refused.')
     .argument('<ID>', 'its number, as `key list` has it', wholeNumber(2_147_483_647))
     .action(runs(async () => (await import('./commands/key.ts')).removeKey));
 }

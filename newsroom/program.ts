@@ -86,9 +86,9 @@ export function createProgram(
 
   program
     .command('unpublish')
-    .summary('take an article down')
+    .summary('withdraw an article')
     .description(
-      'Takes an article down at once, from its page and from all lists. Publishing it again puts it back.',
+      'Withdraws an article at once, from its page and from all lists. Publishing it again puts it back.',
     )
     .argument('<ARTICLE>', 'its slug or number')
     .action(runs(async () => (await import('./commands/unpublish.ts')).runUnpublish));
@@ -106,7 +106,7 @@ export function createProgram(
     .command('forget-version')
     .summary('remove what a version of an article said, for good')
     .description(
-      'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish a version without it first, or take the article down. Exports and dumps of the database from before still have it.',
+      'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish a version without it first, or withdraw the article. Exports and dumps of the database from before still have it.',
     )
     .argument('<ARTICLE>', 'its slug or number')
     .argument('<N>', 'number of the version', wholeNumber(999_999_999))

@@ -228,7 +228,7 @@ describe.each(both)('the sitemaps of %s', (slug) => {
         .map(([, at = '']) => at)
         .sort()
         .at(-1);
-      // On the last day an article was also taken down. After that, no address is left to report it.
+      // On the last day an article was also withdrawn. After that, no address is left to report it.
       if (!day.endsWith('/2026/11/20'))
         expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
       urls.push(...locs(map.text));

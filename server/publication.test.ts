@@ -145,7 +145,7 @@ describe('what a publisher changes', () => {
     expect((await front.ask('/nincs-ilyen')).text).toContain('>Vízügy</a>');
   });
 
-  it('redirects, even from a cached page, and no longer once it is withdrawn', async () => {
+  it('redirects, even from a cached page, and no longer once it is removed', async () => {
     await until('/cimke/vb-2030', ({ status }) => status === 200);
     await until('/cimke/vb-2030', ({ status }) => status === 200);
     await change('redirects', (redirects) => ({

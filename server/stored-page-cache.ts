@@ -23,7 +23,7 @@ export interface StoredPageCacheOptions {
 
 export interface StoredPageCache {
   cache: PageCache<EncodedPage>;
-  /** Marks pages as stale. Those of content that was taken down are removed, from the disk too. */
+  /** Marks pages as stale. Those of content that was withdrawn are removed, from the disk too. */
   invalidate(change: Change): void;
   /** How many stored pages of the last run have been read so far. */
   restoredCount(): number;

@@ -43,7 +43,7 @@ const errorOf = async (response: Response) => ({
 });
 
 describe('the API', () => {
-  it('creates, updates and takes down articles with the newsroom’s key', async () => {
+  it('creates, updates and withdraws articles with the newsroom’s key', async () => {
     const { content, title } = sample('halozatos');
     const created = await send('POST', '/api/articles', { slug: 'halozatos', title, content });
     const { id, version } = (await created.json()) as Published;

@@ -3,12 +3,10 @@ import { Slug } from '../article.ts';
 
 const Day = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['2024-06-14'] });
 const Label = z.string().trim().min(1).max(100).meta({ description: 'Text that readers see.' });
-const TabSlug = z
-  .union([z.literal(''), Slug])
-  .meta({
-    description: 'Slug of its address below the supplement; empty for the first one.',
-    examples: ['meccsek'],
-  });
+const TabSlug = z.union([z.literal(''), Slug]).meta({
+  description: 'Slug of its address below the supplement; empty for the first one.',
+  examples: ['meccsek'],
+});
 const Tags = z
   .array(Slug)
   .max(20)

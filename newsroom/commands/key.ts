@@ -56,6 +56,6 @@ export async function printKeys({ connect, print, log }: CommandContext): Promis
 export async function removeKey({ connect, print }: CommandContext, id: number): Promise<number> {
   const { db } = await connect();
   const { name, owner } = await withdrawKey(db, id, signCommand('key remove'), Date.now());
-  print(`Withdrawn: key ${id}, ${name} (${owner})`);
+  print(`Revoked: key ${id}, ${name} (${owner})`);
   return 0;
 }

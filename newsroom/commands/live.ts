@@ -43,7 +43,7 @@ export async function runLive(context: CommandContext, name: string): Promise<nu
 
   async function undo({ post, at }: LastPost): Promise<boolean> {
     if (Date.now() - at > undoMs) {
-      context.log(`It has been there for too long. Take it down: withdraw ${post.id} --reason …`);
+      context.log(`It has been there for too long. Withdraw it: withdraw ${post.id} --reason …`);
       return false;
     }
     await takeBackPost(db, { blogId, postId: post.id }, publishing());

@@ -52,12 +52,12 @@ describe('the command key', () => {
     expect((await run('key', 'list')).output).toMatch(/\tends \d{4}-\d\d-\d\d\n$/);
   });
 
-  test('remove withdraws a key, once', async () => {
+  test('remove revokes a key, once', async () => {
     const key = (await addKey()).output.trim();
     const { id } = await createProgramKeys(db).find(key);
     expect(await run('key', 'remove', String(id))).toMatchObject({
       status: 0,
-      output: `Withdrawn: key ${id}, Program (anna@lap.example)\n`,
+      output: `Revoked: key ${id}, Program (anna@lap.example)\n`,
     });
     await expect(createProgramKeys(db).find(key)).rejects.toThrow('This key has been revoked.');
     expect(await lastAudit()).toMatchObject({ actor_id: 'key remove', action: 'withdraw' });

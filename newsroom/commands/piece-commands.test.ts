@@ -12,7 +12,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom('piece').select('state').where('id', '=', Number(id)).executeTakeFirstOrThrow()).state;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test('a piece goes from a draft to a page and is taken down again', async () => {
+test('a piece goes from a draft to a page and is withdrawn again', async () => {
   const id = await draft({ title: 'Épül a híd', slug: 'epul-a-hid', content: '<p>Már látszik.</p>' });
   expect(id).toMatch(/^\d+$/);
   expect((await run('pieces', '--state', 'draft')).output).toMatch(
@@ -46,7 +46,7 @@ test('a piece goes from a draft to a page and is taken down again', async () => 
     { action: 'schedule', actor: 'command:schedule' },
     { action: 'withdraw', actor: 'command:withdraw', note: 'Téves volt.' },
   ]);
-  expect((await run('withdraw', id, '--reason', 'Megint.')).errors).toContain('has already been taken down');
+  expect((await run('withdraw', id, '--reason', 'Megint.')).errors).toContain('has already been withdrawn');
 });
 
 test('list shows pieces by site, and as many as requested', async () => {

@@ -7,6 +7,6 @@ export async function runUnpublish(context: CommandContext, name: string): Promi
   const { db } = await context.connect();
   const article = await findArticle(db, name);
   const { url, changed } = await unpublishArticle(db, article.id, { by: signCommand('unpublish') });
-  context.print(changed ? `Taken down: ${url}` : `It was down already: ${url}`);
+  context.print(changed ? `Withdrawn: ${url}` : `It was withdrawn already: ${url}`);
   return 0;
 }

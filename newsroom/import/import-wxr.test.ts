@@ -94,7 +94,7 @@ describe('an export with many anomalies', () => {
     expect(plainText(content)).toContain('[gallery] itt csak szöveg');
   });
 
-  test('takes down posts with a password, schedules future ones, and makes pages documents', async () => {
+  test('withdraws posts with a password, schedules future ones, and makes pages documents', async () => {
     expect((await article('jelszavas')).active).toBe(false);
     const waiting = await db
       .selectFrom('article')

@@ -39,7 +39,7 @@ export const SampleWork = z.strictObject({
       note: sentence.optional(),
       /** Why it was handed back. */
       returned: sentence.optional(),
-      /** Why it was taken down. */
+      /** Why it was withdrawn. */
       reason: sentence.optional(),
       comment: z.strictObject({ passage: sentence, author: Slug, text: sentence }).optional(),
     }),

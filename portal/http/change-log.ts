@@ -22,8 +22,8 @@ export class ChangeLog {
   }
 
   /**
-   * Tells whether content with these cache tags has changed or was taken down since a position.
-   * @returns `gone` if it was taken down, or if that cannot be ruled out because the log does not reach back
+   * Tells whether content with these cache tags has changed or was withdrawn since a position.
+   * @returns `gone` if it was withdrawn, or if that cannot be ruled out because the log does not reach back
    * so far
    */
   outcomeSince(position: number, tags: readonly string[]): 'unchanged' | 'changed' | 'gone' {

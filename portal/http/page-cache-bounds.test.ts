@@ -112,7 +112,7 @@ describe('a render that takes too long', () => {
 });
 
 describe('a page that memory has no more room for', () => {
-  it('is sent from disk when a new one takes too long, unless it was taken down while it was read', async () => {
+  it('is sent from disk when a new one takes too long, unless it was withdrawn while it was read', async () => {
     const old = await makeCache().fetch('a', renders(page('old', { tags: ['article:1'] })));
     const cache = makeCache({ readFromDisk: async () => old, diskWaitMs: 1 });
     const slow = heldRender();

@@ -151,7 +151,7 @@ describe('changes', () => {
     await expect(cache.fetch('b', never, refuse)).rejects.toThrow('too many');
   });
 
-  it('that take content down remove its pages at once: not even a stale copy is served', async () => {
+  it('that withdraw content remove its pages at once: not even a stale copy is served', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(page('a', { tags: ['article:1'] })));
     cache.invalidate({ tags: ['article:1'], gone: true });
@@ -185,7 +185,7 @@ describe('changes', () => {
     expect(cache.get('a', render)).toBeNull();
   });
 
-  it('that take content down during a render cause another one', async () => {
+  it('that withdraw content during a render cause another one', async () => {
     const cache = makeCache();
     const slow = heldRender();
     let attempt = 0;

@@ -158,7 +158,7 @@ export class PageCache<Body> {
     return entry ? this.#now() < entry.staleIfErrorUntilMs : false;
   }
 
-  /** Marks pages made from the changed content as stale, or removes them if the content was taken down. */
+  /** Marks pages made from the changed content as stale, or removes them if the content was withdrawn. */
   invalidate(change: Change): void {
     this.#changeLog.add(change);
     const isEverything = change.tags.includes(cacheTag.everything);
@@ -232,7 +232,7 @@ export class PageCache<Body> {
   async #restoreFromDisk(key: string): Promise<CacheEntry<Body> | null> {
     const startPosition = this.#changeLog.position;
     const entry = this.#find(key) ? null : await this.#options.readFromDisk?.(key).catch(() => null);
-    // The content may have been taken down while the file was read.
+    // The content may have been withdrawn while the file was read.
     if (entry && this.#changeLog.outcomeSince(startPosition, entry.page.tags) !== 'gone') this.restore(entry);
     return this.#findForError(key);
   }
@@ -251,7 +251,7 @@ export class PageCache<Body> {
   }
 
   /**
-   * Renders again if content changes or is taken down meanwhile, because some of the requests that wait may
+   * Renders again if content changes or is withdrawn meanwhile, because some of the requests that wait may
    * have come after the change. If content changes during each attempt, the last page starts invalidated.
    */
   async #render(key: string, render: RenderPage): Promise<CacheEntry<Body>> {
@@ -270,7 +270,7 @@ export class PageCache<Body> {
       else this.#options.onStored?.(entry);
       return entry;
     }
-    throw new Error(`Content of ${key} was taken down during each of ${maxRenderAttempts} renders`);
+    throw new Error(`Content of ${key} was withdrawn during each of ${maxRenderAttempts} renders`);
   }
 
   #postponeRetry(entry: CacheEntry<Body>, error: unknown): void {
@@ -304,7 +304,7 @@ export class PageCache<Body> {
     }
   }
 
-  /** @param mayBeGone whether the content may be taken down. Then the page is sent only after an error. */
+  /** @param mayBeGone whether the content may be withdrawn. Then the page is sent only after an error. */
   #markInvalidated(key: string, mayBeGone: boolean): void {
     const entry = this.#main.peek(key) ?? this.#overflow.peek(key);
     if (!entry) return;

@@ -21,7 +21,7 @@ const FileHead = z.object({
   etag: z.string(),
   isBest: z.boolean(),
   staleIfErrorUntilMs: z.number(),
-  /** Unix milliseconds. A file from before its content was taken down must not be used. */
+  /** Unix milliseconds. A file from before its content was withdrawn must not be used. */
   storedAtMs: z.number(),
   gzipBytes: z.int().nonnegative(),
   brBytes: z.int().nonnegative(),

@@ -103,7 +103,7 @@ it('a file is restored with its type', async () => {
   expect(back?.body.headers).toEqual(entry.body.headers);
 });
 
-it('a page that was taken down is not restored', async () => {
+it('a page that was withdrawn is not restored', async () => {
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   await store.flush();
@@ -112,7 +112,7 @@ it('a page that was taken down is not restored', async () => {
   expect(await restored()).toEqual([]);
 });
 
-it('a page that was taken down is removed from disk, whoever wrote it and whether it is in memory or not', async () => {
+it('a page that was withdrawn is removed from disk, whoever wrote it and whether it is in memory or not', async () => {
   let clock = 1000;
   const [mine, other] = [
     await open('build-1', { now: () => clock }),
@@ -138,7 +138,7 @@ it('a page that was taken down is removed from disk, whoever wrote it and whethe
   expect(await restored()).toEqual([]);
 });
 
-it('a page that is taken down while it waits to be written is never written', async () => {
+it('a page that is withdrawn while it waits to be written is never written', async () => {
   const store = await open();
   store.write(await entryOf('main /a', 'a'));
   store.invalidate({ tags: ['front'], gone: true });

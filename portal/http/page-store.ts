@@ -17,7 +17,7 @@ const writeDelayMs = 2000;
 const sweepShare = 1 / 20;
 /** Share of its lifetime by which a copy on disk may expire before the copy in memory. */
 const maxExpiryLagShare = 0.1;
-/** Bounds what is remembered of files and of content that was taken down, not what is on disk. */
+/** Bounds what is remembered of files and of content that was withdrawn, not what is on disk. */
 const maxRemembered = 20_000;
 
 export interface PageStoreOptions {
@@ -64,7 +64,7 @@ export class PageStore {
   readonly #pending = new Map<string, Entry | null>();
   /** Files that this process has written or read. */
   readonly #written = new LRUCache<string, WrittenFile>({ max: maxRemembered });
-  /** When content was taken down, by cache tag. The folder may still have older files of other processes. */
+  /** When content was withdrawn, by cache tag. The folder may still have older files of other processes. */
   readonly #goneAtMs = new LRUCache<string, number>({ max: maxRemembered });
   #goneTags = new Set<string>();
   #bytesSinceSweep = 0;
@@ -91,7 +91,7 @@ export class PageStore {
   }
 
   /**
-   * Removes pages of content that was taken down, including those not in memory. From now on they are not
+   * Removes pages of content that was withdrawn, including those not in memory. From now on they are not
    * read.
    */
   invalidate({ tags, gone }: Change): void {
@@ -130,7 +130,7 @@ export class PageStore {
   }
 
   /**
-   * @returns null when the page is not on disk, or was taken down
+   * @returns null when the page is not on disk, or was withdrawn
    * @throws Error when the file is damaged
    */
   async read(key: string): Promise<Entry | null> {

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /**
- * Canonical addresses of articles, by site. Articles that were taken down are included, so that search
+ * Canonical addresses of articles, by site. Articles that were withdrawn are included, so that search
  * engines drop them; posts of live blogs are not.
  */
 export async function changedUrls(
@@ -33,7 +33,7 @@ export async function changedUrls(
 }
 
 /**
- * An article of either site, also one that was just taken down, which signed-in readers see. Null when it was
+ * An article of either site, also one that was just withdrawn, which signed-in readers see. Null when it was
  * deleted.
  */
 async function find(id: number, transport: Transport): Promise<Article | null> {

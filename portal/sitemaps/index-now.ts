@@ -39,7 +39,7 @@ const retryDelaysMs = [2000, 20_000, 120_000];
 
 /**
  * Tells search engines that take part in IndexNow (indexnow.org) which articles were published, changed or
- * taken down. It works in the background; a message that cannot be sent is dropped.
+ * withdrawn. It works in the background; a message that cannot be sent is dropped.
  */
 export function createIndexNow(options: IndexNowOptions): IndexNow {
   const {

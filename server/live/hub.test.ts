@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(looks.toSorted()).toEqual(['erdely arviz', 'erdely arviz', 'main arviz', 'main arviz']);
   });
 
-  it('is announced if it takes the article down, but not if it leaves the version unchanged', async () => {
+  it('is announced if it withdraws the article, but not if it leaves the version unchanged', async () => {
     const one = listener();
     hub.join('main', ['article:arviz'], one);
     await eventually(() => expect(one.events()).toHaveLength(1));

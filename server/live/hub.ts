@@ -14,7 +14,7 @@ export interface Subscriber {
 /** State of a topic. */
 interface TopicState {
   /**
-   * Version; it grows with every change. 0 means that there is no such article, or that it was taken down.
+   * Version; it grows with every change. 0 means that there is no such article, or that it was withdrawn.
    */
   v: number;
   /** An article's `updatedAt`, Unix seconds. */

@@ -48,7 +48,7 @@ describe('the archive by day', () => {
     ]);
   });
 
-  it('follows articles that change, move to another day, are taken down and come back', async () => {
+  it('follows articles that change, move to another day, are withdrawn and come back', async () => {
     const first = { pubDate: at('2020-02-01T10:00:00Z'), updatedAt: at('2020-02-01T10:00:00Z') };
     const { id } = await publish('vandor', first);
     await publishArticle(
@@ -72,7 +72,7 @@ describe('the archive by day', () => {
     await publishArticle(db, sample('vandor', newDates), { ...options, update: id });
     const back = await dayOf('2020-02-05');
     expect(back?.count).toBe(1);
-    // It was taken down a moment ago, and that is when the day's sitemap last changed; not when the article
+    // It was withdrawn a moment ago, and that is when the day's sitemap last changed; not when the article
     // was written.
     expect(back?.updatedAt).toBeGreaterThan(newDates.updatedAt);
   });

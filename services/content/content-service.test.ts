@@ -102,7 +102,7 @@ describe('an article', () => {
     expect((await get('/api/articles/csak-itt', { host: 'elsewhere.example' })).status).toBe(200);
   });
 
-  it('that was taken down is shown only to signed-in readers', async () => {
+  it('that was withdrawn is shown only to signed-in readers', async () => {
     const { id } = await publish('levett');
     await unpublishArticle(db, id, { onChange: service.onChange });
     await expect(ask('article', { slug: 'levett' })).rejects.toMatchObject({ status: 404 });

@@ -109,7 +109,7 @@ describe('the versions of an article', () => {
 });
 
 describe('a version that was never public', () => {
-  it('no version of an article that was taken down or is not published yet is shown', async () => {
+  it('no version of an article that was withdrawn or is not published yet is shown', async () => {
     const id = await publish('levett', {}, { title: 'Második' });
     await unpublishArticle(db, id, { now });
     await expect(changes('levett')).rejects.toMatchObject({ status: 404 });
@@ -130,7 +130,7 @@ describe('a version that was never public', () => {
     await expect(changes('zarolt', { a: 1, b: 3 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a version made while the article was taken down is not listed', async () => {
+  it('a version made while the article was withdrawn is not listed', async () => {
     await publish('lentrol', {}, { active: false, title: 'Titkos' }, { title: 'Nyilvános' });
     expect(await numbers('lentrol')).toEqual([3, 1]);
     expect((await changes('lentrol')).versions[0]?.changed).toEqual(['title']);

@@ -101,7 +101,7 @@ function addPiece(a: ReadPiece, b: ReadPiece): ReadPiece {
 
 /** The most read pieces right now. Pages whose article is no longer shown are left out. */
 export async function readPieces(db: Database, query: ReadershipQuery, limit: number): Promise<ReadPiece[]> {
-  // Some paths are former addresses, or of articles that were taken down.
+  // Some paths are former addresses, or of articles that were withdrawn.
   const rows = await readPaths(db, query, { limit: limit * 2 });
   const pieces = new Map<string, ReadPiece>();
   for (const site of new Set(rows.map((row) => row.site))) {

@@ -22,7 +22,7 @@ export interface ShownKey {
 
 /** Finds programs by their keys (docs/product/newsroom.md#keys). */
 export interface ProgramKeys {
-  /** @throws CallError 403 for a key that is wrong, withdrawn or expired, 429 for one that is overused */
+  /** @throws CallError 403 for a key that is wrong, revoked or expired, 429 for one that is overused */
   find(key: string): Promise<ShownKey>;
   /** Whether pages of this origin may use any currently valid key. */
   allowsOrigin(origin: string): Promise<boolean>;

@@ -21,7 +21,7 @@ interface KeyListOptions {
   limit: number;
 }
 
-/** Keys that were not withdrawn, the newest first. */
+/** Keys that were not revoked, the newest first. */
 export async function listKeys(db: Database, { q, below, limit }: KeyListOptions): Promise<ProgramKey[]> {
   const rows = await keyQuery(db)
     .where(sql<boolean>`id < ${below}::bigint`)
@@ -111,7 +111,7 @@ export async function editedKey(db: Database | Transaction, id: number): Promise
 }
 
 /**
- * Withdraws a key. Its row is kept for histories.
+ * Revokes a key. Its row is kept for histories.
  * @throws CallError 404
  */
 export async function withdrawKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {

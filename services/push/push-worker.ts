@@ -111,7 +111,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
       return async (job) => {
         const client = clients.get(job.payload.clientId);
         const message = client && messages.get(messageKey(client, job));
-        // It has expired, its subject was taken down, or its browser is gone.
+        // It has expired, its subject was withdrawn, or its browser is gone.
         if (!client || !message) return;
         const secondsLeft = Math.floor(job.payload.expiresAt - nowSeconds);
         await deliver({ job, client, message, secondsLeft });
@@ -150,7 +150,7 @@ async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promi
 const messageKey = ({ site }: Client, { payload }: Job<PushJob>) =>
   `${site} ${tagOf(payload)} ${payload.topic} ${payload.score?.title ?? ''}`;
 
-/** Contents of messages, read once per subject and topic. One that was taken down has none. */
+/** Contents of messages, read once per subject and topic. One that was withdrawn has none. */
 async function messagesOf(
   db: Database,
   jobs: ReadonlyArray<Job<PushJob>>,

@@ -290,7 +290,7 @@ describe('sending', () => {
     }
   });
 
-  it('does not announce old or paid articles, those of the other site, or those taken down', async () => {
+  it('does not announce old or paid articles, those of the other site, or those withdrawn', async () => {
     await announceNews(db, 'main', now);
     await subscribe(newToken(), 'section:belfold', fake.subscribe('a'));
     const belfold = { sections: [{ slug: 'belfold', name: 'Belföld' }] };

@@ -23,7 +23,7 @@ interface EntryProps {
 
 const minuteSeconds = 60;
 
-/** A post in the list: it can be edited in place, pinned, marked, moved, taken down and admitted. */
+/** A post in the list: it can be edited in place, pinned, marked, moved, withdrawn and admitted. */
 export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   const [isEditing, setEditing] = useState(false);
   const { title, state, at, isPinned, isMoment, correctedAt } = post;

@@ -69,7 +69,7 @@ it('reports within 15 s that the article was changed, and shows the new text onl
   left.abort();
 });
 
-it('shows nothing while nothing changes, or when the article was taken down', async () => {
+it('shows nothing while nothing changes, or when the article was withdrawn', async () => {
   const { region, note } = article();
   const left = new AbortController();
   begin(region, left.signal);

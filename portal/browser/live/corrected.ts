@@ -16,7 +16,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
   let latestVersion = Number(region.dataset.version);
 
   function reportVersion(version: number): void {
-    // An article that was taken down has version 0: the text stays on the reader's screen.
+    // An article that was withdrawn has version 0: the text stays on the reader's screen.
     if (version <= latestVersion || signal.aborted || !note) return;
     latestVersion = version;
     if (!note.hidden) return;

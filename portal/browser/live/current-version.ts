@@ -2,7 +2,7 @@
 export const requestTimeoutMs = 10_000;
 
 /**
- * Fetches an article's version from the server: `v` is 0 when it was taken down. Returns null when the
+ * Fetches an article's version from the server: `v` is 0 when it was withdrawn. Returns null when the
  * request failed.
  */
 export async function fetchVersion(

@@ -2,7 +2,7 @@ import { announce } from '#portal/dom/announce.ts';
 import { showPage } from '../swap.ts';
 import { wordsOf } from './words.ts';
 
-/** Replaces an article that was taken down with the server's 404 page. */
+/** Replaces an article that was withdrawn with the server's 404 page. */
 export function showGone(region: HTMLElement, page: Document): void {
   const { gone } = wordsOf(region);
   const title = page.querySelector('main h1');

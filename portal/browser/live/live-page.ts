@@ -38,9 +38,9 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   const unsubscribe = subscribe(`article:${slug}`, async (state) => {
     const version = state?.v ?? (await fetchVersion(slug, signal))?.v;
     if (version === undefined || signal.aborted) return;
-    // An article that was taken down has version 0; its page says so.
+    // An article that was withdrawn has version 0; its page says so.
     newestVersion = version === 0 ? shownVersion() + 1 : Math.max(newestVersion, version);
-    // Content that was taken down disappears at once.
+    // Content that was withdrawn disappears at once.
     if (version === 0 || !offerInCalmMode(newestVersion > shownVersion())) void catchUp();
   });
   signal.addEventListener('abort', () => {
@@ -83,7 +83,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (newer.kind === 'page')
       await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
-    // The live blog has ended, was taken down, or the site was updated.
+    // The live blog has ended, was withdrawn, or the site was updated.
     ending.abort();
     if (newer.kind === 'page') await watchCorrections(newer.region);
     if (newer.kind === 'gone') showGone(region, newer.page);

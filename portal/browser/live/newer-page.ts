@@ -4,7 +4,7 @@ import { requestTimeoutMs } from './current-version.ts';
 export type NewerPage =
   /** The same part of the page as it is now. */
   | { kind: 'page'; region: HTMLElement }
-  /** It was taken down: the page that is there instead. */
+  /** It was withdrawn: the page that is there instead. */
   | { kind: 'gone'; page: Document }
   /** It is from another build, and its styles are not on this page. */
   | { kind: 'otherBuild' }

@@ -78,7 +78,7 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
 
 /**
  * Finds the posts in `unsure` on the next page: newer posts may have pushed them there, where they may have
- * been edited or taken down. Adds those to `changed` and `gone`.
+ * been edited or withdrawn. Adds those to `changed` and `gone`.
  */
 export function checkNextPage(differences: Differences, fresh: HTMLElement, nextPage: NewerPage): void {
   if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;

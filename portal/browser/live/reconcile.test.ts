@@ -52,7 +52,7 @@ describe('the first of several pages', () => {
     });
   });
 
-  it('appends a post from the next page when one was taken down, and does not count it as new', () => {
+  it('appends a post from the next page when one was withdrawn, and does not count it as new', () => {
     expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({
       ...nothing,
       gone: ['4'],

@@ -20,7 +20,7 @@ export interface PageOfPosts {
 export interface Differences {
   /** Edited posts. */
   changed: string[];
-  /** Posts that were taken down. */
+  /** Posts that were withdrawn. */
   gone: string[];
   /** New posts, to be shown when the reader wants. */
   arrived: string[];

@@ -76,7 +76,7 @@ addEventListener('online', subscriptions.reconnect);
  *
  * - A topic is `article:{slug}` or any cache tag of `contract/cache-tags.ts`, such as `frontend` or
  *   `quiz:12`.
- * - `v` is an article's version (a live blog's includes its posts), and 0 when it was taken down. For other
+ * - `v` is an article's version (a live blog's includes its posts), and 0 when it was withdrawn. For other
  *   topics it is a number that grows with each change.
  * - The listener gets the state again whenever a new stream opens, because the page was hidden or the server
  *   restarted. So compare `v` with the last one that you have handled.

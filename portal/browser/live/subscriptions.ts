@@ -1,5 +1,5 @@
 /**
- * The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's
+ * The current state of a topic. `v` grows with every change; 0: it was withdrawn. `at`: an article's
  * `updatedAt`, Unix seconds.
  */
 export interface TopicState {

@@ -99,7 +99,7 @@ describe('the service worker’s page', () => {
     expect(await ask('/')).toBe('kept front');
   });
 
-  it('is not the stored one after the page was taken down', async () => {
+  it('is not the stored one after the page was withdrawn', async () => {
     const ask = await startWorker(pages, async () => text('gone', 404));
     expect(await ask('/belfold/2026/11/24/hir')).toBe('gone');
   });

@@ -70,7 +70,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
 
   function whyNotShown(article: string): string {
     return existingSlugs.has(article)
-      ? `is not shown on ${site} (taken down, for a time to come, or of the other site)`
+      ? `is not shown on ${site} (withdrawn, for a time to come, or of the other site)`
       : 'does not exist';
   }
 }

@@ -11,7 +11,7 @@ import type { PublishOptions } from './publish.ts';
  * Removes the text of a former version for good, as when a court orders it. Readers still see that there was
  * a version. Older database dumps and exports still contain the text.
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
- * without the text first, or take the article down
+ * without the text first, or withdraw the article
  */
 export async function forgetVersion(
   db: Database,
@@ -25,7 +25,7 @@ export async function forgetVersion(
     if (version === article.version) {
       throw new CallError(
         409,
-        `Version ${version} of ${slug} is what readers see: publish a version without it first, or take the article down.`,
+        `Version ${version} of ${slug} is what readers see: publish a version without it first, or withdraw the article.`,
       );
     }
     const { numAffectedRows } = await sql`

@@ -2,7 +2,7 @@ import type { ChangeKind, VersionHead } from '#contract/versions.ts';
 import type { VersionRow } from '../queries/versions.ts';
 
 /**
- * The versions that readers could see, newest first, without those that were taken down or replaced before
+ * The versions that readers could see, newest first, without those that were withdrawn or replaced before
  * their publication time. Changes in an invisible version count for the next visible one.
  * @param now Unix milliseconds
  * @param complete whether the last row is the article's first version

@@ -185,7 +185,7 @@ function versionOf(done: WrittenArticle): VersionValues {
   };
 }
 
-/** Whether pages must stop showing the article: it was taken down, renamed, or removed from a site. */
+/** Whether pages must stop showing the article: it was withdrawn, renamed, or removed from a site. */
 function removesFromPages({ before, row }: WrittenArticle): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);

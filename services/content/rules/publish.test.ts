@@ -185,7 +185,7 @@ describe('publishing', () => {
     expect(row.updated_at.getTime()).toBe((noon - 60) * 1000);
   });
 
-  it('takes an article down from all lists, and puts it back when it is published again', async () => {
+  it('withdraws an article from all lists, and puts it back when it is published again', async () => {
     const { id } = await publishArticle(db, sample('leveszem'), { now });
     expect(await unpublishArticle(db, id)).toMatchObject({ changed: true });
     expect(await listsOf(id)).toEqual([]);

@@ -85,7 +85,7 @@ async function publishPart(
 }
 
 /**
- * Takes an article down at once, from its page and from all lists. Its versions are kept.
+ * Withdraws an article at once, from its page and from all lists. Its versions are kept.
  * @throws CallError 404 when there is none
  */
 export async function unpublishArticle(
@@ -94,7 +94,7 @@ export async function unpublishArticle(
   options: PublishOptions = {},
 ): Promise<Published> {
   return inTransaction(db, options.onChange, async (trx, changes) => {
-    const { published, wasActive } = await takeDown(trx, id, changes);
+    const { published, wasActive } = await withdrawArticle(trx, id, changes);
     if (!wasActive) return published;
     await recordChanges(trx, options.by, {
       action: 'unpublish',
@@ -108,10 +108,10 @@ export async function unpublishArticle(
 }
 
 /**
- * Takes an article down within the caller's transaction.
+ * Withdraws an article within the caller's transaction.
  * @throws CallError 404 when there is none
  */
-export async function takeDown(
+export async function withdrawArticle(
   trx: Transaction,
   id: number,
   changes: Change[],

@@ -46,7 +46,7 @@ const headColumns = sql`p.id, p.version, coalesce(a.title, p.title) as title,
 const headTables = sql`piece p left join article a on a.id = p.id
   left join section s on s.id = a.section_ids[1]`;
 
-/** Live blogs that were not taken down: running ones, planned ones, closed ones; the newest first. */
+/** Live blogs that were not withdrawn: running ones, planned ones, closed ones; the newest first. */
 export async function listBlogs(
   db: Kysely<Tables>,
   { site, state: only, limit }: { site?: SiteSlug | undefined; state?: LiveState | undefined; limit: number },

@@ -48,7 +48,7 @@ export function openBlog(db: Database, id: number, publishing: PublishPieceOptio
     await factsOfBlog(trx, id);
     const piece = await loadPiece(trx, id);
     if (piece.row.state === 'withdrawn')
-      throw new CallError(409, 'The live blog was taken down; publish it first.');
+      throw new CallError(409, 'The live blog was withdrawn; publish it first.');
     const document = piece.published ? publishedDocument(piece.published) : documentOf(piece);
     const flags = [...new Set([...document.flags, 'live' as const])];
     if (piece.article?.active && !piece.article.waiting)

@@ -64,7 +64,7 @@ export async function upsertPieces(
   return rows.filter(({ has_copy }) => has_copy).map(({ id }) => id);
 }
 
-/** Updates the states of pieces whose articles were taken down, or whose publication time has come. */
+/** Updates the states of pieces whose articles were withdrawn, or whose publication time has come. */
 export async function updatePieceStates(trx: Transaction, ids: readonly number[]): Promise<void> {
   await sql`update piece p set
       state = case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end,

@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import type { PieceEvent, PieceState, SavedPiece } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { takeDown } from '../../content/rules/publish.ts';
+import { withdrawArticle } from '../../content/rules/publish.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import {
   addEvent,
@@ -194,7 +194,7 @@ export const unschedulePiece = (
     values({ row, article }) {
       if (row.publish_at === null) return null;
       if (article && row.state === 'scheduled') {
-        throw new CallError(409, 'A program scheduled its publication; take it down instead.');
+        throw new CallError(409, 'A program scheduled its publication; withdraw it instead.');
       }
       const state = row.state === 'scheduled' ? 'handed_in' : row.state;
       return { state, publish_at: null, schedule_fault: null };
@@ -259,9 +259,9 @@ export const withdrawPiece = (
     note: reason,
     async values({ row, article }, trx, changes) {
       if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
-      if (!article.active) throw new CallError(409, `The piece ${id} has already been taken down.`);
+      if (!article.active) throw new CallError(409, `The piece ${id} has already been withdrawn.`);
       refuseOtherVersion(row, version);
-      await takeDown(trx, id, changes);
+      await withdrawArticle(trx, id, changes);
       return { state: 'withdrawn', withdrawal_reason: reason, publish_at: null };
     },
   });

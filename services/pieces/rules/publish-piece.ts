@@ -99,7 +99,7 @@ export async function undoPublication(
     refuseOtherVersion(row, version);
     if (!article?.active) throw new CallError(409, 'It is not published, so there is nothing to undo.');
     const number = to ?? (await versionBefore(trx, id, article.version));
-    if (number === null) throw new CallError(409, 'It was published only once; take it down instead.');
+    if (number === null) throw new CallError(409, 'It was published only once; withdraw it instead.');
     if (number === article.version) throw new CallError(409, `Version ${number} is the published one.`);
     const earlier = await loadVersion(trx, article, number);
     if (!earlier) throw new CallError(404, `There is no published version ${number} of the piece ${id}.`);

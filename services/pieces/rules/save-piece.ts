@@ -210,7 +210,7 @@ async function saveFields(
   return saved;
 }
 
-/** @throws CallError 409 if it was ever published, because then it can be taken down instead */
+/** @throws CallError 409 if it was ever published, because then it can be withdrawn instead */
 export async function deletePiece(
   db: Database,
   id: number,
@@ -220,7 +220,7 @@ export async function deletePiece(
   await inTransaction(db, undefined, async (trx) => {
     const { row, article } = await openPiece(trx, id);
     requireMay(by.actor, 'delete', factsOf(row));
-    if (article) throw new CallError(409, `The piece ${id} was published; take it down instead.`);
+    if (article) throw new CallError(409, `The piece ${id} was published; withdraw it instead.`);
     refuseOtherVersion(row, version);
     await trx.deleteFrom('piece').where('id', '=', id).execute();
     const before = { title: row.title, slug: row.slug, state: row.state };

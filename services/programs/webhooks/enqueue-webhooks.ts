@@ -8,7 +8,7 @@ import type { ArticleRow } from '../../content/rules/article-row.ts';
 /** An event that programs may be notified of. */
 export interface WebhookEvent {
   name: WebhookEventName;
-  /** The article after the change; if it was taken down, as readers last saw it. */
+  /** The article after the change; if it was withdrawn, as readers last saw it. */
   article: ArticleRow;
   /** For `article.corrected`: the correction. */
   correction?: string;

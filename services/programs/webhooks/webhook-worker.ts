@@ -60,7 +60,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): JobWorker {
     const { id, isActive, event, isVisible, state } = delivery;
     if (state !== 'waiting') return;
     if (!isActive) return giveUp(db, id, 'The webhook is switched off.');
-    // The article may have been taken down since, or be under an embargo now.
+    // The article may have been withdrawn since, or be under an embargo now.
     if (!isVisible && event !== 'article.withdrawn')
       return giveUp(db, id, 'Readers cannot see the article any more.');
     const answer = await send(delivery);

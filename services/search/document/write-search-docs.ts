@@ -21,7 +21,7 @@ export type Searchable = { id: number; version: number } & Marked &
 
 /**
  * Updates the search index for some articles; those that are not listed are removed. Call it in the
- * transaction that publishes or takes down, after the newest versions are written. Call it before the
+ * transaction that publishes or withdraws, after the newest versions are written. Call it before the
  * counters of lists are locked: analysing an article takes 5 to 15 ms.
  */
 export async function writeSearchDocs(trx: Transaction, articles: readonly Searchable[]): Promise<void> {

@@ -33,7 +33,7 @@ export async function readHits(
   });
 }
 
-/** Reads cards in the order of the ids, without posts of live blogs that were taken down. */
+/** Reads cards in the order of the ids, without posts of live blogs that were withdrawn. */
 export async function readCards(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
   return ids.length === 0 ? [] : cardsOf(db, await readRows(db, ids));
 }
