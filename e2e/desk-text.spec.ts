@@ -225,6 +225,19 @@ function countWaitingFields(): Promise<number> {
   });
 }
 
+test('what an input method types over a spelling mistake is not underlined', async ({ browser }) => {
+  const page = await openPiece(browser, await createDraft('<p>Mindíg jön a víz.</p><p>Mindenki tudja.</p>'));
+  const text = textOf(page);
+  await expect(text.locator('.doubt')).toHaveText(['Mindíg']);
+  await text.getByText('Mindenki tudja.').click();
+  await page.keyboard.press('Control+a');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^Mindíg/);
+  // As an input method does: without a keypress, so that the browser replaces the selection.
+  await page.keyboard.insertText('Új szöveg.');
+  await expect(text).toHaveText('Új szöveg.');
+  await expect(text.locator('u')).toHaveCount(0);
+});
+
 test('a spelling mistake is underlined and corrected by keys, and a correct word is accepted for everybody', async ({
   browser,
 }) => {
