@@ -212,7 +212,11 @@ test('a recording of the publisher is played in place of a voice, on any device'
 }) => {
   const url = await addressOf(await publishRecording());
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  await page.goto(url);
+  // The server may send a page that is seconds old while it renders the new one.
+  await expect(async () => {
+    await page.goto(url);
+    await expect(listen(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('region', { name: 'Hallgasd meg az adást' })).toHaveCount(0);
   await listen(page).click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
 import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
@@ -50,9 +50,11 @@ function Switches() {
   const states = new Map(data?.items.map((state) => [state.name, state]));
   const changes = board.drafts.size + documents.drafts.size;
   const [isPublishing, setPublishing] = useState(false);
+  const [isNextAsked, askNext] = useState(false);
   // A change that was typed while another one is being saved needs that one's version.
   const mayPublish = changes > 0 && !isPublishing;
   const publish = async () => {
+    askNext(isPublishing);
     if (!mayPublish) return;
     const isPushed = board.drafts.get('breaking')?.isPushed;
     setPublishing(true);
@@ -60,6 +62,9 @@ function Switches() {
     setPublishing(false);
     if (stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
   };
+  useEffect(() => {
+    if (isNextAsked && !isPublishing) void publish();
+  });
   useKeys({
     j: () => focusRow(1),
     k: () => focusRow(-1),

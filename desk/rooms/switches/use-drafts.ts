@@ -61,13 +61,15 @@ export function useDrafts<Key extends string, Draft extends Versioned, Stored ex
 
   /** @returns whether all were saved; the others have a reason */
   async function publish(changes = drafts): Promise<boolean> {
+    if (changes.size === 0) return true;
     setErrors(new Map());
     const results = await Promise.all(
       [...changes].map(async ([key, draft]) => ({ key, version: await publishOne(key, draft) })),
     );
+    const reading = queryClient.invalidateQueries({ queryKey: [queryKey] });
     // The drafts are shown until the saved values have been loaded. Otherwise the fields would show the old
     // values meanwhile.
-    await queryClient.invalidateQueries({ queryKey: [queryKey] });
+    if (results.some(({ version }) => version !== null)) await reading;
     for (const { key, version } of results) if (version !== null) forgetSaved(key, drafts.get(key), version);
     return results.every(({ version }) => version !== null);
   }
