@@ -4,6 +4,7 @@ import type { LiveBlog, LiveBlogChanges } from '#contract/live.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
+import { controlClass } from '#desk/design/field.tsx';
 import { isoDay } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
@@ -110,7 +111,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
   return (
     <label className={side.choice}>
       <span className="visually-hidden">{words.choose}</span>
-      <select value={value} onChange={({ target }) => choose(target.value)}>
+      <select className={controlClass} value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">{words.none}</option>
         {value !== '' && !isListed && <option value={value}>{value.split(' ')[1]}</option>}
         {groups.map(
