@@ -25,10 +25,15 @@ export function SearchField(props: SearchFieldProps) {
         ref={ref}
         type="search"
         maxLength={200}
+        aria-keyshortcuts={shortcut}
         onChange={({ target }) => onChange(target.value)}
         {...rest}
       />
-      {shortcut && <Key>{shortcut}</Key>}
+      {shortcut && (
+        <span aria-hidden>
+          <Key>{shortcut}</Key>
+        </span>
+      )}
     </label>
   );
 }
