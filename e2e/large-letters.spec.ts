@@ -1,0 +1,43 @@
+import { doubleLetters } from './double-letters.ts';
+import { expect, test } from './reader.ts';
+import { origins } from './test-origins.ts';
+
+/** Letters twice as large leave a wide window the room of a narrow one. */
+test.use({ viewport: { width: 1024, height: 900 } });
+
+test.beforeEach(({ page }) => doubleLetters(page));
+
+test('the form of newsletters does not cover their list', async ({ page }) => {
+  await page.goto(`${origins.main}/hirlevel`);
+  const name = page.locator('form label').first();
+  const field = page.getByLabel('E-mail-cím');
+  const [above, below] = [await name.boundingBox(), await field.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+test('names in standings do not cover the numbers beside them', async ({ page }) => {
+  await page.goto(`${origins.main}/foci?liga=4&szezon=2024`);
+  const overlaps = await page
+    .locator('#tabella tbody tr, table tbody tr')
+    .filter({ has: page.locator('a') })
+    .evaluateAll((rows) => {
+      const lineOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      return rows
+        .map((row) => [row.querySelector('a'), row.querySelector('a')?.closest('th, td')?.nextElementSibling])
+        .filter(([name, number]) => name && number && lineOf(name).right > lineOf(number).left)
+        .map(([name]) => name?.textContent);
+    });
+  expect(overlaps).toEqual([]);
+});
+
+test('the places of the water map stay within the window', async ({ page }) => {
+  await page.goto(`${origins.main}/vizallas`);
+  const right = await page
+    .locator('main a')
+    .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+  expect(right).toBeLessThanOrEqual(1024);
+});
