@@ -54,7 +54,7 @@ export function KindRoom({ kind }: { kind: RecordKind }) {
     <>
       <main id="tartalom">
         <RoomHead title={kind.title} note={<span className={styles.hint}>{kind.hint}</span>}>
-          <Link to="/torzsadatok" className={styles.back}>
+          <Link to="/torzsadatok" activeOptions={{ exact: true }} className={styles.back}>
             {words.back}
           </Link>
           {!kind.isOfSite && (

@@ -69,7 +69,12 @@ export function NewSupplementRoom() {
         <RoomHead
           title={words.title}
           note={
-            <Link to="/torzsadatok/$kind" params={{ kind: 'mellekletek' }} className={record.kind}>
+            <Link
+              to="/torzsadatok/$kind"
+              params={{ kind: 'mellekletek' }}
+              activeOptions={{ exact: true }}
+              className={record.kind}
+            >
               {words.all}
             </Link>
           }

@@ -110,7 +110,12 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
         <RoomHead
           title={words.newOne(kind.one)}
           note={
-            <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }} className={styles.kind}>
+            <Link
+              to="/torzsadatok/$kind"
+              params={{ kind: kind.slug }}
+              activeOptions={{ exact: true }}
+              className={styles.kind}
+            >
               {kind.title}
             </Link>
           }

@@ -75,7 +75,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
           note={kind.isOfSite ? <Sites kind={kind} site={base.key} /> : <BackToKind kind={kind} />}
         >
           {kind.isOfSite && (
-            <Link to="/torzsadatok" className={styles.back}>
+            <Link to="/torzsadatok" activeOptions={{ exact: true }} className={styles.back}>
               {words.back}
             </Link>
           )}
@@ -177,7 +177,12 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
 
 function BackToKind({ kind }: { kind: RecordKind }) {
   return (
-    <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }} className={styles.kind}>
+    <Link
+      to="/torzsadatok/$kind"
+      params={{ kind: kind.slug }}
+      activeOptions={{ exact: true }}
+      className={styles.kind}
+    >
       {kind.title}
     </Link>
   );
