@@ -11,5 +11,5 @@ const bytesPerMegabyte = 1e6;
 /** `3,4 MB`, or `0,1 MB` for less. */
 export function megabytes(bytes: number): string {
   const value = bytes === 0 ? 0 : Math.max(0.1, Math.round(bytes / (bytesPerMegabyte / 10)) / 10);
-  return `${String(value).replace('.', ',')} MB`;
+  return `${String(value).replace('.', ',')}\u00a0MB`;
 }

@@ -76,9 +76,9 @@ it('only pages that are the same for everybody are stored', () => {
 });
 
 it.each([
-  [0, '0 MB'],
-  [12, '0,1 MB'],
-  [3_440_000, '3,4 MB'],
-])('%i bytes are %s', (bytes, words) => {
+  [0, '0\u00a0MB'],
+  [12, '0,1\u00a0MB'],
+  [3_440_000, '3,4\u00a0MB'],
+])('%i bytes are %s, in one line', (bytes, words) => {
   expect(megabytes(bytes)).toBe(words);
 });

@@ -9,6 +9,7 @@ export const offlineWords = {
   listTitle: 'Ez itt van az eszközödön:',
   nothing: 'Ezen az eszközön még nincs elmentett oldal.',
   keptFrom: (time: string) => `mentve: ${time}`,
-  size: (pages: number, all: string, ofSound: string) => `${pages} oldal, ${all}, ebből hang: ${ofSound}`,
+  size: (pages: number, all: string, ofSound: string) =>
+    `${pages}\u00a0oldal, ${all}, ebből hang: ${ofSound}`,
   deleted: 'Töröltük az eszközödről',
 } as const;
