@@ -99,7 +99,7 @@ function NekedView({ data, context }: { data: NekedData; context: ViewContext })
     <div className={layout.page}>
       <PageHeader
         title="Neked"
-        introduction="Ahol abbahagytad, és ami új abban, amit követsz. Ezen az eszközön őrizzük, mi az, és ha be vagy lépve, a fiókodban is. A címlapot nem változtatja meg."
+        introduction="Ahol abbahagytad, és ami új abban, amit követsz. Ezen az eszközön őrizzük, mi az, és ha be vagy lépve, a fiókodban is. A nyitólapot nem változtatja meg."
         tabs={<OwnTabs path="/neked" />}
       />
       {data === null && (
