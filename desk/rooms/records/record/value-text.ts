@@ -1,3 +1,4 @@
+import { clock } from '../../../design/moment.ts';
 import { choiceWord } from '../form/choice-words.ts';
 import { labelOf } from '../form/control.ts';
 import { summaryOf } from '../form/values.ts';
@@ -5,11 +6,7 @@ import { isGroup } from './is-group.ts';
 
 /** The form of times in the log. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-const moment = new Intl.DateTimeFormat('hu-HU', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Budapest',
-});
+const day = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'medium', timeZone: 'Europe/Budapest' });
 /** States of pieces. */
 const stateWords: Readonly<Record<string, string>> = {
   draft: 'készül',
@@ -30,7 +27,10 @@ export function valueText(value: unknown, path: readonly string[] = []): string 
   if (Array.isArray(value)) return listText(value, path);
   if (isGroup(value)) return groupText(value, path);
   if (typeof value === 'string' && value in stateWords) return stateWords[value] ?? value;
-  if (typeof value === 'string' && isMoment.test(value)) return moment.format(new Date(value));
+  if (typeof value === 'string' && isMoment.test(value)) {
+    const at = Date.parse(value);
+    return `${day.format(at)}, ${clock(at / 1000)}`;
+  }
   return choiceWord(path, value as string | number);
 }
 

@@ -7,6 +7,7 @@ import byline from '#portal/parts/byline/byline.module.css';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import header from '#portal/screens/article/header.module.css';
 import { SourceMark } from '#portal/screens/article/source-mark.tsx';
+import { clock } from '../../../design/moment.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
@@ -138,15 +139,15 @@ function SheetByline({ article, hasPortraits }: { article: Article; hasPortraits
       </div>
       <p className={byline.dates}>
         <time dateTime={new Date(pubDate * 1000).toISOString()}>
-          {dates[articleLanguage(article)].format(pubDate * 1000)}
+          {days[articleLanguage(article)].format(pubDate * 1000)}, {clock(pubDate)}
         </time>
       </p>
     </div>
   );
 }
 
-const dateForm = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Budapest' } as const;
-const dates = {
-  hu: new Intl.DateTimeFormat('hu', dateForm),
-  en: new Intl.DateTimeFormat('en-GB', dateForm),
+const dayForm = { dateStyle: 'long', timeZone: 'Europe/Budapest' } as const;
+const days = {
+  hu: new Intl.DateTimeFormat('hu', dayForm),
+  en: new Intl.DateTimeFormat('en-GB', dayForm),
 } as const;
