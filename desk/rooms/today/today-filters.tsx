@@ -63,7 +63,7 @@ export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
           </select>
         </label>
         <label className={styles.pick}>
-          <span className="visually-hidden">{todayWords.site}</span>
+          {todayWords.site}:{' '}
           <select
             value={search.lap ?? ''}
             onChange={({ target }) => narrow({ lap: (target.value || undefined) as TodaySearch['lap'] })}
