@@ -13,21 +13,27 @@ export function Chart({
   return (
     <figure className={isWide ? styles.wide : styles.chart}>
       <figcaption className={styles.title}>{title}</figcaption>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it from numbers and escaped names */}
-      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-      <details className={styles.table}>
-        <summary>{words.asTable}</summary>
-        <table>
-          <tbody>
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {rows.length === 0 ? (
+        <p>{words.nothingOpened}</p>
+      ) : (
+        <>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it from numbers and escaped names */}
+          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+          <details className={styles.table}>
+            <summary>{words.asTable}</summary>
+            <table>
+              <tbody>
+                {rows.map(([name, value]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
     </figure>
   );
 }

@@ -9,6 +9,7 @@ export const readershipWords = {
   noPieces: 'Ma még nem olvastak cikket.',
   columns: { title: 'Cikk', section: 'Rovat', now: 'Most', today: 'Ma', end: 'Végig' },
   asTable: 'Táblázatban',
+  nothingOpened: 'Ma még nem nyitottak meg oldalt.',
   allPieces: (count: number) => `Mind, ${count} cikk`,
   front: 'A címlapról nyitották meg',
   frontNote: 'Az utóbbi 24 órában, cikkenként.',
