@@ -38,6 +38,13 @@ it('finds every file that a comment names', () => {
   expect(missing).toEqual([]);
 });
 
+it('finds every file that docs/flows.md names', () => {
+  const text = readFileSync(path.join(root, 'docs/flows.md'), 'utf8');
+  const names = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !files.includes(name))).toEqual([]);
+});
+
 it('finds no citation of a page outside the repository', () => {
   // Migrations that have run are never edited, and this file contains what it searches for.
   const editable = files.filter((file) => !/^database\/migrations\/|^build\/citations/.test(file));
