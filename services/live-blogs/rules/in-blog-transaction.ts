@@ -10,10 +10,10 @@ import type { PublishPieceOptions } from '../../pieces/rules/publish-piece.ts';
 export function inBlogTransaction<T>(
   db: Database,
   publishing: PublishPieceOptions,
-  write: (trx: Transaction, inner: PublishPieceOptions, collected: Change[]) => Promise<T>,
+  write: (trx: Transaction, options: PublishPieceOptions, changes: Change[]) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, publishing.onChange, (trx, collected) => {
-    const onChange = (change: Change) => void collected.push(change);
-    return write(trx, { ...publishing, onChange, isAllowed: true }, collected);
+  return inTransaction(db, publishing.onChange, (trx, changes) => {
+    const onChange = (change: Change) => void changes.push(change);
+    return write(trx, { ...publishing, onChange, isAllowed: true }, changes);
   });
 }

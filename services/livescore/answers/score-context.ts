@@ -59,7 +59,7 @@ async function firstCopy({ db, refresher }: ScoreContext, question: Question): P
   const until = performance.now() + firstAnswerTimeoutMs;
   await refresher.refresh(question);
   let stored = await storedAnswer(db, question);
-  while (stored && !stored.gotAt && stored.asking && performance.now() < until) {
+  while (stored && !stored.gotAt && stored.isClaimed && performance.now() < until) {
     await wait(pollMs);
     stored = await storedAnswer(db, question);
   }

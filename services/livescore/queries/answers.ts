@@ -13,7 +13,7 @@ export interface StoredAnswer {
   /** Failed attempts since then. */
   failures: number;
   /** Whether a process is requesting it now. */
-  asking: boolean;
+  isClaimed: boolean;
 }
 
 export async function storedAnswer(db: Database, question: Question): Promise<StoredAnswer | null> {
@@ -34,7 +34,7 @@ export async function storedAnswers(
       'got_at',
       'due_at',
       'failures',
-      sql<boolean>`coalesce(claimed_until > now(), false)`.as('asking'),
+      sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
     ])
     .where('key', 'in', keys)
     .execute();

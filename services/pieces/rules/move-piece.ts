@@ -44,13 +44,13 @@ interface Move extends Read {
   values(piece: LoadedPiece, trx: Transaction, changes: Change[]): Promise<Values | null> | Values | null;
 }
 
-type MoveSave = SaveOptions & Pick<PublishPieceOptions, 'onChange' | 'isAllowed'>;
+type MoveOptions = SaveOptions & Pick<PublishPieceOptions, 'onChange' | 'isAllowed'>;
 
 /** Moves a piece to another state, and records it in the piece's history and in the audit log. */
 async function move(
   db: Database,
   id: number,
-  { by, now, onChange, isAllowed }: MoveSave,
+  { by, now, onChange, isAllowed }: MoveOptions,
   options: Move,
 ): Promise<SavedPiece> {
   const { action, may, version: read, note, values } = options;
@@ -251,7 +251,7 @@ export const withdrawPiece = (
   db: Database,
   id: number,
   { version, reason }: Read & { reason: string },
-  save: MoveSave,
+  save: MoveOptions,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'withdraw',
