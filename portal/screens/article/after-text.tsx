@@ -23,12 +23,12 @@ export function AfterText({
   article,
   language,
   context,
-  around: { contacts, sameStory },
+  articleBoxes: { contacts, sameStory },
 }: {
   article: Article;
   language: Language;
   context: ViewContext;
-  around: Pick<ArticleBoxes, 'contacts' | 'sameStory'>;
+  articleBoxes: Pick<ArticleBoxes, 'contacts' | 'sameStory'>;
 }) {
   const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];

@@ -11,7 +11,7 @@ export interface ArticleData {
   article: Article;
   /** Cards of articles that the text recommends, by slug. */
   related: ReadonlyMap<string, CardItem>;
-  around: ArticleBoxes;
+  articleBoxes: ArticleBoxes;
   /** Posts of a live blog, or siblings of a post; null on other articles. */
   posts: SubArticleList | null;
   /** Which posts of a live blog are shown. Default: all, the newest first. */

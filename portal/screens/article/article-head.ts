@@ -62,8 +62,8 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
 }
 
 function jsonLd(data: ArticleData, about: About): object[] {
-  const { article, posts, episode, quizzes, around } = data;
-  const event = eventJsonLd(around, articleLanguage(article));
+  const { article, posts, episode, quizzes, articleBoxes } = data;
+  const event = eventJsonLd(articleBoxes, articleLanguage(article));
   const main =
     article.type === 'liveblog' && posts
       ? liveBlogJsonLd(article, posts, about, event)

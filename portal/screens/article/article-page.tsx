@@ -27,7 +27,7 @@ import { Tools } from './tools.tsx';
  * beside it.
  */
 export function ArticlePage({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, around } = data;
+  const { article, articleBoxes } = data;
   const { site, now } = context;
   const kind = articleKind(article);
   const head = headerType(article);
@@ -35,7 +35,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
   const spoiler = articleSpoiler(article, now, eventName(data));
   const links = linkOwner(article, site);
   const { headings } = withHeadings(parsedBlocks(versionKey(article), article.content, links));
-  const withSidebar = around.latest.length > 0;
+  const withSidebar = articleBoxes.latest.length > 0;
   return (
     <>
       {head === 'immersive' && (
@@ -44,7 +44,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       <div className={classNames(layout.page, styles.page)}>
-        {around.line && <SponsoredLine line={around.line} language={articleLanguage(article)} />}
+        {articleBoxes.line && <SponsoredLine line={articleBoxes.line} language={articleLanguage(article)} />}
         <article
           className={styles[kind]}
           {...liveRegion(data)}
@@ -75,7 +75,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
             {withSidebar && (
               <div className={styles.sidebar} data-later="">
                 <ArticleAd article={article} context={context} at="sidebar" />
-                <Latest article={article} items={around.latest} now={now} />
+                <Latest article={article} items={articleBoxes.latest} now={now} />
               </div>
             )}
           </div>
@@ -83,7 +83,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
         </article>
         <ArticleAd article={article} context={context} at="end" />
       </div>
-      <Recommended boxes={around.boxes} english={around.english} />
+      <Recommended boxes={articleBoxes.boxes} english={articleBoxes.english} />
     </>
   );
 }

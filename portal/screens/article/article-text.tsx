@@ -22,7 +22,7 @@ import { Siblings } from './siblings.tsx';
 
 /** The column of text. The adult gate covers the text, but not what follows it. */
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, related, quizzes, posts, episode, episodeParts, around } = data;
+  const { article, related, quizzes, posts, episode, episodeParts, articleBoxes } = data;
   const language = articleLanguage(article);
   const links = linkOwner(article, context.site);
   const isLongform = articleKind(article) === 'longform';
@@ -43,8 +43,8 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   return (
     <div className={classNames(styles.column, isLongform && styles.initial)}>
       {episode && <EpisodeBox episode={episode} parts={episodeParts} language={language} />}
-      {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
-      {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
+      {articleBoxes.match && <MatchBox match={articleBoxes.match} language={language} now={context.now} />}
+      {articleBoxes.race && <RaceBox race={articleBoxes.race} language={language} now={context.now} />}
       {article.adultContent ? (
         <AdultGate language={language}>
           <div className={styles.flow} data-later-text="" data-behaviour="reading">
@@ -58,8 +58,8 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
-      <AfterText article={article} language={language} context={context} around={around} />
-      {around.newsletter && <NewsletterPrompt place="article" />}
+      <AfterText article={article} language={language} context={context} articleBoxes={articleBoxes} />
+      {articleBoxes.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );
 }

@@ -62,7 +62,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.url !== path) throw redirect(pageUrl(postsPath(article, view), page));
   const links = linkOwner(article, context.site);
   const blocks = parsedBlocks(versionKey(article), article.content, links);
-  const [related, around, posts, episodes] = await Promise.all([
+  const [related, articleBoxes, posts, episodes] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, maxRelated)),
     loadArticleBoxes(context, article),
     loadPosts(context, article, view),
@@ -82,7 +82,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   return {
     article,
     related,
-    around,
+    articleBoxes,
     posts,
     view,
     episode,

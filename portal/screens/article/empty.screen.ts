@@ -14,7 +14,7 @@ export const emptyScreen: Screen<ArticleData> = {
   load: async () => ({
     article: emptyArticle,
     related: new Map(),
-    around: noArticleBoxes,
+    articleBoxes: noArticleBoxes,
     posts: null,
     episode: null,
   }),

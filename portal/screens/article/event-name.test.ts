@@ -11,19 +11,19 @@ const article = sampleArticle();
 it('names the match of an article by its teams', () => {
   const fixture = sampleFixture('FT');
   const { home, away } = fixture.teams;
-  expect(eventName({ article, around: { ...noArticleBoxes, match: { fixture, dashboard } } })).toBe(
+  expect(eventName({ article, articleBoxes: { ...noArticleBoxes, match: { fixture, dashboard } } })).toBe(
     `${home.name}–${away.name}`,
   );
 });
 
 it('names the race of an article, in the article’s language', () => {
   const race = sampleRace(1, 2, 'Race', '2026-11-20');
-  const around = { ...noArticleBoxes, race: { race, rows: [], dashboard } };
+  const articleBoxes = { ...noArticleBoxes, race: { race, rows: [], dashboard } };
   const english = race.competition.name;
-  expect(eventName({ article: { ...article, english: true }, around })).toBe(english);
-  expect(eventName({ article, around })).toMatch(/Nagydíj$/);
+  expect(eventName({ article: { ...article, english: true }, articleBoxes })).toBe(english);
+  expect(eventName({ article, articleBoxes })).toMatch(/Nagydíj$/);
 });
 
 it('is null without a match or race', () => {
-  expect(eventName({ article, around: noArticleBoxes })).toBeUndefined();
+  expect(eventName({ article, articleBoxes: noArticleBoxes })).toBeUndefined();
 });

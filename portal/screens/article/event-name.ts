@@ -7,8 +7,8 @@ import type { ArticleData } from './article-data.ts';
 /** Name of the article's match or race, for the spoiler cover; undefined if there is none. */
 export function eventName({
   article,
-  around: { match, race },
-}: Pick<ArticleData, 'article' | 'around'>): string | undefined {
+  articleBoxes: { match, race },
+}: Pick<ArticleData, 'article' | 'articleBoxes'>): string | undefined {
   const language = articleLanguage(article);
   if (match) return matchName(matchFacts(match.fixture, language));
   if (!race) return undefined;

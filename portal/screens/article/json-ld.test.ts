@@ -61,12 +61,15 @@ describe('the structured data of a match report', () => {
   const eventOf = (result: Head, type = 'NewsArticle') => findThing(result, type).about as Thing;
 
   it('is the match with teams, start and venue, but without the result', () => {
-    const event = eventOf(head({}, { around: { ...noArticleBoxes, match } }));
+    const event = eventOf(head({}, { articleBoxes: { ...noArticleBoxes, match } }));
     expect(event['@type']).toBe('SportsEvent');
     expect(missing(event)).toEqual([]);
     expect(faults(event)).toEqual([]);
     expect(JSON.stringify(event)).not.toMatch(/score|winner/i);
-    const blog = head({ type: 'liveblog' }, { posts: samplePosts([]), around: { ...noArticleBoxes, match } });
+    const blog = head(
+      { type: 'liveblog' },
+      { posts: samplePosts([]), articleBoxes: { ...noArticleBoxes, match } },
+    );
     expect(eventOf(blog, 'LiveBlogPosting')).toEqual(event);
     expect(findThing(head(), 'NewsArticle')).not.toHaveProperty('about');
   });
@@ -81,7 +84,9 @@ describe('the structured data of a match report', () => {
         status: { ...facts.status, short: 'PST' as const },
       },
     };
-    const event = eventOf(head({}, { around: { ...noArticleBoxes, match: { ...match, fixture: off } } }));
+    const event = eventOf(
+      head({}, { articleBoxes: { ...noArticleBoxes, match: { ...match, fixture: off } } }),
+    );
     expect(event).not.toHaveProperty('location');
     expect(event.eventStatus).toBe('https://schema.org/EventPostponed');
   });

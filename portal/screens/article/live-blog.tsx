@@ -41,7 +41,7 @@ import { viewWords } from './words.ts';
  * `browser/live/` updates: parts that are replaced, and posts one by one.
  */
 export function LiveBlog({ data, context }: { data: ArticleData; context: ViewContext }) {
-  const { article, around } = data;
+  const { article, articleBoxes } = data;
   const language = articleLanguage(article);
   const spoiler = articleSpoiler(article, context.now, eventName(data));
   const report = (
@@ -58,7 +58,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         data-av-code={article.avCode ?? undefined}
         data-colour={article.colorClass ?? undefined}
       >
-        {around.line && <SponsoredLine line={around.line} language={language} />}
+        {articleBoxes.line && <SponsoredLine line={articleBoxes.line} language={language} />}
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div data-live-part="head">
             <ArticleHeader
@@ -69,13 +69,15 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
             />
             <Tools article={article} site={context.site} reading={data.reading} across />
           </div>
-          {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
-          {around.race && <RaceBox race={around.race} language={language} now={context.now} />}
+          {articleBoxes.match && (
+            <MatchBox match={articleBoxes.match} language={language} now={context.now} />
+          )}
+          {articleBoxes.race && <RaceBox race={articleBoxes.race} language={language} now={context.now} />}
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
           <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
-            <AfterText article={article} language={language} context={context} around={around} />
-            {around.newsletter && <NewsletterPrompt place="article" />}
+            <AfterText article={article} language={language} context={context} articleBoxes={articleBoxes} />
+            {articleBoxes.newsletter && <NewsletterPrompt place="article" />}
           </div>
         </article>
         {isWatched(article) && <CorrectedNote article={article} />}
@@ -83,7 +85,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
       <div className={layout.page}>
         <ArticleAd article={article} context={context} at="end" />
       </div>
-      <Recommended boxes={around.boxes} english={around.english} />
+      <Recommended boxes={articleBoxes.boxes} english={articleBoxes.english} />
     </>
   );
 }

@@ -132,7 +132,7 @@ const data = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}) =
   ({
     article: sampleArticle(changes),
     related: new Map(),
-    around: noArticleBoxes,
+    articleBoxes: noArticleBoxes,
     posts: null,
     episode: null,
     ...more,
