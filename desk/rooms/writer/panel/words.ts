@@ -61,8 +61,8 @@ export const panelWords = {
   lastChange: (count: number, by: string, at: string) =>
     `${count === 0 ? 'még nem jelent meg' : `${count} kitett változat`}, az utolsó mentés: ${by}, ${at}`,
   comparing: 'Változatok egymás mellett',
-  older: 'Ez',
-  newer: 'ehhez képest lett ilyen',
+  older: 'Ehhez képest',
+  newer: 'ilyen lett',
   workingCopy: 'munkapéldány',
   version: (version: number) => `${version}. változat`,
   versionBy: (version: number, at: string, by: string) => `${version}. változat – ${at}, ${by}`,
