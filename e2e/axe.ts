@@ -41,7 +41,10 @@ export async function axeFaultsInBothModes(page: Page, options: AxeOptions = {})
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const inLight = await axeFaults(page, options);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const inDark = await axeFaults(page, { ...options, rules: colourRules });
+  const checkDark = () => axeFaults(page, { ...options, rules: colourRules });
+  let inDark = await checkDark();
+  // On a busy machine form controls have the colours of the former mode for a moment.
+  if (inDark.length > 0) inDark = await checkDark();
   return [...inLight, ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
