@@ -27,7 +27,7 @@ describe('water levels', () => {
 
   it('are shown on articles with certain tags', () => {
     const article = sampleArticle({ tags: [{ slug: 'arviz-a-szamoson', name: 'Árvíz a Szamoson' }] });
-    const data = { article, around: {} } as unknown as Parameters<typeof articleHead>[0];
+    const data = { article, articleBoxes: {} } as unknown as Parameters<typeof articleHead>[0];
     expect(articleHead(data, sampleContext({}, { path: article.url })).topics).toEqual(['arviz-a-szamoson']);
   });
 
