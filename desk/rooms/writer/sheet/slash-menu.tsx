@@ -84,5 +84,6 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
   );
 }
 
-const menuHeightPx = 340;
+/** With the status line below it. */
+const menuHeightPx = 374;
 const menuWidthPx = 400;

@@ -111,5 +111,6 @@ function moveFocusIn(list: HTMLElement, by: number): void {
   buttons[(at + by + buttons.length) % buttons.length]?.focus();
 }
 
-const menuHeightPx = 260;
+/** With the status line below it. */
+const menuHeightPx = 294;
 const menuWidthPx = 260;
