@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, isoDay, longDay, shortMoment, span, startOfDay } from './moment.ts';
+import { appearanceMoment, clock, isoDay, longDay, shortMoment, span, startOfDay } from './moment.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -12,12 +12,18 @@ describe('a moment in Budapest', () => {
     expect(shortMoment(now + 360, now)).toBe('14:30');
     expect(shortMoment(at('2026-11-21T06:00:00+01:00'), now)).toBe('szo 06:00');
     expect(shortMoment(at('2026-11-03T06:00:00+01:00'), now)).toBe('nov. 3.');
+    expect(shortMoment(at('2025-11-03T06:00:00+01:00'), now)).toBe('2025. nov. 3.');
     expect([span(20), span(360), span(7300), span(3 * 86_400)]).toEqual([
       '1 perc',
       '6 perc',
       '2 óra',
       '3 nap',
     ]);
+  });
+
+  it('is told with its year when it appears in another one, so that a wrong year is seen', () => {
+    expect(appearanceMoment(at('2026-12-24T18:00:00+01:00'), now)).toBe('dec. 24. 18:00-kor');
+    expect(appearanceMoment(at('2031-01-01T00:00:00+01:00'), now)).toBe('2031. jan. 1. 00:00-kor');
   });
 
   it.each([

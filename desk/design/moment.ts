@@ -1,6 +1,12 @@
 const timeZone = 'Europe/Budapest';
 const clockFormat = new Intl.DateTimeFormat('hu', { timeZone, hour: '2-digit', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat('hu', { timeZone, month: 'short', day: 'numeric' });
+const dayOfYearFormat = new Intl.DateTimeFormat('hu', {
+  timeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
 const longDayFormat = new Intl.DateTimeFormat('hu', {
   timeZone,
   month: 'long',
@@ -25,21 +31,31 @@ const weekday = (seconds: number) => weekdays[new Date(`${isoDay(seconds)}T12:00
 /** `2026-11-20`, in Budapest. */
 export const isoDay = (seconds: number): string => isoDayFormat.format(dateOf(seconds));
 
+const yearOf = (seconds: number) => isoDay(seconds).slice(0, 4);
+
+/** `nov. 3.`, or `2031. nov. 3.` in another year than this one. */
+const shortDay = (seconds: number, now: number): string =>
+  (yearOf(seconds) === yearOf(now) ? dayFormat : dayOfYearFormat).format(dateOf(seconds));
+
 /**
- * A moment in its shortest unambiguous form: `14:30` today, `szo 06:00` within a week, otherwise `nov. 3.`
+ * A moment in its shortest unambiguous form: `14:30` today, `szo 06:00` within a week, otherwise `nov. 3.`,
+ * in another year `2031. nov. 3.`
  */
 export function shortMoment(seconds: number, now: number): string {
   if (isoDay(seconds) === isoDay(now)) return clock(seconds);
   if (Math.abs(seconds - now) < 6 * daySeconds) return `${weekday(seconds)} ${clock(seconds)}`;
-  return dayFormat.format(dateOf(seconds));
+  return shortDay(seconds, now);
 }
 
-/** When something appears, in a sentence: `15:30-kor`, `holnap 06:00-kor`, `nov. 28. 06:00-kor`. */
+/**
+ * When something appears, in a sentence: `15:30-kor`, `holnap 06:00-kor`, `nov. 28. 06:00-kor`, in another
+ * year `2031. jan. 1. 00:00-kor`.
+ */
 export function appearanceMoment(seconds: number, now: number): string {
   const time = `${clock(seconds)}-kor`;
   if (isoDay(seconds) === isoDay(now)) return time;
   const isTomorrow = isoDay(seconds) === isoDay(startOfDay(now) + 1.5 * daySeconds);
-  return `${isTomorrow ? 'holnap' : dayFormat.format(dateOf(seconds))} ${time}`;
+  return `${isTomorrow ? 'holnap' : shortDay(seconds, now)} ${time}`;
 }
 
 /** Start of this moment's day in Budapest, Unix seconds. It takes days of 23 and 25 hours into account. */
