@@ -34,7 +34,7 @@ export const isoDay = (seconds: number): string => isoDayFormat.format(dateOf(se
 const yearOf = (seconds: number) => isoDay(seconds).slice(0, 4);
 
 /** `nov. 3.`, or `2031. nov. 3.` in another year than this one. */
-const shortDay = (seconds: number, now: number): string =>
+export const shortDay = (seconds: number, now: number): string =>
   (yearOf(seconds) === yearOf(now) ? dayFormat : dayOfYearFormat).format(dateOf(seconds));
 
 /**

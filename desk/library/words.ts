@@ -1,4 +1,7 @@
-const months = new Intl.DateTimeFormat('hu', { timeZone: 'Europe/Budapest', month: 'short', day: 'numeric' });
+import { shortDay } from '../design/moment.ts';
+
+/** @param day as in `2026-12-03` */
+const dayOf = (day: string) => shortDay(Date.parse(`${day}T12:00:00Z`) / 1000, Date.now() / 1000);
 
 export const libraryWords = {
   today: 'Ma',
@@ -13,7 +16,7 @@ export const libraryWords = {
   never: 'sosem',
   places: (count: number) => `${count} helyen`,
   expired: 'lejárt jog',
-  until: (day: string) => `jog ${months.format(new Date(`${day}T12:00:00Z`)).replace(/\.$/, '')}-ig`,
+  until: (day: string) => `jog ${dayOf(day).replace(/\.$/, '')}-ig`,
   conflict: 'Közben más is átírta, ezért nem mentettük. Melyik maradjon?',
   cutConflict: 'Közben más is átállította a képet, ezért a te vágásodat nem mentettük. Melyik maradjon?',
   mine: 'Az enyém',
