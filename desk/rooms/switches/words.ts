@@ -28,7 +28,7 @@ export const switchesWords = {
   piece: 'Cikk keresése a sávba',
   noPiece: 'Ilyen című megjelent cikk nincs.',
   newsTitle: 'Szöveg a sávban',
-  newsHint: 'Üresen a „breaking” jelzésű cikkek állnak benne.',
+  newsHint: 'Üresen a „Rendkívüli” jelzésű cikkek állnak benne.',
   newsUrl: 'Hová vezet',
   newsUrlHint: 'Út a lapon, például /belfold',
   push: 'Értesítés is menjen róla',
