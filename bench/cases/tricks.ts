@@ -83,7 +83,7 @@ export interface TrickRow extends LighthouseRow {
   without: string | null;
 }
 
-const measuredScreens = ['front', 'article', 'live'];
+const measuredScreens = ['front', 'article'];
 const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'test-results', 'playwright-report']);
 
 /**
