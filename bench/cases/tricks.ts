@@ -84,7 +84,16 @@ export interface TrickRow extends LighthouseRow {
 }
 
 const measuredScreens = ['front', 'article'];
-const left = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'test-results', 'playwright-report']);
+/** Folders that a copy does not need, or makes itself. */
+const excludedFolders = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+]);
 
 /**
  * Lighthouse for the main site's busiest pages: with all tricks, without each, and with all again, which
@@ -110,7 +119,7 @@ async function measureWithout(changes: readonly Change[]): Promise<LighthouseRow
   try {
     await cp(root, copy, {
       recursive: true,
-      filter: (file) => !left.has(path.relative(root, file)),
+      filter: (file) => !excludedFolders.has(path.relative(root, file)),
     });
     await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     for (const { file, from, to } of changes) {

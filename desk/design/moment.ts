@@ -1,7 +1,7 @@
 const timeZone = 'Europe/Budapest';
 const clockFormat = new Intl.DateTimeFormat('hu', { timeZone, hour: '2-digit', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat('hu', { timeZone, month: 'short', day: 'numeric' });
-const dayOfYearFormat = new Intl.DateTimeFormat('hu', {
+const dayWithYearFormat = new Intl.DateTimeFormat('hu', {
   timeZone,
   year: 'numeric',
   month: 'short',
@@ -35,7 +35,7 @@ const yearOf = (seconds: number) => isoDay(seconds).slice(0, 4);
 
 /** `nov. 3.`, or `2031. nov. 3.` in another year than this one. */
 export const shortDay = (seconds: number, now: number): string =>
-  (yearOf(seconds) === yearOf(now) ? dayFormat : dayOfYearFormat).format(dateOf(seconds));
+  (yearOf(seconds) === yearOf(now) ? dayFormat : dayWithYearFormat).format(dateOf(seconds));
 
 /**
  * A moment in its shortest unambiguous form: `14:30` today, `szo 06:00` within a week, otherwise `nov. 3.`,

@@ -50,11 +50,12 @@ function Switches() {
   const states = new Map(data?.items.map((state) => [state.name, state]));
   const changes = board.drafts.size + documents.drafts.size;
   const [isPublishing, setPublishing] = useState(false);
-  const [isNextAsked, askNext] = useState(false);
+  /** Whether to publish again after the current publish. */
+  const [isPublishQueued, setPublishQueued] = useState(false);
   // A change that was typed while another one is being saved needs that one's version.
   const mayPublish = changes > 0 && !isPublishing;
   const publish = async () => {
-    askNext(isPublishing);
+    setPublishQueued(isPublishing);
     if (!mayPublish) return;
     const isPushed = board.drafts.get('breaking')?.isPushed;
     setPublishing(true);
@@ -63,7 +64,7 @@ function Switches() {
     if (stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
   };
   useEffect(() => {
-    if (isNextAsked && !isPublishing) void publish();
+    if (isPublishQueued && !isPublishing) void publish();
   });
   useKeys({
     j: () => focusRow(1),

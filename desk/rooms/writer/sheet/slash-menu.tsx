@@ -5,7 +5,7 @@ import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { PendingItem } from './ask-for.tsx';
 import styles from './slash-menu.module.css';
-import { windowPositionOf } from './window-position.ts';
+import { menuPlaceAt, windowPositionOf } from './window-position.ts';
 
 interface SlashMenuProps {
   editor: TextEditor;
@@ -51,13 +51,8 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
 
   const spot = query && windowPositionOf(editor, query.from);
   if (!query || !spot || (items.length === 0 && query.text.length > 6)) return null;
-  const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
-  const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };
   return (
-    <div
-      className={styles.menu}
-      style={{ left: Math.max(16, Math.min(spot.left, innerWidth - menuWidthPx)), ...place }}
-    >
+    <div className={styles.menu} style={menuPlaceAt(spot, menuSize)}>
       <div ref={list} className={styles.items} role="listbox" aria-label={words.insert}>
         {items.map((item, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text (slash-state.ts)
@@ -84,6 +79,4 @@ export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
   );
 }
 
-/** With the status line below it. */
-const menuHeightPx = 374;
-const menuWidthPx = 400;
+const menuSize = { widthPx: 400, heightPx: 340 };

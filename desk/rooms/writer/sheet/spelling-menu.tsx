@@ -9,7 +9,7 @@ import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { OpenDoubt } from '../text/spelling/spelling.ts';
 import { spellingWords as words } from '../text/spelling/words.ts';
 import menu from './block-menu.module.css';
-import { windowPositionOf } from './window-position.ts';
+import { menuPlaceAt, windowPositionOf } from './window-position.ts';
 
 interface SpellingMenuProps {
   doubt: OpenDoubt;
@@ -65,14 +65,8 @@ export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuPr
   };
   const spot = windowPositionOf({ view }, from);
   if (!spot) return null;
-  const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
-  const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };
   return (
-    <div
-      ref={list}
-      className={menu.menu}
-      style={{ left: Math.max(8, Math.min(spot.left, innerWidth - menuWidthPx)), ...place }}
-    >
+    <div ref={list} className={menu.menu} style={menuPlaceAt(spot, menuSize)}>
       {isPending && <p className={menu.note}>{words.looking}</p>}
       {data?.words.length === 0 && <p className={menu.note}>{words.nothing}</p>}
       <div
@@ -111,6 +105,4 @@ function moveFocusIn(list: HTMLElement, by: number): void {
   buttons[(at + by + buttons.length) % buttons.length]?.focus();
 }
 
-/** With the status line below it. */
-const menuHeightPx = 294;
-const menuWidthPx = 260;
+const menuSize = { widthPx: 260, heightPx: 260 };
