@@ -90,7 +90,7 @@ export function tagsOfArticle(
 }
 
 /** The change that PostgreSQL's NOTIFY carries between processes. */
-export interface Change {
+export interface ContentChange {
   /** Tags of what has become stale. */
   tags: string[];
   /** Whether pages made from it must not be served any more (withdrawn), not even as stale copies. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Change, changeChannel } from '#contract/cache-tags.ts';
+import { type ContentChange, changeChannel } from '#contract/cache-tags.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** PostgreSQL's limit is 8000 bytes; the rest is for the change's number and separators. */
@@ -8,7 +8,7 @@ const maxPayloadBytes = 7800;
 export const changeRetentionMinutes = 60;
 
 /** Announces to every process what this transaction makes stale, when it commits; nothing if it fails. */
-export async function announce(trx: Transaction, change: Change): Promise<void> {
+export async function announce(trx: Transaction, change: ContentChange): Promise<void> {
   for (const { tags, gone } of splitChange(change)) {
     await sql`
       with kept as (insert into change (tags, gone) values (${tags}, ${gone}) returning id, tags, gone)
@@ -18,8 +18,8 @@ export async function announce(trx: Transaction, change: Change): Promise<void> 
 }
 
 /** Splits a change into parts that are small enough to be sent. */
-export function splitChange({ tags, gone }: Change): Change[] {
-  const parts: Change[] = [];
+export function splitChange({ tags, gone }: ContentChange): ContentChange[] {
+  const parts: ContentChange[] = [];
   let freeBytes = 0;
   for (const tag of new Set(tags)) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1;

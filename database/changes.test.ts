@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { announce, deleteOldChanges, splitChange } from './announce.ts';
 import { listenForChanges } from './changes.ts';
 import type { Database } from './database.ts';
@@ -17,7 +17,7 @@ afterAll(() => db.destroy());
 
 /** Records changes and lets a test wait for one. */
 async function listener() {
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   let wake = () => {};
   const listening = await listenForChanges(url, (change) => {
     changes.push(change);
@@ -29,7 +29,7 @@ async function listener() {
   return { changes, until, listening, stop: () => listening.stop() };
 }
 
-const tell = (change: Change) => db.transaction().execute((trx) => announce(trx, change));
+const tell = (change: ContentChange) => db.transaction().execute((trx) => announce(trx, change));
 
 describe('changes', () => {
   it('reach other processes when the transaction is committed', async () => {
@@ -111,7 +111,7 @@ describe('changes', () => {
   });
 
   it('are unknown after the database went back to another timeline, so everything becomes stale', async () => {
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     const missed = createMissedChanges((change) => changes.push(change));
     const answer = (timeline: string) =>
       ({ query: async () => ({ rows: [{ timeline, xmin: '900', changes: [] }] }) }) as unknown as pg.Client;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Change, changeChannel } from '#contract/cache-tags.ts';
+import { type ContentChange, changeChannel } from '#contract/cache-tags.ts';
 import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
 const maxReconnectDelayMs = 1000;
@@ -39,7 +39,7 @@ export interface OtherChannel {
  */
 export async function listenForChanges(
   url: string,
-  onChange: (change: Change) => void,
+  onChange: (change: ContentChange) => void,
   other: OtherChannel | null = null,
 ): Promise<ChangeListener> {
   const missed = createMissedChanges(onChange);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { changeRetentionMinutes } from './announce.ts';
 
 /** How many ids of changes are remembered. Reporting one twice only costs one more render. */
@@ -8,7 +8,7 @@ const maxKnownChanges = 20_000;
 /** Ten minutes less than changes are stored, for clocks that differ. */
 const maxGapMs = (changeRetentionMinutes - 10) * 60_000;
 
-export const everythingMayBeStale: Change = { tags: [cacheTag.everything], gone: false };
+export const everythingMayBeStale: ContentChange = { tags: [cacheTag.everything], gone: false };
 
 export interface MissedChanges {
   /** Processes a notice. */
@@ -29,7 +29,7 @@ interface Look {
   timeline: string;
   /** The oldest open transaction: all with a smaller number have been seen. */
   xmin: string;
-  changes: Array<Change & { id: string }>;
+  changes: Array<ContentChange & { id: string }>;
 }
 
 const lookQuery = `
@@ -38,12 +38,12 @@ const lookQuery = `
       from change where xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
 /** Reports each change once, whether it came by notice or is in the table of the last hour's changes. */
-export function createMissedChanges(onChange: (change: Change) => void): MissedChanges {
+export function createMissedChanges(onChange: (change: ContentChange) => void): MissedChanges {
   const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;
   let last: (Look & { at: number }) | null = null;
 
-  function deliver({ id, tags, gone }: Change & { id?: string }): void {
+  function deliver({ id, tags, gone }: ContentChange & { id?: string }): void {
     if (id !== undefined) {
       if (knownIds.has(id)) return;
       knownIds.set(id, true);
@@ -82,7 +82,7 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
 /**
  * Parses a notice. Anyone with the database's password can send others, which count as “anything changed”.
  */
-function parseChange(payload: string | undefined): Change & { id?: string } {
+function parseChange(payload: string | undefined): ContentChange & { id?: string } {
   try {
     const value: unknown = JSON.parse(payload ?? '');
     if (

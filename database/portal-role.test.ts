@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { announce } from './announce.ts';
 import { listenForChanges } from './changes.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it('the portal’s role can listen for changes, find missed ones and send notices', async () => {
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   const notices: string[] = [];
   const other = { channel: 'proba', onNotice: (payload: string) => void notices.push(payload) };
   const listener = await listenForChanges(url, (change) => changes.push(change), other);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { newestChangeHeader } from '#contract/client.ts';
 import { deleteOldChanges } from '#database/announce.ts';
 import { type ChangeListener, listenForChanges, type OtherChannel } from '#database/changes.ts';
@@ -28,7 +28,7 @@ export interface ChangeFeed {
    */
   start(
     url: string,
-    onChange: (change: Change) => void,
+    onChange: (change: ContentChange) => void,
     db: Database | null,
     other: OtherChannel | null,
   ): Promise<() => Promise<void>>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { getOrRender } from '#portal/http/cached-entry.ts';
 import type { ServedPages, ShareCards } from '#portal/http/page-server-options.ts';
 import { loadStaticFiles } from '#portal/http/static-files.ts';
@@ -43,7 +43,7 @@ export interface Pages extends ServedPages {
   cards: ShareCards;
   /** Pages of the host for election results. */
   elections: ServedPages;
-  invalidate(change: Change): void;
+  invalidate(change: ContentChange): void;
   /** How many stored pages of the last run have been read so far. */
   restoredCount(): number;
   /**

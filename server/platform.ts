@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { OtherChannel } from '#database/changes.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
@@ -65,7 +65,7 @@ export interface ProcessPlatform {
    * to the processes that record them.
    * @returns a cleanup
    */
-  listen(onChange: (change: Change) => void, readAudiences: ReadAudiences): Promise<Cleanup>;
+  listen(onChange: (change: ContentChange) => void, readAudiences: ReadAudiences): Promise<Cleanup>;
   /** Runs all cleanups, the newest first. */
   stop(): Promise<void>;
 }
@@ -152,7 +152,10 @@ export function createProcessPlatform(
     };
   }
 
-  async function listen(onChange: (change: Change) => void, readAudiences: ReadAudiences): Promise<Cleanup> {
+  async function listen(
+    onChange: (change: ContentChange) => void,
+    readAudiences: ReadAudiences,
+  ): Promise<Cleanup> {
     if (databaseUrl !== null && followsChanges(configuration)) {
       const stopFeed = await changeFeed.start(databaseUrl, onChange, db, audienceNotices());
       // Here the live-blog service itself records the readers of this process.

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { httpTransport, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { CallTable, RunningService, Service } from '#services/define-service.ts';
@@ -32,7 +32,7 @@ export interface Services extends PlatformState {
    * @param readAudiences counts the readers of this process; default: it has none
    * @throws StartError when they cannot start
    */
-  start(onChange: (change: Change) => void, readAudiences?: ReadAudiences): Promise<void>;
+  start(onChange: (change: ContentChange) => void, readAudiences?: ReadAudiences): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
   }
 
   async function start(
-    onChange: (change: Change) => void,
+    onChange: (change: ContentChange) => void,
     readAudiences: ReadAudiences = () => [],
   ): Promise<void> {
     for (const service of localServices) if (isIndependent(service)) await startService(service, base);
@@ -102,7 +102,7 @@ export function createServices(configuration: Configuration, log: Logger, watche
     // Services drop their answers before the pages made from them. Otherwise a new page could be made from an
     // old answer.
     const listeners = [...[...runningServices.values()].map((service) => service.onChange), onChange];
-    const notifyListeners = (change: Change) => {
+    const notifyListeners = (change: ContentChange) => {
       for (const listener of listeners) listener(change);
     };
     cleanups.push(await platform.listen(notifyListeners, readAudiences));

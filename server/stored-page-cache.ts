@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-page.ts';
 import type { HeaderList } from '#portal/http/headers.ts';
 import { recompressHotPages } from '#portal/http/hot-pages.ts';
@@ -24,7 +24,7 @@ export interface StoredPageCacheOptions {
 export interface StoredPageCache {
   cache: PageCache<EncodedPage>;
   /** Marks pages as stale. Those of content that was withdrawn are removed, from the disk too. */
-  invalidate(change: Change): void;
+  invalidate(change: ContentChange): void;
   /** How many stored pages of the last run have been read so far. */
   restoredCount(): number;
   /** Writes to disk what is still pending. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 
 /** A cached answer. The value is frozen, because all callers get the same object. */
 export interface Answer<T = unknown> {
@@ -18,7 +18,7 @@ export interface AnswerCacheOptions {
 export interface AnswerCache {
   /** Returns the cached answer, or loads it. Concurrent callers share one load. Errors are not cached. */
   answer<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>): Answer<T> | Promise<Answer<T>>;
-  drop(change: Change): void;
+  drop(change: ContentChange): void;
 }
 
 /**

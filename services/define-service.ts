@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Call } from '#contract/call.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
@@ -62,13 +62,13 @@ interface StartedService<C extends CallTable> {
    */
   routes?: Hono;
   /** Called for every change, before its cached answers are dropped. */
-  onChange?(change: Change): void;
+  onChange?(change: ContentChange): void;
   stop?(): Promise<void> | void;
 }
 
 export type ServiceContext<P extends BasePlatform = Platform> = P & {
   /** Drops cached answers with these tags in this process, without waiting for PostgreSQL's notice. */
-  invalidate(change: Change): void;
+  invalidate(change: ContentChange): void;
 };
 
 export interface ServiceDefinition<C extends CallTable, R extends keyof C, P extends BasePlatform> {
@@ -95,7 +95,7 @@ export interface RunningService {
   /** The same over HTTP, and the routes besides calls. Every failure is an `ErrorBody`. */
   routes: Hono;
   /** To be called for every change that `listenForChanges` reports. */
-  onChange(change: Change): void;
+  onChange(change: ContentChange): void;
   stop(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export function defineService<
   async function start(platform: P): Promise<RunningService> {
     const cache = definition.cache ? createAnswerCache(definition.cache) : null;
     let startedService: StartedService<Omit<C, R>> | null = null;
-    const onChange = (change: Change) => {
+    const onChange = (change: ContentChange) => {
       startedService?.onChange?.(change);
       cache?.drop(change);
     };

@@ -8,14 +8,14 @@ import type { LighthouseRow } from './lighthouse.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 /** A line of a file, and what stands there without the trick. */
-export interface Change {
+export interface SourceReplacement {
   file: string;
   from: string;
   to: string;
 }
 
 /** What the product does for speed on readers' phones, and how the product is without it. */
-export const tricks: Readonly<Record<string, readonly Change[]>> = {
+export const tricks: Readonly<Record<string, readonly SourceReplacement[]>> = {
   'layout deferred, then done part by part': [
     {
       file: 'portal/page/document.css',
@@ -114,7 +114,7 @@ export async function measureTricks(): Promise<TrickRow[]> {
 }
 
 /** Measures a copy of the repository, so that this one stays as it is. */
-async function measureWithout(changes: readonly Change[]): Promise<LighthouseRow[]> {
+async function measureWithout(changes: readonly SourceReplacement[]): Promise<LighthouseRow[]> {
   const copy = await mkdtemp(path.join(tmpdir(), 'cimlap-trick-'));
   try {
     await cp(root, copy, {

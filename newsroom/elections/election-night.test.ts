@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { checkFeed } from '#services/elections/feed.ts';
@@ -72,7 +72,7 @@ describe('an election night', () => {
 
   it('announces accepted deliveries to pages and other processes', async () => {
     await begin();
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     await takeDelivery(db, at(1, 60), (change) => changes.push(change));
     expect(changes).toEqual([{ tags: [`election:${slug}`], gone: false }]);
   });

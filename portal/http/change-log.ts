@@ -1,11 +1,11 @@
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 
 /** Enough for the changes during one render. What happened before the oldest of them is unknown. */
 const maxChanges = 1000;
 
 /** The latest changes, for renders that were under way when a change was announced. */
 export class ChangeLog {
-  #changes: Change[] = [];
+  #changes: ContentChange[] = [];
   #droppedCount = 0;
 
   /** Number of changes so far: where a later `outcomeSince` starts. */
@@ -13,7 +13,7 @@ export class ChangeLog {
     return this.#droppedCount + this.#changes.length;
   }
 
-  add(change: Change): void {
+  add(change: ContentChange): void {
     this.#changes.push(change);
     // Dropping every change from the front as it comes would copy the list each time.
     if (this.#changes.length <= 2 * maxChanges) return;
@@ -36,6 +36,6 @@ export class ChangeLog {
   }
 }
 
-function concerns(change: Change, tags: readonly string[]): boolean {
+function concerns(change: ContentChange, tags: readonly string[]): boolean {
   return change.tags.includes(cacheTag.everything) || change.tags.some((tag) => tags.includes(tag));
 }

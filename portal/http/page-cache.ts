@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { DeadlineExceeded, withDeadline } from '#portal/page/with-deadline.ts';
 import {
   type CacheCounts,
@@ -159,7 +159,7 @@ export class PageCache<Body> {
   }
 
   /** Marks pages made from the changed content as stale, or removes them if the content was withdrawn. */
-  invalidate(change: Change): void {
+  invalidate(change: ContentChange): void {
     this.#changeLog.add(change);
     const isEverything = change.tags.includes(cacheTag.everything);
     const keys = isEverything

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { type CacheEntry, isOverflow } from './cache-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { HeaderList } from './headers.ts';
@@ -94,7 +94,7 @@ export class PageStore {
    * Removes pages of content that was withdrawn, including those not in memory. From now on they are not
    * read.
    */
-  invalidate({ tags, gone }: Change): void {
+  invalidate({ tags, gone }: ContentChange): void {
     if (!gone) return;
     const nowMs = this.#now();
     for (const tag of tags) {

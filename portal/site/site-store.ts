@@ -1,5 +1,5 @@
 import { SiteSlug } from '#contract/article.ts';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Publication } from '#contract/publication/publication.ts';
 import type { PortalSite } from './site.ts';
@@ -30,7 +30,7 @@ export interface SiteStore {
    */
   load(slug: SiteSlug): Promise<PortalSite>;
   /** Reads again what the change concerns. */
-  invalidate(change: Change): void;
+  invalidate(change: ContentChange): void;
 }
 
 interface State {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { changedUrls } from './changed-urls.ts';
@@ -19,7 +19,7 @@ export interface IndexNowOptions {
 
 export interface IndexNow {
   /** Takes note of a change; returns at once and never throws. */
-  change(change: Change): void;
+  change(change: ContentChange): void;
   /** Resolves when everything was sent. */
   settled(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { SiteSlug } from '#contract/article.ts';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Audience } from '#services/live-blogs/count-audience.ts';
 import { articleOf, breakingTopic, hasOwnState, topicsOfTag } from './topics.ts';
 
@@ -53,7 +53,7 @@ export interface Hub {
    */
   join(site: SiteSlug, topics: readonly string[], subscriber: Subscriber): () => void;
   /** Sends the new state of changed topics to their subscribers. */
-  publish(change: Change): void;
+  publish(change: ContentChange): void;
   /** Number of topics with subscribers. */
   readonly topicCount: number;
   /** Subscribers of each article that has any. */
@@ -106,7 +106,7 @@ export function createHub(options: HubOptions): Hub {
     return topic;
   }
 
-  function publish({ tags }: Change): void {
+  function publish({ tags }: ContentChange): void {
     const isEverything = tags.includes(cacheTag.everything);
     if (isEverything) unknownUntilMs = Math.max(now(), unknownUntilMs + 1);
     const names = isEverything ? [...topics.values()].map(({ name }) => name) : tags.flatMap(topicsOfTag);

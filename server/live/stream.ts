@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { commonHeaders } from '#portal/http/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
@@ -27,7 +27,7 @@ export interface Stream {
   isStream(url: string): boolean;
   serve(request: IncomingMessage, response: ServerResponse): void;
   /** Sends the new state of changed topics to the open streams. */
-  publish(change: Change): void;
+  publish(change: ContentChange): void;
   /** Ends all streams. Browsers reconnect at different times. */
   close(): void;
   readonly readerCount: number;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { InputOf } from '#contract/calls.ts';
 import { EpisodeInput, PodcastInput } from '#contract/podcast.ts';
 import { testSettings } from '../testing/start-service.ts';
@@ -85,7 +85,7 @@ describe('an episode that a newsroom sends', () => {
   });
 
   it('invalidates the pages of its current and its former article, and no others', async () => {
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     const input = {
       ...episode,
       description: null,
@@ -236,8 +236,8 @@ describe('a show that a newsroom sets', () => {
   });
 
   it('invalidates the page of its tag, and of its former one, when it is edited or has a new episode', async () => {
-    const changes: Change[] = [];
-    const onChange = (change: Change) => changes.push(change);
+    const changes: ContentChange[] = [];
+    const onChange = (change: ContentChange) => changes.push(change);
     const ofPages = () =>
       changes
         .splice(0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { type CallName, calls, type InputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
@@ -13,7 +13,7 @@ let db: Database;
 let service: RunningService;
 let listener: { stop(): Promise<void> };
 let clock = noon * 1000;
-const changes: Change[] = [];
+const changes: ContentChange[] = [];
 const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {

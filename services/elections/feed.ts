@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import type { Signature } from '../people/actor.ts';
 import { type Outcome, takeText } from './rules/take-delivery.ts';
@@ -11,7 +11,7 @@ export interface FeedOptions {
   source: string;
   /** Called with the outcome of each check that brings something new, or fails. */
   report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => void;
-  onChange?: (change: Change) => void;
+  onChange?: (change: ContentChange) => void;
   /** Who is recorded in the audit log; without it nothing is recorded. */
   by?: Signature;
   /** Default: a minute, which is how often results are published. */

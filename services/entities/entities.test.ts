@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { CallName, InputOf } from '#contract/calls.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -55,7 +55,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
 }
 /** A read that a cache answers which has heard of all changes. */
 const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
-  content.onChange({ tags: ['*'], gone: false } satisfies Change);
+  content.onChange({ tags: ['*'], gone: false } satisfies ContentChange);
   return content.transport(name, input, { site: 'main', signedIn: false });
 };
 const auditOf = async (entity: string) =>

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Use } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
@@ -36,7 +36,7 @@ export interface Edit {
   now: number;
   by: Signature;
   /** Collects what becomes stale. */
-  changes: Change[];
+  changes: ContentChange[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -26,7 +26,7 @@ type FrontCall = Extract<keyof typeof frontService.calls, string> & keyof typeof
 const key = 'kulcs-a-szerkesztosegnek';
 const by = signCommand('proba');
 let now = noon * 1000;
-const changes: Change[] = [];
+const changes: ContentChange[] = [];
 let db: Database;
 let service: RunningService;
 

@@ -1,5 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { BodyOf } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
 import { type FrontChoice, isGroup } from '#contract/front-choice.ts';
@@ -14,7 +14,7 @@ import { endDraft, lockDraft, requireVersion } from './draft.ts';
 import { listStates, readState, storeFrontState } from './states.ts';
 
 export interface PublishFrontOptions extends Editing {
-  onChange(change: Change): void;
+  onChange(change: ContentChange): void;
 }
 
 /**
@@ -93,7 +93,7 @@ async function withoutFaults(trx: Transaction, site: SiteSlug, choice: FrontChoi
 export async function removeFrontChoice(
   trx: Transaction,
   site: SiteSlug,
-  changes: Change[],
+  changes: ContentChange[],
   { by, now }: Editing,
   state: { action: 'undo' | 'set'; note?: string },
 ): Promise<void> {

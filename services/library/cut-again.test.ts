@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { MediaItem } from '#contract/library.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
@@ -12,7 +12,7 @@ import { formOf, key, nextShade, now, picture, startTestLibrary } from './testin
 
 const { db, dataDir, json, request, store, upload, uses } = await startTestLibrary();
 
-const changes: Change[] = [];
+const changes: ContentChange[] = [];
 
 describe('a new cut', () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
@@ -82,7 +82,7 @@ describe('a new cut', () => {
     });
     await stopped.stop();
     const { file } = (await answer.json()) as MediaItem;
-    const { rows: announced } = await sql<Change>`select tags, gone from change`.execute(db);
+    const { rows: announced } = await sql<ContentChange>`select tags, gone from change`.execute(db);
     changes.push(...announced);
 
     const versions = await db

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 
@@ -12,5 +12,5 @@ export interface LibraryOptions {
   /** Unix milliseconds. */
   now(): number;
   /** Called after the commit with what became stale. */
-  onChange?: ((change: Change) => void) | undefined;
+  onChange?: ((change: ContentChange) => void) | undefined;
 }

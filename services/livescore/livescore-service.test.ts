@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
@@ -121,7 +121,7 @@ test('once the source answers again, the answer is no longer marked as stale, an
   );
   upstream.mood = 'good';
   now += 10 * 60_000;
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   const listener = await listenForChanges(url, (change) => changes.push(change));
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
@@ -293,7 +293,7 @@ test('a goal is announced with the tags of its match and its day, and is in the 
     home: 0,
     away: 0,
   });
-  const changes: Change[] = [];
+  const changes: ContentChange[] = [];
   const listener = await listenForChanges(url, (change) => changes.push(change));
   upstream.rows = {
     ...upstream.rows,

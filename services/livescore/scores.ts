@@ -1,4 +1,4 @@
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { startWorkerLoop } from '../jobs/worker-loop.ts';
 import { type LivescoreHandlers, livescoreHandlers } from './answers/handlers.ts';
@@ -29,13 +29,13 @@ export interface ScoresOptions {
   /** How long to wait for an answer of the source. */
   timeoutMs?: number;
   /** Drops the cached answers that were made from changed data. */
-  invalidate(change: Change): void;
+  invalidate(change: ContentChange): void;
   onTrouble?: (message: string, facts: object) => void;
 }
 
 export interface Scores {
   handlers: LivescoreHandlers;
-  onChange(change: Change): void;
+  onChange(change: ContentChange): void;
   /** Reads the recorded facts into the database, then requests what is due, until it is stopped. */
   start(): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
 import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
@@ -21,7 +21,7 @@ export interface DigestContext {
   /** Reads the front page. */
   ask: Transport;
   /** Collects what becomes stale: the archive has one more issue. */
-  onChange?: (change: Change) => void;
+  onChange?: (change: ContentChange) => void;
 }
 
 export type DigestResult =

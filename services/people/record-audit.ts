@@ -37,7 +37,7 @@ export async function recordAudit(
 }
 
 /** A change given by the whole states before and after; null where there was, or is, nothing. */
-export interface Change extends AuditEntry {
+export interface AuditedChange extends AuditEntry {
   before: object | null;
   after: object | null;
 }
@@ -49,7 +49,7 @@ export interface Change extends AuditEntry {
 export async function recordChanges(
   trx: Transaction,
   by: Signature | undefined,
-  ...changes: readonly Change[]
+  ...changes: readonly AuditedChange[]
 ): Promise<void> {
   if (!by) return;
   const rows = changes.flatMap(({ before, after, entityId, ...names }) => {

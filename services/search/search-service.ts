@@ -1,5 +1,5 @@
 import { SiteSlug } from '#contract/article.ts';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
@@ -23,7 +23,7 @@ import { runUpkeep } from './upkeep.ts';
 export interface SearchService {
   handlers: SearchHandlers;
   /** Reloads what a change concerns. */
-  onChange(change: Change): void;
+  onChange(change: ContentChange): void;
   /** Stops the upkeep of the index. */
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Role } from '#contract/role.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -17,7 +17,7 @@ let articleId: number;
 /** The database's clock plays no role, but pushes use the real time. */
 const start = Date.now();
 let now = start;
-let changes: Change[] = [];
+let changes: ContentChange[] = [];
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -63,7 +63,7 @@ describe('a switch', () => {
     });
     expect((await readFrontend()).promo).toBeNull();
     expect(changes.splice(0)).toHaveLength(1);
-    const options = () => ({ now, onChange: (one: Change) => changes.push(one) });
+    const options = () => ({ now, onChange: (one: ContentChange) => changes.push(one) });
     await announceSwitchEnds(db, options());
     expect(changes).toEqual([]);
     now = start + hourMs + 1000;

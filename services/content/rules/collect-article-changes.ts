@@ -1,4 +1,4 @@
-import { type Change, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { slugsOf } from '../queries/article-writes.ts';
 import { partnerIds } from '../queries/translations.ts';
@@ -16,7 +16,7 @@ const commonDataFlags = new Set(['breaking', 'pr']);
  */
 export async function collectArticleChanges(
   trx: Transaction,
-  changes: Change[],
+  changes: ContentChange[],
   articles: ArticleRow[],
   kind: 'changed' | 'gone',
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -19,17 +19,17 @@ const maxAttempts = 5;
  */
 export async function inTransaction<T>(
   db: Database,
-  onChange: ((change: Change) => void) | undefined,
-  write: (trx: Transaction, changes: Change[]) => Promise<T>,
+  onChange: ((change: ContentChange) => void) | undefined,
+  write: (trx: Transaction, changes: ContentChange[]) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) {
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     const result = await write(db as Transaction, changes);
     if (onChange) changes.forEach(onChange);
     return result;
   }
   for (let attempt = 1; ; attempt++) {
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     try {
       const result = await db.transaction().execute(async (trx) => {
         const written = await write(trx, changes);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
 import { withCaptions } from '../../library/rules/captions-in-texts.ts';
 import { type Signature, signCommand } from '../../people/actor.ts';
-import { type Change as RecordedChange, recordChanges } from '../../people/record-audit.ts';
+import { type AuditedChange, recordChanges } from '../../people/record-audit.ts';
 import { findSlugOwners, storeOldAddresses } from '../../pieces/queries/old-addresses.ts';
 import { upsertPieces } from '../../pieces/queries/upsert-pieces.ts';
 import { textLength } from '../../pieces/rules/document.ts';
@@ -43,7 +43,7 @@ export async function publishBatch(
   trx: Transaction,
   sent: PublishRequest[],
   now: number,
-  changes: Change[],
+  changes: ContentChange[],
   by?: Signature,
 ): Promise<Array<Published | CallError>> {
   const captioned = await withCaptions(
@@ -101,7 +101,7 @@ export async function publishBatch(
 async function writeArticles(
   trx: Transaction,
   plans: WritePlan[],
-  changes: Change[],
+  changes: ContentChange[],
   by: Signature | undefined,
 ): Promise<Map<PublishRequest, ArticleRow>> {
   const newIds = await insertArticles(
@@ -156,7 +156,7 @@ async function writeArticles(
 }
 
 /** The audit log's details about an article: the changed fields and the new version, without the text. */
-function recordedChange({ before, fields }: WritePlan, { id, version, active }: ArticleRow): RecordedChange {
+function recordedChange({ before, fields }: WritePlan, { id, version, active }: ArticleRow): AuditedChange {
   return {
     action: before ? 'update' : 'create',
     entity: 'article',
@@ -201,7 +201,11 @@ function statesOf({ before, row }: { before: StoredArticle | null; row: ArticleR
   return before ? [before, row] : [row];
 }
 
-async function nameIds(trx: Transaction, requests: PublishRequest[], changes: Change[]): Promise<NameIds> {
+async function nameIds(
+  trx: Transaction,
+  requests: PublishRequest[],
+  changes: ContentChange[],
+): Promise<NameIds> {
   const inputs = requests.map(({ input }) => input);
   // Merging two tags has to wait until numbers that were looked up here are written.
   await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { updatePieceStates } from '../../pieces/queries/upsert-pieces.ts';
 import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
@@ -34,7 +34,7 @@ const batchSize = 200;
 export async function publishDueArticles(
   db: Database,
   now: number,
-  onChange?: (change: Change) => void,
+  onChange?: (change: ContentChange) => void,
 ): Promise<number> {
   for (let total = 0; ; ) {
     const done = await inTransaction(db, onChange, async (trx, changes) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { listenForChanges } from '#database/changes.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
@@ -128,7 +128,7 @@ describe('publishing', () => {
       originatingSite: 'erdely',
       sections: [{ slug: 'sport', name: 'Sport' }],
     });
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     await publishArticle(db, article, { update: id, now, onChange: (change) => changes.push(change) });
     expect(changes).toEqual([
       {
@@ -203,7 +203,7 @@ describe('publishing', () => {
     const { id } = await publishArticle(db, sample('holnapi', { pubDate: noon + 86_400 }), { now });
     expect(await publishDueArticles(db, now)).toBe(0);
     expect(await listsOf(id)).toEqual([]);
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     expect(await publishDueArticles(db, now + 86_400_000, (change) => changes.push(change))).toBe(1);
     expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
     expect(changes[0]?.tags).toEqual(
@@ -224,7 +224,7 @@ describe('publishing', () => {
   });
 
   it('tells other processes what became stale, and whether it is gone', async () => {
-    const changes: Change[] = [];
+    const changes: ContentChange[] = [];
     let wake = () => {};
     const listening = await listenForChanges(url, (change) => {
       changes.push(change);

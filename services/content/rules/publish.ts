@@ -1,5 +1,5 @@
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import { isDatabaseAway } from '#database/away.ts';
@@ -20,7 +20,7 @@ export interface PublishOptions {
   /** Unix milliseconds. Default: the clock. */
   now?: number;
   /** Called after the commit with what became stale. PostgreSQL notifies the other processes. */
-  onChange?: (change: Change) => void;
+  onChange?: (change: ContentChange) => void;
   /** Who is recorded in the audit log; undefined when the program acts by itself. */
   by?: Signature | undefined;
 }
@@ -114,7 +114,7 @@ export async function unpublishArticle(
 export async function withdrawArticle(
   trx: Transaction,
   id: number,
-  changes: Change[],
+  changes: ContentChange[],
 ): Promise<{ published: Published; wasActive: boolean }> {
   const [article] = await lockArticles(trx, [], [id]);
   if (!article) throw new CallError(404, `There is no article ${id}.`);

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import {
   type ExchangeRatesInput,
   exchangeRanges,
@@ -21,7 +21,7 @@ export interface RatesOptions {
   mnbOrigin: string | null;
   /** Scheme and host of the Romanian National Bank's files; null: not used. */
   bnrOrigin: string | null;
-  onChange?: ((change: Change) => void) | undefined;
+  onChange?: ((change: ContentChange) => void) | undefined;
   /** Unix milliseconds. Default: the clock. */
   now?: (() => number) | undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
@@ -11,7 +11,7 @@ import { type ElectionFile, readElectionFile } from './read-file.ts';
 
 export interface StoreOptions {
   /** Called once the change is committed. Other processes hear of it from the database. */
-  onChange?: (change: Change) => void;
+  onChange?: (change: ContentChange) => void;
   /** Whether the results are those of a rehearsal. */
   rehearsal?: boolean;
   /** Who is recorded in the audit log. */

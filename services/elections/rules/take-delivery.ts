@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import {
   type DeliveryHead,
   DeliveryLine,
@@ -49,7 +49,7 @@ export type Outcome =
 export async function takeDelivery(
   db: Database,
   { head, results }: Delivery,
-  onChange?: (change: Change) => void,
+  onChange?: (change: ContentChange) => void,
   by?: Signature,
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, onChange, async (trx, changes) => {
@@ -82,7 +82,7 @@ export async function takeDelivery(
 export async function takeText(
   db: Database,
   text: string,
-  onChange?: (change: Change) => void,
+  onChange?: (change: ContentChange) => void,
   by?: Signature,
 ): Promise<Outcome> {
   try {

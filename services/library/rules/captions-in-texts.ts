@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import { videoPattern } from '#contract/video-name.ts';
 import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
@@ -42,7 +42,7 @@ export async function updateCaptions(
   trx: Transaction,
   videoNames: readonly string[],
   captions: string | null,
-  changes: Change[],
+  changes: ContentChange[],
 ): Promise<void> {
   const ids = videoNames.map((name) => name.slice('/media/'.length).slice(0, 16));
   const uses = await trx

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError, ConflictError, type ErrorBody, InUseError } from '#contract/errors.ts';
 import { cropRatios, type MediaDocument, type MediaItem } from '#contract/library.ts';
 import type { Transaction } from '#database/database.ts';
@@ -207,7 +207,7 @@ async function requireItem(trx: Transaction, id: number): Promise<ItemRow> {
 const missing = (id: number) => new CallError(404, `There is no item ${id} in the library.`);
 
 /** Gives an item another name, wherever it is used. */
-async function moveTo(trx: Transaction, row: ItemRow, ref: string, stale: Change[]): Promise<void> {
+async function moveTo(trx: Transaction, row: ItemRow, ref: string, stale: ContentChange[]): Promise<void> {
   await requireAllUses(trx);
   await addName(trx, row.id, ref);
   await renameUses(trx, await namesOf(trx, row.id), ref, stale);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { lockArticles } from '../../content/queries/article-writes.ts';
 import { collectArticleChanges } from '../../content/rules/collect-article-changes.ts';
@@ -161,7 +161,7 @@ export async function renameUses(
   trx: Transaction,
   formerNames: readonly string[],
   name: string,
-  changes: Change[],
+  changes: ContentChange[],
 ): Promise<void> {
   const former = formerNames.filter((each) => each !== name);
   const ids = former.flatMap((each) => idInName(each) ?? []);
@@ -189,7 +189,7 @@ async function renameInArticles(
   ids: number[],
   former: readonly string[],
   name: string,
-  changes: Change[],
+  changes: ContentChange[],
 ): Promise<void> {
   const articles = await lockArticles(trx, [], ids);
   await sql`update article_version set content = ${renamed(sql`content`, former, name)},

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishPieceOptions } from '../../pieces/rules/publish-piece.ts';
@@ -10,10 +10,10 @@ import type { PublishPieceOptions } from '../../pieces/rules/publish-piece.ts';
 export function inBlogTransaction<T>(
   db: Database,
   publishing: PublishPieceOptions,
-  write: (trx: Transaction, options: PublishPieceOptions, changes: Change[]) => Promise<T>,
+  write: (trx: Transaction, options: PublishPieceOptions, changes: ContentChange[]) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, publishing.onChange, (trx, changes) => {
-    const onChange = (change: Change) => void changes.push(change);
+    const onChange = (change: ContentChange) => void changes.push(change);
     return write(trx, { ...publishing, onChange, isAllowed: true }, changes);
   });
 }

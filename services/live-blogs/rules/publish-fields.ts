@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PieceChanges } from '#contract/piece.ts';
 import type { Transaction } from '#database/database.ts';
@@ -19,7 +19,7 @@ import { openPiece } from '../../pieces/rules/save-typed-text.ts';
  */
 export async function publishFields(
   trx: Transaction,
-  changes: Change[],
+  changes: ContentChange[],
   { id, version, fields }: { id: number; version: number | undefined; fields: PieceChanges },
   publishing: PublishPieceOptions,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../../content/rules/article-row.ts';
@@ -24,7 +24,7 @@ export interface CorrectionRow {
  */
 export async function addCorrection(
   trx: Transaction,
-  changes: Change[],
+  changes: ContentChange[],
   { article, version, text }: { article: number; version: number; text: string },
   { by, now }: { by: Signature; now: number },
 ): Promise<number> {
@@ -64,7 +64,7 @@ async function tellPrograms(trx: Transaction, article: number, correction: strin
 }
 
 /** Collects the cache tags of pages that show corrections of an article. */
-export function announceCorrections(changes: Change[], article: number): void {
+export function announceCorrections(changes: ContentChange[], article: number): void {
   changes.push({ tags: [cacheTag.corrections, cacheTag.article(article)], gone: false });
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PieceEvent, PieceState, SavedPiece } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -41,7 +41,11 @@ interface Move extends Read {
    * @param changes collects what becomes stale for readers
    * @throws CallError when it cannot be done now
    */
-  values(piece: LoadedPiece, trx: Transaction, changes: Change[]): Promise<Values | null> | Values | null;
+  values(
+    piece: LoadedPiece,
+    trx: Transaction,
+    changes: ContentChange[],
+  ): Promise<Values | null> | Values | null;
 }
 
 type MoveOptions = SaveOptions & Pick<PublishPieceOptions, 'onChange' | 'isAllowed'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -90,7 +90,7 @@ async function publishFirstAlone(
 
 async function publishLocked(
   trx: Transaction,
-  changes: Change[],
+  changes: ContentChange[],
   limit: number,
   options: Omit<PublishPieceOptions, 'by'>,
 ): Promise<BatchResult> {

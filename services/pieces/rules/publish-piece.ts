@@ -1,4 +1,4 @@
-import type { Change } from '#contract/cache-tags.ts';
+import type { ContentChange } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Published } from '#contract/newsroom.ts';
 import type { PieceDocument, SavedPiece } from '#contract/piece.ts';
@@ -136,7 +136,7 @@ async function keepUndone(trx: Transaction, id: number, undone: PieceDocument): 
 /** Publishes a document of a locked piece, which then has no working copy any more. */
 async function publishDocument(
   trx: Transaction,
-  changes: Change[],
+  changes: ContentChange[],
   piece: LoadedPiece,
   document: PieceDocument,
   { action, note, correction }: PublishPieceInput & { action: 'publish' | 'undo' },

@@ -63,7 +63,7 @@ export async function createWebhook(db: Database, document: WebhookDocument, by:
   });
 }
 
-interface Change {
+interface WebhookChange {
   /** Version that the change was made from; undefined: the newest. */
   version: number | undefined;
   changes: z.output<typeof WebhookChanges>;
@@ -75,7 +75,7 @@ interface Change {
 export async function changeWebhook(
   db: Database,
   id: number,
-  { version, changes, sent }: Change,
+  { version, changes, sent }: WebhookChange,
   by: Signature,
 ): Promise<Webhook> {
   return inTransaction(db, undefined, async (trx) => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
 import type { Quiz } from '#contract/quiz.ts';
 import type { Database } from '#database/database.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
@@ -16,7 +16,7 @@ export interface QuizReads {
    * page. Answers are stored in batches, so this costs at most one more read per batch.
    */
   forget(id: string): void;
-  onChange(change: Change): void;
+  onChange(change: ContentChange): void;
 }
 
 export function createQuizReads(db: Database): QuizReads {

@@ -75,7 +75,7 @@ export function Changes({ name, before, after }: { name: string; before: Fields;
       {differences.slice(0, maxShown).map((difference) => (
         <div key={difference.path.join('.')}>
           <dt>{labelsOf(difference.path)}</dt>
-          <Change {...difference} />
+          <FieldChange {...difference} />
         </div>
       ))}
     </dl>
@@ -83,7 +83,7 @@ export function Changes({ name, before, after }: { name: string; before: Fields;
 }
 
 /** What became of a value: of two lists, which rows differ. */
-function Change({ path, before, after }: Difference) {
+function FieldChange({ path, before, after }: Difference) {
   const rows = rowChanges(before, after);
   if (rows === null)
     return (
