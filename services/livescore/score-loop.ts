@@ -61,9 +61,9 @@ async function liveQuestions(context: ScoreContext): Promise<Question[]> {
   ];
 }
 
-function needsDetail({ status, gotAt, detailAt }: PlayedFixture, now: number): boolean {
+function needsDetail({ status, fetchedAt, detailAt }: PlayedFixture, now: number): boolean {
   const isMissing =
-    !['NS', 'TBD'].includes(status) && gotAt !== null && now - gotAt.getTime() > missingAfterMs;
+    !['NS', 'TBD'].includes(status) && fetchedAt !== null && now - fetchedAt.getTime() > missingAfterMs;
   return isMissing || detailAt === null || now - detailAt.getTime() >= detailEveryMs;
 }
 

@@ -1,7 +1,7 @@
 /** The age of an answer, and its reason. */
 export interface Age {
   /** When it was fetched; null for recorded facts. */
-  gotAt: Date | null;
+  fetchedAt: Date | null;
   /** Whether the source has failed since then. */
   stale: boolean;
   /** Whether some of it is being replayed. */
@@ -9,7 +9,7 @@ export interface Age {
 }
 
 /** For recorded facts, and for empty answers. */
-export const ageless: Age = { gotAt: null, stale: false };
+export const ageless: Age = { fetchedAt: null, stale: false };
 
 const oldest = (dates: readonly Date[]) =>
   dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
@@ -17,14 +17,14 @@ const oldest = (dates: readonly Date[]) =>
 export function oldestOf(ages: readonly (Age | null)[]): Age {
   const present = ages.filter((age) => age !== null);
   return {
-    gotAt: oldest(present.flatMap(({ gotAt }) => gotAt ?? [])),
+    fetchedAt: oldest(present.flatMap(({ fetchedAt }) => fetchedAt ?? [])),
     stale: present.some(({ stale }) => stale),
     replay: present.some(({ replay }) => replay),
   };
 }
 
-export const ageOf = ({ gotAt, failures }: { gotAt: Date | null; failures: number }): Age => ({
-  gotAt,
+export const ageOf = ({ fetchedAt, failures }: { fetchedAt: Date | null; failures: number }): Age => ({
+  fetchedAt,
   stale: failures > 0,
 });
 
@@ -33,7 +33,7 @@ export function inEnvelope<T>(
   get: string,
   parameters: Record<string, string | number>,
   response: T[],
-  { gotAt, stale, replay }: Age,
+  { fetchedAt, stale, replay }: Age,
 ) {
   return {
     get,
@@ -41,7 +41,7 @@ export function inEnvelope<T>(
     errors: [],
     results: response.length,
     paging: { current: 1, total: 1 },
-    updatedAt: gotAt && Math.floor(gotAt.getTime() / 1000),
+    updatedAt: fetchedAt && Math.floor(fetchedAt.getTime() / 1000),
     stale,
     replay: replay ?? false,
     response,

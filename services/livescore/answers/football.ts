@@ -194,7 +194,7 @@ async function ageOfFixtures(
   { db, now, clock }: ScoreContext,
   fixtures: readonly StoredFixture[],
 ): Promise<Age> {
-  const fetched = fixtures.filter(({ gotAt }) => gotAt !== null);
+  const fetched = fixtures.filter(({ fetchedAt }) => fetchedAt !== null);
   const replay = fixtures.some(
     ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,
   );
@@ -206,12 +206,14 @@ async function ageOfFixtures(
   const answers = await storedAnswers(db, on.length > 0 ? ['live'] : [...new Set(seasons)]);
   const failing = [...answers.values()].some(({ failures }) => failures > 0);
   const newest = fetched.reduce<Date | null>(
-    (last, { gotAt }) => (last && gotAt && last > gotAt ? last : gotAt),
+    (last, { fetchedAt }) => (last && fetchedAt && last > fetchedAt ? last : fetchedAt),
     null,
   );
-  const gotAt =
-    on.length > 0 ? oldestOf(on.map((each) => ({ gotAt: each.gotAt, stale: false }))).gotAt : newest;
-  return { gotAt, stale: failing, replay };
+  const fetchedAt =
+    on.length > 0
+      ? oldestOf(on.map((each) => ({ fetchedAt: each.fetchedAt, stale: false }))).fetchedAt
+      : newest;
+  return { fetchedAt, stale: failing, replay };
 }
 
 /** Whether a match is being played, or should be. */

@@ -19,7 +19,7 @@ const settledAfterMs = 4 * hourMs;
 /** Everything that is stored of a match. Missing or old parts are fetched in the background. */
 export async function matchDetail(
   context: ScoreContext,
-  { fixture, gotAt, detailAt }: StoredFixture,
+  { fixture, fetchedAt, detailAt }: StoredFixture,
 ): Promise<{ fixture: Fixture; age: Age }> {
   const { id, timestamp } = fixture.fixture;
   const kickoff = timestamp * 1000;
@@ -27,7 +27,7 @@ export async function matchDetail(
   const isNew =
     detailAt !== null &&
     (detailAt.getTime() > kickoff + settledAfterMs || now - detailAt.getTime() < detailEveryMs);
-  if (gotAt !== null && kickoff - squadsBeforeMs < now && !isNew)
+  if (fetchedAt !== null && kickoff - squadsBeforeMs < now && !isNew)
     void peek(context, { kind: 'matches', ids: [id] }).catch(context.onError);
   const answer = isRecorded(id)
     ? await storedAnswer(context.db, { kind: 'predictions', fixture: id })

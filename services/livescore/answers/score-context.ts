@@ -35,7 +35,7 @@ export async function peek(
   if (stored?.recorded) return stored;
   if (!stored?.dueAt || stored.dueAt.getTime() <= now()) void refresher.refresh(question);
   else void recordInterest(db, question).catch(onError);
-  return stored?.gotAt ? stored : null;
+  return stored?.fetchedAt ? stored : null;
 }
 
 /**
@@ -59,9 +59,9 @@ async function firstCopy({ db, refresher }: ScoreContext, question: Question): P
   const until = performance.now() + firstAnswerTimeoutMs;
   await refresher.refresh(question);
   let stored = await storedAnswer(db, question);
-  while (stored && !stored.gotAt && stored.isClaimed && performance.now() < until) {
+  while (stored && !stored.fetchedAt && stored.isClaimed && performance.now() < until) {
     await wait(pollMs);
     stored = await storedAnswer(db, question);
   }
-  return stored?.gotAt ? stored : null;
+  return stored?.fetchedAt ? stored : null;
 }

@@ -7,7 +7,7 @@ export interface StoredAnswer {
   rows: unknown[];
   recorded: boolean;
   /** When this copy was fetched; null if never, or if it is recorded. */
-  gotAt: Date | null;
+  fetchedAt: Date | null;
   /** When it may be requested again; null: never. */
   dueAt: Date | null;
   /** Failed attempts since then. */
@@ -41,7 +41,7 @@ export async function storedAnswers(
   return new Map(
     rows.map(({ key, got_at, due_at, ...row }): [string, StoredAnswer] => [
       key,
-      { ...row, gotAt: got_at, dueAt: due_at },
+      { ...row, fetchedAt: got_at, dueAt: due_at },
     ]),
   );
 }

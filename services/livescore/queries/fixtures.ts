@@ -9,7 +9,7 @@ export interface StoredFixture {
   /** Without events, squads and statistics, unless a single match was requested. */
   fixture: Fixture;
   /** When it was fetched; null for recorded facts. */
-  gotAt: Date | null;
+  fetchedAt: Date | null;
   /** When its squads and statistics were last fetched. */
   detailAt: Date | null;
 }
@@ -24,7 +24,7 @@ interface Row {
 /** Rows need no check: they were checked before they were stored. */
 const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
   fixture: { ...facts, ...detail },
-  gotAt: got_at,
+  fetchedAt: got_at,
   detailAt: detail_at,
 });
 
@@ -149,7 +149,7 @@ export interface PlayedFixture {
   season: number;
   kickoff: Date;
   status: string;
-  gotAt: Date | null;
+  fetchedAt: Date | null;
   detailAt: Date | null;
 }
 
@@ -166,7 +166,7 @@ export async function fixturesInPlay(
 ): Promise<PlayedFixture[]> {
   return await db
     .selectFrom('fixture')
-    .select(['id', 'league', 'season', 'kickoff', 'status', 'got_at as gotAt', 'detail_at as detailAt'])
+    .select(['id', 'league', 'season', 'kickoff', 'status', 'got_at as fetchedAt', 'detail_at as detailAt'])
     .where('got_at', 'is not', null)
     .where('league', 'in', leagues)
     .where('status', 'not in', overStatuses)
@@ -238,14 +238,14 @@ export interface ChangedFixture {
 
 /**
  * Stores matches. Lists of events, squads or statistics that a row lacks stay as they were.
- * @param gotAt null for recorded facts
+ * @param fetchedAt null for recorded facts
  * @param detailed whether squads and statistics were requested
  * @returns the matches that differ from what was stored
  */
 export async function storeFixtures(
   trx: Transaction,
   fixtures: readonly Fixture[],
-  gotAt: Date | null,
+  fetchedAt: Date | null,
   detailed = false,
 ): Promise<ChangedFixture[]> {
   // If a match occurs twice, the last row counts.
@@ -258,8 +258,8 @@ export async function storeFixtures(
         n(id int, league int, season int, kickoff timestamptz, status text, facts jsonb, detail jsonb)
     ), written as (
       insert into fixture as f (id, league, season, kickoff, day, status, facts, detail, got_at, detail_at)
-      select id, league, season, kickoff, day, status, facts, detail, ${gotAt},
-        ${detailed ? gotAt : null}::timestamptz
+      select id, league, season, kickoff, day, status, facts, detail, ${fetchedAt},
+        ${detailed ? fetchedAt : null}::timestamptz
       from incoming
       on conflict (id) do update set league = excluded.league, season = excluded.season,
         kickoff = excluded.kickoff, day = excluded.day,
