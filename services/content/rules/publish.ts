@@ -141,7 +141,7 @@ async function publishRequests(
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
   const { now = Date.now(), onChange, by } = options;
-  return inTransaction(db, onChange, (trx, changes) => publishBatch(trx, requests, now, changes, by));
+  return inTransaction(db, onChange, (trx, changes) => publishBatch(trx, requests, { now, changes, by }));
 }
 
 /** Splits the inputs, in order, into batches in which no slug occurs twice. */

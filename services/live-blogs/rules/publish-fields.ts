@@ -31,7 +31,7 @@ export async function publishFields(
   const document = { ...before, ...fields };
   requireMayFlag(publishing.by.actor, before.flags, document.flags);
   const request = await publishingRequest(trx, piece, document, publishing);
-  const [result] = await publishBatch(trx, [request], publishing.now, changes);
+  const [result] = await publishBatch(trx, [request], { now: publishing.now, changes });
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof CallError) throw result;
   if (!result.changed) return;

@@ -113,7 +113,7 @@ async function publishLocked(
   }
   for (const { piece } of ready) await clearWorkingCopy(trx, piece);
   const requests = ready.map(({ request }) => request);
-  const results = await publishBatch(trx, requests, options.now, changes);
+  const results = await publishBatch(trx, requests, { now: options.now, changes });
   let publishedCount = 0;
   for (const [index, { piece }] of ready.entries()) {
     const result = results[index];

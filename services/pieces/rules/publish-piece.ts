@@ -145,7 +145,7 @@ async function publishDocument(
   const request = await publishingRequest(trx, piece, document, publishing);
   await clearWorkingCopy(trx, piece);
   await replaceDocument(trx, piece.row.id, request.content, publishing.by, publishing.now);
-  const [result] = await publishBatch(trx, [request], publishing.now, changes);
+  const [result] = await publishBatch(trx, [request], { now: publishing.now, changes });
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof CallError) throw result;
   await recordPublication(trx, piece, { published: result, action, note }, publishing);

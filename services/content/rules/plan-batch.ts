@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type ContentChange, cacheTag } from '#contract/cache-tags.ts';
+import type { Transaction } from '#database/database.ts';
+import { findSlugOwners } from '../../pieces/queries/old-addresses.ts';
+import { existingIds, inactiveSections, lockArticles } from '../queries/article-writes.ts';
+import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
+import { pairsOf } from '../queries/translations.ts';
+import { type Plan, type PublishRequest, planWrite } from './plan-write.ts';
+import type { NameIds } from './stored-article.ts';
+
+/**
+ * Plans a batch of requests. It locks the stored articles, creates missing names and updates authors.
+ * @param context.now Unix milliseconds
+ * @param context.changes collects what becomes stale
+ */
+export async function planBatch(
+  trx: Transaction,
+  requests: readonly PublishRequest[],
+  { now, changes }: { now: number; changes: ContentChange[] },
+): Promise<Plan[]> {
+  const inputs = requests.map(({ input }) => input);
+  const partnerSlugs = inputs.flatMap(({ translationOf }) => translationOf ?? []);
+  const slugs = inputs.map(({ slug }) => slug);
+  const ids = await storeNames(trx, requests, changes);
+  const stored = await lockArticles(
+    trx,
+    [...slugs, ...partnerSlugs],
+    requests.flatMap(({ target }) => (target.kind === 'update' ? [target.id] : [])),
+  );
+  const parents = await existingIds(
+    trx,
+    inputs.flatMap(({ parentId }) => parentId ?? []),
+  );
+  const pairs = await pairsOf(trx, partnerSlugs);
+  const slugOwners = await findSlugOwners(trx, slugs);
+  const planContext = { stored, parents, pairs, ids, now, slugs: slugOwners };
+  return requests.map((request) => planWrite(request, planContext));
+}
+
+/** Creates missing names and updates authors. Returns the ids of all names in the requests. */
+async function storeNames(
+  trx: Transaction,
+  requests: readonly PublishRequest[],
+  changes: ContentChange[],
+): Promise<NameIds> {
+  // Merging two tags has to wait until ids that were looked up here are written.
+  await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
+  const changedAuthors = await upsertAuthors(
+    trx,
+    requests.flatMap(({ input, keepsAuthors }) => (keepsAuthors ? [] : input.authors)),
+  );
+  if (changedAuthors.length > 0) changes.push({ tags: changedAuthors.map(cacheTag.author), gone: false });
+  const inputs = requests.map(({ input }) => input);
+  return {
+    sections: await idsOfSlugs(
+      trx,
+      'section',
+      inputs.flatMap(({ sections }) => sections),
+    ),
+    tags: await idsOfSlugs(
+      trx,
+      'tag',
+      inputs.flatMap(({ tags }) => tags),
+    ),
+    authors: await idsOfSlugs(
+      trx,
+      'author',
+      inputs.flatMap(({ authors }) => authors),
+    ),
+    flags: await idsOfSlugs(
+      trx,
+      'flag',
+      inputs.flatMap(({ flags }) => flags.map((slug) => ({ slug, name: slug }))),
+    ),
+    inactiveSections: await inactiveSections(trx),
+  };
+}
