@@ -5,7 +5,7 @@ import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { calendarDate } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
-import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { isPaid, linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
@@ -59,7 +59,8 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
 /** Lead, cover and text of an article, and its corrections. */
 function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
   // Adding a correction makes no new version.
-  const key = `${origin} ${owner} ${versionKey(article)} ${JSON.stringify(article.corrections ?? [])}`;
+  const corrections = JSON.stringify(article.corrections ?? []);
+  const key = `${origin}${article.url} ${owner} ${article.id} ${article.version} ${corrections}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
@@ -68,7 +69,7 @@ function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
       ? ''
       : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
   const text = blocksHtml(
-    parsedBlocks(versionKey(article), article.content, owner),
+    parsedBlocks(article.content, owner),
     articleLanguage(article),
     owner,
   );

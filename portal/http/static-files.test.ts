@@ -9,6 +9,8 @@ import { buildSiteIcons } from '#build/site-icons.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { loadStaticFiles } from './static-files.ts';
 
+// Needs a process of its own: where the decoder of uploads has been loaded, no SVG can be drawn any more.
+
 const both = ['main', 'erdely'] as const;
 const adsTxt = 'google.com, pub-1, DIRECT\n';
 let folder: string;

@@ -5,6 +5,8 @@ import { createCardDrawing } from './draw-card.ts';
 import { openTextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';
 
+// Needs a process of its own: where the decoder of uploads has been loaded, no SVG can be drawn any more.
+
 const draw = createCardDrawing(path.resolve(import.meta.dirname, '../../portal/public'));
 const sites = {
   main: { slug: 'main', name: 'Címlap' },

@@ -63,6 +63,3 @@ export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'engli
   if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
   return english ? `${minute}’` : `${minute}. perc`;
 }
-
-/** Identifies a version of an article's text, for caches of parsed texts. */
-export const versionKey = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;

@@ -12,29 +12,21 @@ const maxCacheChars = 3_000_000;
 const cache = new LRUCache<string, Block[]>({ maxSize: maxCacheChars });
 
 /**
- * The blocks of a text, parsed once for each version.
- * @param version identifies the text and its version, for example `article:12:3`
+ * The blocks of a text, which is parsed once.
  * @param owner who is responsible for the text's links
  */
-export const parsedBlocks = (version: string, html: string, owner?: LinkOwner): Block[] =>
-  cachedBlocks(version, owner, () => html);
-
-/** The blocks of a post as its live blog shows it: its anchors cannot clash with those of other posts. */
-export const postBlocks = (
-  version: string,
-  { id, content }: { id: number; content: string },
-  owner?: LinkOwner,
-): Block[] => cachedBlocks(`${version}:post`, owner, () => withOwnAnchors(content, id));
-
-function cachedBlocks(text: string, owner: LinkOwner = 'editors', read: () => string): Block[] {
-  const key = `${text} ${owner}`;
+export function parsedBlocks(html: string, owner: LinkOwner = 'editors'): Block[] {
+  const key = `${owner} ${html}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const html = read();
   const blocks = parseBlocks(html, owner);
-  cache.set(key, blocks, { size: html.length + 1 });
+  cache.set(key, blocks, { size: key.length });
   return blocks;
 }
+
+/** The blocks of a post as its live blog shows it: its anchors cannot clash with those of other posts. */
+export const postBlocks = ({ id, content }: { id: number; content: string }, owner?: LinkOwner): Block[] =>
+  parsedBlocks(withOwnAnchors(content, id), owner);
 
 /**
  * Matches a tag with attributes, and within it an anchor or a link to one, as `body/links.ts` writes them.

@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
-import { articleKind, articleLanguage, headerType, versionKey } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage, headerType } from '#portal/parts/article/article-kind.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { Contents } from '#portal/parts/contents/contents.tsx';
@@ -34,7 +34,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
   const colour = article.colorClass ?? undefined;
   const spoiler = articleSpoiler(article, now, eventName(data));
   const links = linkOwner(article, site);
-  const { headings } = withHeadings(parsedBlocks(versionKey(article), article.content, links));
+  const { headings } = withHeadings(parsedBlocks(article.content, links));
   const withSidebar = articleBoxes.latest.length > 0;
   return (
     <>

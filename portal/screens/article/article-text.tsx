@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
-import { articleKind, articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
+import { articleKind, articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { withHeadings } from '#portal/parts/contents/headings.ts';
@@ -26,7 +26,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
   const language = articleLanguage(article);
   const links = linkOwner(article, context.site);
   const isLongform = articleKind(article) === 'longform';
-  const { blocks } = withHeadings(parsedBlocks(versionKey(article), article.content, links));
+  const { blocks } = withHeadings(parsedBlocks(article.content, links));
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}

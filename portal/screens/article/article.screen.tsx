@@ -10,7 +10,6 @@ import {
   type ViewContext,
 } from '#portal/page/screen.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
-import { versionKey } from '#portal/parts/article/article-kind.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
@@ -61,7 +60,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
     throw redirect(article.url);
   if (article.url !== path) throw redirect(pageUrl(postsPath(article, view), page));
   const links = linkOwner(article, context.site);
-  const blocks = parsedBlocks(versionKey(article), article.content, links);
+  const blocks = parsedBlocks(article.content, links);
   const [related, articleBoxes, posts, episodes] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, maxRelated)),
     loadArticleBoxes(context, article),
@@ -77,7 +76,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
   const quizzes = await loadQuizzes(context, [
     blocks,
-    ...shownPosts.map((post) => postBlocks(versionKey(post), post, links)),
+    ...shownPosts.map((post) => postBlocks(post, links)),
   ]);
   return {
     article,

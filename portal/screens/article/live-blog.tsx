@@ -5,7 +5,7 @@ import { labels } from '#portal/format/labels.ts';
 import { typeset } from '#portal/format/typeset.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
-import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
+import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
@@ -108,7 +108,7 @@ function Aside({
 }) {
   const language = articleLanguage(article);
   const links = linkOwner(article, context.site);
-  const blocks = parsedBlocks(versionKey(article), article.content, links);
+  const blocks = parsedBlocks(article.content, links);
   return (
     <div className={styles.aside} data-live-part="aside">
       {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}

@@ -6,7 +6,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { isoTime, isToday, railTime } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { typeset } from '#portal/format/typeset.ts';
-import { minuteLabel, versionKey } from '#portal/parts/article/article-kind.ts';
+import { minuteLabel } from '#portal/parts/article/article-kind.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import type { BodyContext } from '#portal/parts/body/body-context.ts';
 import { postBlocks } from '#portal/parts/body/parsed-blocks.ts';
@@ -87,7 +87,7 @@ export function LivePost(props: LivePostProps) {
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody blocks={postBlocks(versionKey(document), document, body.links)} context={body} />
+              <ArticleBody blocks={postBlocks(document, body.links)} context={body} />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && (

@@ -24,7 +24,7 @@ export function documentScreen(slug?: string): Screen<Doc> {
 }
 
 export function DocumentView({ data }: { data: Doc }) {
-  const blocks = parsedBlocks(`doc:${data.slug}:${data.updatedAt}:${data.content.length}`, data.content);
+  const blocks = parsedBlocks(data.content);
   return (
     <article className={`${layout.page} ${styles.document}`}>
       <h1 className={styles.title}>{typeset(data.title)}</h1>
