@@ -68,11 +68,7 @@ function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
     article.coverImage === null
       ? ''
       : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
-  const text = blocksHtml(
-    parsedBlocks(article.content, owner),
-    articleLanguage(article),
-    owner,
-  );
+  const text = blocksHtml(parsedBlocks(article.content, owner), articleLanguage(article), owner);
   const html = absolute(lead + cover + text + correctionNotes(article), origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
   return html;

@@ -74,10 +74,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
-  const quizzes = await loadQuizzes(context, [
-    blocks,
-    ...shownPosts.map((post) => postBlocks(post, links)),
-  ]);
+  const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(post, links))]);
   return {
     article,
     related,
