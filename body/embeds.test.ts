@@ -25,6 +25,10 @@ describe('an address of a known provider', () => {
       { provider: 'x', id: '1234567890', url: 'https://x.com/valaki/status/1234567890' },
     ],
     [
+      'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=1234567890&lang=hu',
+      { provider: 'x', id: '1234567890', url: 'https://x.com/i/web/status/1234567890' },
+    ],
+    [
       'https://www.instagram.com/p/AbC_d-1/?x',
       { provider: 'instagram', id: 'AbC_d-1', url: 'https://www.instagram.com/p/AbC_d-1/' },
     ],

@@ -34,7 +34,7 @@ export function readEmbed(address: string): Embed | null {
     return youtube(url, host);
   if (host === 'facebook.com' || host === 'fb.watch') return facebook(url, host);
   if (host === 'instagram.com') return instagram(url);
-  if (host === 'x.com' || host === 'twitter.com') return post(url);
+  if (host === 'x.com' || host === 'twitter.com' || host === 'platform.twitter.com') return post(url);
   if (host === 'tiktok.com') return tiktok(url);
   if (host === 'open.spotify.com') return spotify(url);
   return frame(url);
@@ -113,7 +113,9 @@ function instagram(url: URL): Embed | null {
 }
 
 function post(url: URL): Embed | null {
-  const [, user, id] = /^\/(\w{1,30}|i\/web)\/status(?:es)?\/(\d{1,25})/.exec(url.pathname) ?? [];
+  // The address of X's own frames names the post, but not its author.
+  const framed = url.pathname === '/embed/Tweet.html' ? `/i/web/status/${url.searchParams.get('id')}` : null;
+  const [, user, id] = /^\/(\w{1,30}|i\/web)\/status(?:es)?\/(\d{1,25})/.exec(framed ?? url.pathname) ?? [];
   return user && id
     ? { ...plainEmbed, provider: 'x', id, url: `https://x.com/${user}/status/${id}`, box: 'post' }
     : null;
