@@ -187,6 +187,79 @@ test('blocks are inserted from the menu, Word, Google Docs and embed codes', asy
   await expect(text).not.toContainText('iframe');
 });
 
+test('a page that was copied keeps its frames, its videos and our own pictures', async ({ browser }) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  const text = textOf(page);
+  await text.getByText('Alap.').click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await paste(page, copiedPage);
+  await page.keyboard.type('Utána.');
+  await expect(text.locator('> *')).toHaveText([
+    'Alap.',
+    'Előtte.',
+    /https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ/,
+    'közben.',
+    'https://ismeretlen.example/gep',
+    /https:\/\/open\.spotify\.com\/track\/\w+.*Felirat\./,
+    /Film.*https:\/\/pelda\.hu\/film\.mp4/,
+    'Utána.',
+  ]);
+
+  const [cover] = await libraryPictures();
+  await page.keyboard.press('Enter');
+  const size = cover.file.ref.replace(/\.\w+$/, '/cikktorzs-full-320.jpg');
+  await paste(page, `<img src="${origins.main}${size}" alt="">`);
+  await expect(text.locator('figure img')).toHaveAttribute('src', new RegExp(cover.file.ref.slice(0, 24)));
+  await expect(saved(page)).toBeVisible();
+});
+
+test('what is copied in the text is pasted as it was', async ({ browser }) => {
+  const blocks = `<p>Eleje.</p>
+<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="nofollow noopener">Cím</a><figcaption>Felirat</figcaption></figure>
+<aside class="info-box"><h2>Doboz</h2><p>Benne.</p></aside>
+<details><summary>Lenyíló</summary><p>Rejtve.</p></details>
+<p class="related"><a href="/belfold/2026/11/28/arviz">Kapcsolódó</a></p>
+<p>Vége.</p>`;
+  const page = await openWindow(browser, await createDraft(blocks));
+  const text = textOf(page);
+  await text.getByText('Eleje.').click();
+  await page.keyboard.press('Control+a');
+  const copied = await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/html');
+  });
+  const other = await createDraft('<p>Más.</p>');
+  const second = await openWindow(browser, other);
+  await textOf(second).getByText('Más.').click();
+  await second.keyboard.press('Control+a');
+  await paste(second, copied);
+  await expect(textOf(second)).toContainText('Vége.');
+  await expect(saved(second)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${origins.main}/api/edit/pieces/${other}`, {
+        headers: { authorization },
+      });
+      return ((await response.json()) as { document: { content: string } }).document.content;
+    })
+    .toBe(blocks);
+});
+
+/** What a browser puts on the clipboard when part of another system's page is copied. */
+const copiedPage = `<meta charset="utf-8"><p>Előtte. <iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe> közben.</p>
+<div><iframe src="https://ismeretlen.example/gep"></iframe><iframe src="https://szamlalo.example/" width="1" height="1"></iframe></div>
+<figure><iframe data-src="https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC"></iframe><figcaption>Felirat.</figcaption></figure>
+<video title="Film"><source src="https://pelda.hu/film.mp4"></video>`;
+
+async function libraryPictures(): Promise<[{ file: { ref: string } }]> {
+  const response = await fetch(`${origins.main}/api/edit/library?kind=picture&limit=1`, {
+    headers: { authorization },
+  });
+  return ((await response.json()) as { items: [{ file: { ref: string } }] }).items;
+}
+
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
 <h1>Word-cím<o:p></o:p></h1><p class=MsoNormal><b>Félkövér</b> szöveg<o:p></o:p></p>
 <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>

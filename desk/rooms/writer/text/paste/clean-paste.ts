@@ -1,10 +1,15 @@
+import { embedOf, embedSelector } from './pasted-embed.ts';
+import { galleryOf, pictureOf } from './pasted-picture.ts';
+import { createBlock } from './place-block.ts';
+import { storedBlockOf, storedSelector } from './stored-blocks.ts';
 import { joinParagraphs } from './word-lists.ts';
 
 /**
  * Converts pasted HTML into the editor's form: it keeps the meaning of what Word, Google Docs and web pages
  * produce, without its styling. It changes the given tree.
+ * @param ownHosts hosts of the readers' sites
  */
-export function cleanPaste(root: DocumentFragment | HTMLElement): void {
+export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: readonly string[]): void {
   removeComments(root);
   const all = <T extends HTMLElement = HTMLElement>(selector: string) => [
     ...root.querySelectorAll<T>(selector),
@@ -25,7 +30,10 @@ export function cleanPaste(root: DocumentFragment | HTMLElement): void {
   for (const each of all<HTMLAnchorElement>('a[href]')) cleanLink(each);
   // A nested list belongs to the item before it.
   for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
-  for (const image of all('img')) pictureOf(image);
+  for (const each of all(storedSelector)) storedBlockOf(each);
+  for (const embed of all(embedSelector)) embedOf(embed, ownHosts);
+  for (const gallery of all('div.gallery, figure')) galleryOf(gallery, ownHosts);
+  for (const image of all('img')) pictureOf(image, ownHosts);
   for (const table of all('table')) tableOf(table);
   for (const quote of all('blockquote')) {
     const last = quote.lastElementChild;
@@ -99,49 +107,12 @@ function cleanLink(link: HTMLAnchorElement): void {
   else link.setAttribute('href', cleanAddress(address));
 }
 
-/** Matches the library's names of pictures. */
-const ownPicture = /^\/media\/[0-9a-f]{16}-\d+x\d+\.(?:jpg|jpeg|gif|png)$/;
-
-/** A picture of the library stays; others become a placeholder with their address. */
-function pictureOf(image: HTMLElement): void {
-  const { ownerDocument: document } = image;
-  const figure = image.closest('figure');
-  const address = image.getAttribute('src') ?? '';
-  const picture = block(document, 'picture');
-  if (ownPicture.test(address)) picture.dataset.src = address;
-  else picture.dataset.missing = address.startsWith('http') ? address.slice(0, 1000) : '';
-  picture.dataset.alt = image.getAttribute('alt') ?? '';
-  if (figure?.classList.contains('wide')) picture.dataset.wide = 'yes';
-  const caption = block(document, 'caption');
-  const credit = block(document, 'credit');
-  const figcaption = figure?.querySelector('figcaption');
-  if (figcaption) {
-    const cite = figcaption.lastElementChild?.tagName === 'CITE' ? figcaption.lastElementChild : null;
-    credit.append(...(cite?.childNodes ?? []));
-    cite?.remove();
-    caption.append(...figcaption.childNodes);
-  }
-  picture.append(caption, credit);
-  const line = image.closest('p, h1, h2, h3, h4, h5, h6, a');
-  if (figure) figure.replaceWith(picture);
-  else if (line) {
-    image.remove();
-    line.after(picture);
-  } else image.replaceWith(picture);
-}
-
-function block(document: Document, name: string): HTMLElement {
-  const container = document.createElement('div');
-  container.dataset.block = name;
-  return container;
-}
-
 /** The sheet's tables have their caption before them. */
 function tableOf(table: HTMLElement): void {
   if (table.closest('[data-block="table"]')) return;
   const { ownerDocument: document } = table;
-  const wrapper = block(document, 'table');
-  const title = block(document, 'tableCaption');
+  const wrapper = createBlock(document, 'table');
+  const title = createBlock(document, 'tableCaption');
   const caption = table.querySelector('caption');
   title.append(...(caption?.childNodes ?? []));
   caption?.remove();

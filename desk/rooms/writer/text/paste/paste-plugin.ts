@@ -3,11 +3,12 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { documentToHtml } from '#body/document/to-html.ts';
 import { cleanHref } from '#body/links.ts';
-import { insertBlock } from '../blocks/insert.ts';
+import { insertBlock, isComplete } from '../blocks/insert.ts';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 import { markType } from '../dom/types.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { addressesInCode } from './embed-code.ts';
+import { findOwnPictures, findRelatedTitle } from './look-up.ts';
 import { blockOfAddress } from './typed-address.ts';
 
 interface PasteOptions {
@@ -19,9 +20,15 @@ interface PasteOptions {
 
 /** What comes from the clipboard arrives clean; what goes there is the HTML that is stored. */
 export function pastePlugin({ ownHosts, takeFiles }: PasteOptions): Plugin {
+  // The desk shows the same files at its own host.
+  const mediaHosts = [...ownHosts, location.hostname];
   return new Plugin({
     props: {
-      clipboardParser: new CleanParser(schema, DOMParser.fromSchema(schema).rules),
+      clipboardParser: new CleanParser(mediaHosts),
+      transformPasted(slice, view) {
+        void findOwnPictures(view, slice, mediaHosts);
+        return slice;
+      },
       clipboardSerializer: { serializeFragment: storedFragment } as never,
       clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n', leafText),
       handlePaste(view, event) {
@@ -48,16 +55,31 @@ const leafText = (leaf: { type: { spec: { leafText?: unknown } } }): string =>
 
 /** Cleans before it reads. */
 class CleanParser extends DOMParser {
+  readonly #ownHosts: readonly string[];
+
+  constructor(ownHosts: readonly string[]) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+    this.#ownHosts = ownHosts;
+  }
+
   override parseSlice(dom: Node, options?: Parameters<DOMParser['parseSlice']>[1]): Slice {
     const isOwn = dom instanceof HTMLElement && dom.querySelector('[data-pm-slice]') !== null;
-    cleanPaste(dom as HTMLElement);
-    const { content, openStart, openEnd } = super.parseSlice(dom, options);
+    cleanPaste(dom as HTMLElement, this.#ownHosts);
+    const { content, openStart, openEnd } = withLineBelow(super.parseSlice(dom, options));
     // A block of its own is not poured into the line where the cursor is.
     const first = content.firstChild;
     const isLoose =
       isOwn || (first?.type.name === 'paragraph' && content.lastChild?.type.name === 'paragraph');
     return isLoose ? new Slice(content, openStart, openEnd) : Slice.maxOpen(content, false);
   }
+}
+
+/** After an embed or a picture, writing goes on in a paragraph of its own, not in the caption. */
+function withLineBelow(slice: Slice): Slice {
+  const { lastChild } = slice.content;
+  const isPicture = lastChild?.type.name === 'picture' || lastChild?.type.name === 'gallery';
+  if (!isPicture && !isComplete(lastChild)) return slice;
+  return new Slice(slice.content.addToEnd(schema.node('paragraph')), slice.openStart, 1);
 }
 
 /** The HTML that is stored of a slice, as the clipboard takes it. */
@@ -90,8 +112,10 @@ function pasteAddress(view: EditorView, text: string, ownHosts: readonly string[
   }
   const isAlone = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
   const block = isAlone || codeAddresses.length > 0 ? blockOfAddress(text, ownHosts) : null;
-  if (block) view.dispatch(insertBlock(state, block));
-  else if (href !== null) {
+  if (block) {
+    view.dispatch(insertBlock(state, block));
+    if (block.type.name === 'related') void findRelatedTitle(view, block.attrs.href);
+  } else if (href !== null) {
     const link = schema.text(address, [markType('a').create({ href })]);
     view.dispatch(state.tr.replaceSelectionWith(link, false).scrollIntoView());
   } else return false;
