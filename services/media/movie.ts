@@ -10,7 +10,7 @@ export interface Track {
   kind: string;
   /** Codec by the format's own name: `avc1`, `mp4a`, `V_VP9`, `A_OPUS`, … */
   codec: string;
-  /** Pixels as stored; 0 for tracks without pictures. */
+  /** Pixels as shown; 0 for tracks without pictures. */
   width: number;
   height: number;
 }

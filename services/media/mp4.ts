@@ -8,7 +8,7 @@ interface Box {
 }
 
 /**
- * Reads the header of an MP4 file (ISO/IEC 14496-12).
+ * Reads the header of an MP4 file (ISO/IEC 14496-12), or of a QuickTime file, which has the same boxes.
  * @returns null when it is not an MP4 file, is truncated, or has boxes that exceed their parents
  */
 export const readMp4 = (file: Buffer): Movie | null => readUnlessCutOff(file, readMovie);
@@ -33,13 +33,21 @@ function readTrack(file: Buffer, trak: Box): Track | null {
   const entry = samples && boxesIn(file, { start: samples.start + 8, end: samples.end })?.[0];
   if (!handler || !entry) return null;
   const kind = typeAt(file, handler.start + 8);
-  const isVideo = kind === 'vide';
-  return {
-    kind,
-    codec: entry.type,
-    width: isVideo ? file.readUInt16BE(entry.start + 24) : 0,
-    height: isVideo ? file.readUInt16BE(entry.start + 26) : 0,
-  };
+  if (kind !== 'vide') return { kind, codec: entry.type, width: 0, height: 0 };
+  const stored = [file.readUInt16BE(entry.start + 24), file.readUInt16BE(entry.start + 26)] as const;
+  const header = descend(file, trak, ['tkhd']);
+  const [width, height] = header && isTurned(file, header) ? stored.toReversed() : stored;
+  return { kind, codec: entry.type, width: width ?? 0, height: height ?? 0 };
+}
+
+/**
+ * Whether players turn the picture by a quarter: phones store a video that was held upright lying down. The
+ * header has a matrix of nine numbers for that; the first and the fifth are 0 then. Version 1 has 64-bit
+ * times before it.
+ */
+function isTurned(file: Buffer, { start }: Box): boolean {
+  const matrix = start + (file[start] === 1 ? 52 : 40);
+  return file.readInt32BE(matrix) === 0 && file.readInt32BE(matrix + 16) === 0;
 }
 
 function descend(file: Buffer, from: Box, path: readonly string[]): Box | null {

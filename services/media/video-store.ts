@@ -52,8 +52,8 @@ export class VideoRefused extends Error {
 /**
  * Stores a video unchanged. The same bytes always have the same name.
  * @returns the name (contract, `VideoRef`)
- * @throws VideoRefused when it is not MP4 or WebM with supported codecs (`formats`), damaged, or larger than
- * 200 MB
+ * @throws VideoRefused when it is not MP4, QuickTime or WebM with supported codecs (`formats`), damaged, or
+ * larger than 200 MB
  */
 export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);

@@ -36,6 +36,19 @@ describe.each(testStores)('videos in a $kind', ({ open }) => {
       expect((await opened.store.read(videoKey(ref.replace('/media/', ''))))?.equals(bytes)).toBe(true);
     });
 
+    it('accepts a QuickTime file, which is what iPhones make', async () => {
+      const movie = changed('ftyp', 'ftypqt  ');
+      expect(await storeVideo(opened.store, movie)).toMatch(/-1280x720-11s\.mp4$/);
+    });
+
+    it('names a video that was recorded upright by the size in which players show it', async () => {
+      const turned = Buffer.from(bytes);
+      const matrix = turned.indexOf('tkhd') + 4 + 40;
+      for (const [index, number] of [0, 0x10000, 0, -0x10000, 0].entries())
+        turned.writeInt32BE(number, matrix + 4 * index);
+      expect(await storeVideo(opened.store, turned)).toMatch(/-720x1280-11s\.mp4$/);
+    });
+
     it('refuses anything but videos that every browser plays, whatever they are called', async () => {
       const wrong = {
         'a page': Buffer.from('<html>hello</html>'),
