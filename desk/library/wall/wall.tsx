@@ -14,6 +14,9 @@ import { WallItem } from './wall-item.tsx';
 
 const gapPx = 12;
 const captionPx = 40;
+/** Where a picture is too narrow for its name and the note in one line (`wall.module.css`). */
+const narrowPx = 176;
+const narrowCaptionPx = 58;
 const dayPx = 46;
 const [wideHeightPx, phoneHeightPx] = [128, 104];
 const phonePx = 500;
@@ -145,7 +148,10 @@ export function Wall(props: WallProps) {
   );
 }
 
-const heightOf = (row: WallRow | undefined) => (row?.kind === 'items' ? row.heightPx + captionPx : dayPx);
+function heightOf(row: WallRow | undefined): number {
+  if (row?.kind !== 'items') return dayPx;
+  return row.heightPx + (Math.min(...row.widthsPx) < narrowPx ? narrowCaptionPx : captionPx);
+}
 
 interface RowProps {
   row: WallRow | undefined;
