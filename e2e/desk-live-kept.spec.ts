@@ -126,8 +126,8 @@ test('spelling mistakes are underlined in new and edited posts, and are replaced
   const text = page.getByRole('textbox', { name: 'A bejegyzés szövege' });
   await text.click();
   await page.keyboard.type('A víz mindíg jön.');
-  await expect(text.locator('.doubt')).toHaveText(['mindíg']);
-  await text.locator('.doubt').click();
+  await expect(text.locator('.misspelling')).toHaveText(['mindíg']);
+  await text.locator('.misspelling').click();
   const menu = page.getByRole('menu', { name: 'Elírás? „mindíg”' });
   await menu.getByRole('menuitem', { name: 'mindig', exact: true }).click();
   await expect(text).toHaveText('A víz mindig jön.');
@@ -141,7 +141,7 @@ test('spelling mistakes are underlined in new and edited posts, and are replaced
   await entry.focus();
   await page.keyboard.press('e');
   const entryText = entry.getByRole('textbox', { name: 'A bejegyzés szövege' });
-  await expect(entryText.locator('.doubt')).toHaveText(['mindíg']);
+  await expect(entryText.locator('.misspelling')).toHaveText(['mindíg']);
   await entryText.click();
   await page.keyboard.press('F7');
   await expect(menu.getByRole('menuitem', { name: 'mindig', exact: true })).toBeFocused();

@@ -228,7 +228,7 @@ function countWaitingFields(): Promise<number> {
 test('what an input method types over a spelling mistake is not underlined', async ({ browser }) => {
   const page = await openPiece(browser, await createDraft('<p>Mindíg jön a víz.</p><p>Mindenki tudja.</p>'));
   const text = textOf(page);
-  await expect(text.locator('.doubt')).toHaveText(['Mindíg']);
+  await expect(text.locator('.misspelling')).toHaveText(['Mindíg']);
   await text.getByText('Mindenki tudja.').click();
   await page.keyboard.press('Control+a');
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^Mindíg/);
@@ -246,7 +246,7 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   await text.getByText('Alap.').click();
   await moveCaret(page, 'End');
   await page.keyboard.type(' A víz mindíg jön, a podkasztol szó is.');
-  await expect(text.locator('.doubt')).toHaveText(['mindíg', 'podkasztol']);
+  await expect(text.locator('.misspelling')).toHaveText(['mindíg', 'podkasztol']);
   await page.keyboard.press('F7');
   const slip = page.getByRole('menu', { name: 'Elírás? „mindíg”' });
   await expect(slip.getByRole('menuitem', { name: 'mindig' })).toBeFocused();
@@ -254,7 +254,7 @@ test('a spelling mistake is underlined and corrected by keys, and a correct word
   await expect(text).toContainText('A víz mindig jön');
   await page.keyboard.press('F7');
   await page.getByRole('menuitem', { name: 'Jó így, tanuld meg' }).click();
-  await expect(text.locator('.doubt')).toHaveCount(0);
+  await expect(text.locator('.misspelling')).toHaveCount(0);
   const another = await openPiece(browser, await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
-  await expect(textOf(another).locator('.doubt')).toHaveText(['mindíg']);
+  await expect(textOf(another).locator('.misspelling')).toHaveText(['mindíg']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
-import { addressesIn, deadLinkDoubts } from './dead-links.ts';
+import { addressesIn, deadLinkWarnings } from './dead-links.ts';
 
 const link = (href: string, text: string) => schema.text(text, [schema.mark('a', { href })]);
 const text = schema.node('doc', null, [
@@ -10,7 +10,7 @@ const text = schema.node('doc', null, [
 
 test('finds the addresses of pages in a text, and names the place of a dead one', () => {
   expect(addressesIn(text)).toEqual(['/belfold/2026/11/20/x', 'https://example.com/']);
-  expect(deadLinkDoubts(text, ['https://example.com/'])).toEqual([
+  expect(deadLinkWarnings(text, ['https://example.com/'])).toEqual([
     { sentence: 'Nem vezet sehová: https://example.com/', where: { from: 6, to: 9 } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
-import type { Doubt, Place } from './doubt.ts';
 import { perBlock } from './per-block.ts';
+import type { Place, Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
 
 interface Link extends Place {
@@ -34,7 +34,7 @@ export const addressesIn = (text: Node): string[] =>
   [...new Set(linksIn(text).map(({ href }) => href))].sort();
 
 /** @param dead addresses that do not exist */
-export const deadLinkDoubts = (text: Node, dead: readonly string[]): Doubt[] =>
+export const deadLinkWarnings = (text: Node, dead: readonly string[]): Warning[] =>
   linksIn(text)
     .filter(({ href }) => dead.includes(href))
     .map(({ href, from, to }) => ({ sentence: words.deadLink(href), where: { from, to } }));

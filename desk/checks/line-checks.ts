@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
-import type { Check, Doubt } from './doubt.ts';
 import { perBlock } from './per-block.ts';
+import type { Check, Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
 
 const maxParagraphLength = 1_200;
@@ -24,33 +24,39 @@ export function linesOf(block: Node): Line[] {
 }
 
 /** A possible mistake in a line, by its offset. */
-interface LineDoubt {
+interface LineWarning {
   sentence: string;
   from: number;
   to: number;
   /** The suggested replacement. */
-  cure?: { label: string; text: string };
+  fix?: { label: string; text: string };
 }
 
-type LineCheck = (line: string) => LineDoubt[];
+type LineCheck = (line: string) => LineWarning[];
 
 /** A typing mistake in punctuation: the first group of the pattern starts `offset` after the match. */
-const slip =
-  (pattern: RegExp, offset: number, sentence: string, cure: NonNullable<LineDoubt['cure']>): LineCheck =>
+const typingMistake =
+  (pattern: RegExp, offset: number, sentence: string, fix: NonNullable<LineWarning['fix']>): LineCheck =>
   (line) =>
     [...line.matchAll(pattern)].map(({ index, 1: signs = '' }) => {
       const from = index + offset;
-      return { sentence, from, to: from + signs.length, cure };
+      return { sentence, from, to: from + signs.length, fix };
     });
 
-const doubledSpaces = slip(/\S( {2,})\S/g, 1, words.doubledSpace, { label: words.oneSpace, text: ' ' });
+const doubledSpaces = typingMistake(/\S( {2,})\S/g, 1, words.doubledSpace, {
+  label: words.oneSpace,
+  text: ' ',
+});
 /** Closing punctuation directly follows a word. */
-const spaceBefore = slip(/\S( +)[,;!?](?:\s|$)/g, 1, words.spaceBefore, {
+const spaceBefore = typingMistake(/\S( +)[,;!?](?:\s|$)/g, 1, words.spaceBefore, {
   label: words.withoutSpace,
   text: '',
 });
 /** Typing turns hyphens between words into dashes; pasted text may still have them. */
-const hyphenForDash = slip(/\S (-{1,2}) (?=\S)/g, 2, words.hyphenForDash, { label: words.dash, text: '–' });
+const hyphenForDash = typingMistake(/\S (-{1,2}) (?=\S)/g, 2, words.hyphenForDash, {
+  label: words.dash,
+  text: '–',
+});
 
 const openQuotes: LineCheck = (line) => {
   const opened = line.split('„').length - 1;
@@ -66,24 +72,24 @@ const longParagraphs: LineCheck = (line) =>
 const lineChecks = [doubledSpaces, spaceBefore, hyphenForDash, openQuotes, longParagraphs].map((check) =>
   perBlock((block) =>
     linesOf(block).flatMap(({ line, begin }) =>
-      check(line).map((doubt) => ({ ...doubt, from: begin + doubt.from, to: begin + doubt.to })),
+      check(line).map((warning) => ({ ...warning, from: begin + warning.from, to: begin + warning.to })),
     ),
   ),
 );
 
 /** Possible mistakes within single lines, one kind after the other. */
-export const lineDoubts: Check = ({ text }) =>
-  lineChecks.flatMap((doubtsIn) => {
-    const doubts: Doubt[] = [];
+export const lineWarnings: Check = ({ text }) =>
+  lineChecks.flatMap((check) => {
+    const warnings: Warning[] = [];
     text.forEach((block, at) => {
-      for (const { sentence, from, to, cure } of doubtsIn(block)) {
+      for (const { sentence, from, to, fix } of check(block)) {
         const where = { from: at + from, to: at + to };
-        doubts.push({
+        warnings.push({
           sentence,
           where,
-          ...(cure && { cure: { kind: 'replace' as const, ...cure, places: [where] } }),
+          ...(fix && { fix: { kind: 'replace' as const, ...fix, places: [where] } }),
         });
       }
     });
-    return doubts;
+    return warnings;
   });

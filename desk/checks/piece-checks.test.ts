@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
-import type { CheckedPiece } from './doubt.ts';
 import { checkPiece, isOneLetterOff } from './piece-checks.ts';
+import type { CheckedPiece } from './warning.ts';
 
 const paragraph = (text: string) => schema.node('paragraph', null, schema.text(text));
 const fine = {
@@ -73,8 +73,8 @@ test('offers a correction where there is one', () => {
     paragraph('Mezei Andrásné ült, Mezei Andrásné állt.'),
     paragraph('Mezey Andrásné  ment.'),
   ]);
-  const cures = checkPiece({ document: fine, text }).map(({ cure }) => cure);
-  expect(cures).toEqual([
+  const fixes = checkPiece({ document: fine, text }).map(({ fix }) => fix);
+  expect(fixes).toEqual([
     { kind: 'replace', label: 'Legyen Mezei', places: [{ from: 43, to: 57 }], text: 'Mezei Andrásné' },
     { kind: 'replace', label: 'Egy legyen', places: [{ from: 57, to: 59 }], text: ' ' },
   ]);
@@ -82,8 +82,8 @@ test('offers a correction where there is one', () => {
 
 test('corrects marks of pasted text in their place', () => {
   const doc = schema.node('doc', null, [paragraph('Áll - mondta , és ment.')]);
-  const cures = checkPiece({ document: fine, text: doc }).map(({ cure }) => cure);
-  expect(cures).toEqual([
+  const fixes = checkPiece({ document: fine, text: doc }).map(({ fix }) => fix);
+  expect(fixes).toEqual([
     { kind: 'replace', label: 'Szóköz nélkül legyen', places: [{ from: 13, to: 14 }], text: '' },
     { kind: 'replace', label: 'Legyen –', places: [{ from: 5, to: 6 }], text: '–' },
   ]);
@@ -103,6 +103,6 @@ test.each([
   ['Negyven év alatt 12 500 ember ment el.', ['Nincs megmondva, honnan van ez a szám: 12 500 ember.']],
   ['A minisztérium szerint 42 százalékkal nőtt.', []],
   ['2026-ban, 15:30-kor, három ember.', []],
-])('asks for the source of a number: %s', (sentence, doubts) => {
-  expect(sentences({}, paragraph(sentence))).toEqual(doubts);
+])('asks for the source of a number: %s', (sentence, warnings) => {
+  expect(sentences({}, paragraph(sentence))).toEqual(warnings);
 });

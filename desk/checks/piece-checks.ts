@@ -1,40 +1,41 @@
 import type { Node } from 'prosemirror-model';
-import type { Check, CheckedPiece, Cure, Doubt, Place } from './doubt.ts';
-import { lineDoubts, linesOf } from './line-checks.ts';
+import { linesOf, lineWarnings } from './line-checks.ts';
 import { perBlock } from './per-block.ts';
+import type { Check, CheckedPiece, Fix, Place, Warning } from './warning.ts';
 import { untitled, checkWords as words } from './words.ts';
 
 const maxTitleLength = 90;
 
-const beside = (sentence: string): Doubt => ({ sentence, where: null });
-const when = (isDoubtful: boolean, sentence: string): Doubt[] => (isDoubtful ? [beside(sentence)] : []);
+const fieldWarning = (sentence: string): Warning => ({ sentence, where: null });
+const warnIf = (applies: boolean, sentence: string): Warning[] => (applies ? [fieldWarning(sentence)] : []);
 
-const noTitle: Check = ({ document }) => when(['', untitled].includes(document.title.trim()), words.noTitle);
+const noTitle: Check = ({ document }) =>
+  warnIf(['', untitled].includes(document.title.trim()), words.noTitle);
 const longTitle: Check = ({ document: { title } }) =>
-  when(title.length > maxTitleLength, words.longTitle(title.length));
+  warnIf(title.length > maxTitleLength, words.longTitle(title.length));
 const noLead: Check = ({ document: { lead, type } }) =>
-  when(lead.trim() === '' && type !== 'liveblogpost', words.noLead);
+  warnIf(lead.trim() === '' && type !== 'liveblogpost', words.noLead);
 const noPicture: Check = ({ document: { coverImage, type } }) =>
-  when(coverImage === null && type !== 'liveblogpost', words.noPicture);
-const noSection: Check = ({ document }) => when(document.sections.length === 0, words.noSection);
-const noTags: Check = ({ document }) => when(document.tags.length === 0, words.noTags);
-const noAuthor: Check = ({ document }) => when(document.authors.length === 0, words.noAuthor);
+  warnIf(coverImage === null && type !== 'liveblogpost', words.noPicture);
+const noSection: Check = ({ document }) => warnIf(document.sections.length === 0, words.noSection);
+const noTags: Check = ({ document }) => warnIf(document.tags.length === 0, words.noTags);
+const noAuthor: Check = ({ document }) => warnIf(document.authors.length === 0, words.noAuthor);
 
 const noAlt: Check = ({ text }) => {
-  const doubts: Doubt[] = [];
+  const warnings: Warning[] = [];
   let number = 0;
   text.descendants((node, position) => {
     if (node.type.name !== 'picture') return true;
     number += 1;
     const where = { from: position, to: position + node.nodeSize };
-    if (node.attrs.src === null) doubts.push({ sentence: words.missingPicture(number), where });
+    if (node.attrs.src === null) warnings.push({ sentence: words.missingPicture(number), where });
     else if (node.attrs.alt === '') {
-      const cure: Cure = { kind: 'describe', at: position, image: String(node.attrs.src) };
-      doubts.push({ sentence: words.noAlt(number), where, cure });
+      const fix: Fix = { kind: 'describe', at: position, image: String(node.attrs.src) };
+      warnings.push({ sentence: words.noAlt(number), where, fix });
     }
     return false;
   });
-  return doubts;
+  return warnings;
 };
 
 /** Matches runs of capitalised words: names of people, places, organisations. */
@@ -64,8 +65,8 @@ const namesSpeltTwice: Check = ({ text }) => {
         (places.get(name)?.length ?? 0) >= (places.get(other)?.length ?? 0) ? [name, other] : [other, name];
       const wrong = places.get(fewer) ?? [];
       const label = words.shouldBe(firstDifference(more, fewer));
-      const cure: Cure = { kind: 'replace', label, places: wrong, text: more };
-      return [{ sentence: words.twoSpellings(more, fewer), where: wrong[0] ?? null, cure }];
+      const fix: Fix = { kind: 'replace', label, places: wrong, text: more };
+      return [{ sentence: words.twoSpellings(more, fewer), where: wrong[0] ?? null, fix }];
     }),
   );
 };
@@ -99,12 +100,12 @@ const figuresIn = perBlock((block: Node) => {
 });
 
 const figuresWithoutSource: Check = ({ text }) => {
-  const doubts: Doubt[] = [];
+  const warnings: Warning[] = [];
   text.forEach((block, at) => {
     for (const { figure, from, to } of figuresIn(block))
-      doubts.push({ sentence: words.noSource(figure.trim()), where: { from: at + from, to: at + to } });
+      warnings.push({ sentence: words.noSource(figure.trim()), where: { from: at + from, to: at + to } });
   });
-  return doubts;
+  return warnings;
 };
 
 const hasLink = (paragraph: Node): boolean =>
@@ -126,8 +127,8 @@ export function isOneLetterOff(a: string, b: string): boolean {
 
 const checks: readonly Check[] = [
   ...[noTitle, longTitle, noLead, noPicture, noSection, noTags, noAuthor],
-  ...[noAlt, namesSpeltTwice, figuresWithoutSource, lineDoubts],
+  ...[noAlt, namesSpeltTwice, figuresWithoutSource, lineWarnings],
 ];
 
 /** All possible mistakes in a piece. */
-export const checkPiece = (piece: CheckedPiece): Doubt[] => checks.flatMap((check) => check(piece));
+export const checkPiece = (piece: CheckedPiece): Warning[] => checks.flatMap((check) => check(piece));

@@ -1,5 +1,5 @@
 import { splitCoverText } from './cover-text.ts';
-import type { CheckedPiece, Place } from './doubt.ts';
+import type { CheckedPiece, Place } from './warning.ts';
 
 /** A picture of a piece, and what it lacks. */
 export interface PiecePicture {

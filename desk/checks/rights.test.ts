@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaItem } from '#contract/library.ts';
-import { rightsDoubts } from './rights.ts';
+import { rightsWarnings } from './rights.ts';
 
 const picture = (image: string, isCover: boolean) => ({ image, isCover, where: null, misses: [] });
 const item = (rightsUntil: string | null) => ({ document: { rightsUntil } }) as MediaItem;
@@ -13,8 +13,8 @@ test('reports rights that have ended or end soon, by picture', () => {
     ['c', item('2026-11-25')],
     ['d', item('2027-11-25')],
   ]);
-  const doubts = rightsDoubts(pictures, items, { today: '2026-11-20', soon: '2026-12-04' });
-  expect(doubts.map(({ sentence }) => sentence)).toEqual([
+  const warnings = rightsWarnings(pictures, items, { today: '2026-11-20', soon: '2026-12-04' });
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
     'A borító joga lejárt (2026-11-01), nem jelenhet meg.',
     'A 2. kép joga hamarosan lejár (2026-11-25).',
   ]);

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#contract/library.ts';
-import type { Doubt } from './doubt.ts';
 import type { PiecePicture } from './piece-pictures.ts';
+import type { Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
 
 /**
@@ -9,11 +9,11 @@ import { checkWords as words } from './words.ts';
  * @param today for example `2026-11-20`
  * @param soon the day until which rights should last
  */
-export function rightsDoubts(
+export function rightsWarnings(
   pictures: readonly PiecePicture[],
   items: ReadonlyMap<string, Pick<MediaItem, 'document'>>,
   { today, soon }: { today: string; soon: string },
-): Doubt[] {
+): Warning[] {
   return pictures.flatMap(({ image, where, isCover }, index) => {
     const day = items.get(image)?.document.rightsUntil ?? null;
     if (day === null || day > soon) return [];

@@ -40,7 +40,7 @@ const wordsOfLine = (line: Node, begin: number): BlockWord[] =>
 export function wordsOfText(text: string): BlockWord[] {
   const words: BlockWord[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (!isDoubtable(word)) continue;
+    if (!isCheckable(word)) continue;
     const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
     if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - maxLookBackCharacters), index)))
       continue;
@@ -52,7 +52,7 @@ export function wordsOfText(text: string): BlockWord[] {
 const isForeign = ({ attrs }: Node): boolean =>
   typeof attrs.lang === 'string' && attrs.lang !== '' && !attrs.lang.startsWith('hu');
 
-function isDoubtable(word: string): boolean {
+function isCheckable(word: string): boolean {
   if (word.length < 2 || word.length > maxWordLength || /\p{N}/u.test(word)) return false;
   // ENSZ, NATO-nak
   return !/^\p{Lu}{2}/u.test(word);

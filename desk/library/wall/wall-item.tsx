@@ -36,7 +36,7 @@ export function WallItem(props: WallItemProps) {
       <Thumbnail item={item} heightPx={heightPx} />
       <span className={styles.said}>
         <span>{title}</span>
-        <span className={note.isDoubt ? styles.doubt : undefined}>{note.text}</span>
+        <span className={note.isWarning ? styles.warning : undefined}>{note.text}</span>
       </span>
     </button>
   );
@@ -78,12 +78,12 @@ export const lengthOf = (seconds: number) =>
 
 const warnedSeconds = 14 * 86_400;
 
-function noteOf({ file, document }: MediaItem, now: number): { text: string; isDoubt: boolean } {
-  if (file.kind === 'picture' && !document.alt) return { text: words.noAlt, isDoubt: true };
+function noteOf({ file, document }: MediaItem, now: number): { text: string; isWarning: boolean } {
+  if (file.kind === 'picture' && !document.alt) return { text: words.noAlt, isWarning: true };
   const { rightsUntil } = document;
-  if (rightsUntil !== null && rightsUntil < isoDay(now)) return { text: words.expired, isDoubt: true };
+  if (rightsUntil !== null && rightsUntil < isoDay(now)) return { text: words.expired, isWarning: true };
   if (rightsUntil !== null && rightsUntil <= isoDay(now + warnedSeconds))
-    return { text: words.until(rightsUntil), isDoubt: false };
-  if (file.useCount > 0) return { text: words.places(file.useCount), isDoubt: false };
-  return { text: file.outSince === null ? words.never : '', isDoubt: false };
+    return { text: words.until(rightsUntil), isWarning: false };
+  if (file.useCount > 0) return { text: words.places(file.useCount), isWarning: false };
+  return { text: file.outSince === null ? words.never : '', isWarning: false };
 }

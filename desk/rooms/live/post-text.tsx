@@ -19,7 +19,7 @@ import { blockRules } from '../writer/text/keys/block-rules.ts';
 import { textKeymaps } from '../writer/text/keys/keymaps.ts';
 import { pastePlugin } from '../writer/text/paste/paste-plugin.ts';
 import { wordBook } from '../writer/text/spelling/own-word-book.ts';
-import { type OpenDoubt, spelling } from '../writer/text/spelling/spelling.ts';
+import { type OpenUnknownWord, spelling } from '../writer/text/spelling/spelling.ts';
 
 interface PostTextOptions {
   label: string;
@@ -40,7 +40,7 @@ const isEmpty = (doc: EditorState['doc']) =>
 export function usePostText({ label, html, onChange, onFiles, onLink }: PostTextOptions) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const view = useRef<EditorView | null>(null);
-  const [doubt, setDoubt] = useState<OpenDoubt | null>(null);
+  const [unknownWord, setUnknownWord] = useState<OpenUnknownWord | null>(null);
   const latest = useRef({ html, onChange, onFiles, onLink });
   latest.current = { html, onChange, onFiles, onLink };
   useEffect(() => {
@@ -59,7 +59,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
             openBlockMenu: () => false,
             comment: () => false,
           }),
-          spelling({ book: wordBook, isHungarian: () => true, onDoubt: setDoubt }),
+          spelling({ book: wordBook, isHungarian: () => true, onUnknownWord: setUnknownWord }),
           pastePlugin({
             ownHosts: [location.hostname.replace(/^szerkesztoseg\./, '')],
             takeFiles(_view, files) {
@@ -100,13 +100,13 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
   };
   return {
     place: setPlace,
-    /** A menu next to the text: what to do about a doubtful word. */
-    spellingMenu: doubt && view.current && (
+    /** A menu next to the text: what to do about an unknown word. */
+    spellingMenu: unknownWord && view.current && (
       <SpellingMenu
-        key={`${doubt.from} ${doubt.word}`}
-        doubt={doubt}
+        key={`${unknownWord.from} ${unknownWord.word}`}
+        unknownWord={unknownWord}
         view={view.current}
-        onClose={() => setDoubt(null)}
+        onClose={() => setUnknownWord(null)}
         onFailure={(error) => void toast(sentenceOf(error))}
       />
     ),

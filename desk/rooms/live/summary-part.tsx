@@ -55,7 +55,7 @@ export function SummaryPart({ blog, now }: { blog: LiveBlog; now: number }) {
             </p>
           )}
           {isSummaryOld(blog, now) && points.length > 0 && (
-            <p className={styles.doubt}>{words.summaryOld(blog.postsSinceSummary)}</p>
+            <p className={styles.warning}>{words.summaryOld(blog.postsSinceSummary)}</p>
           )}
         </>
       )}

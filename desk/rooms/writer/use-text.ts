@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RebaseReport } from '#body/document/writing/rebase-report.ts';
 import type { SlashQuery } from './text/menus/slash-state.ts';
 import type { OtherWriter } from './text/people/carets.ts';
-import type { OpenDoubt } from './text/spelling/spelling.ts';
+import type { OpenUnknownWord } from './text/spelling/spelling.ts';
 import { type OpenedText, openText } from './text/sync/open-text.ts';
 import type { SyncStatus } from './text/sync/text-session.ts';
 import { serverTransport } from './text/sync/transport.ts';
@@ -18,7 +18,7 @@ export interface TextState {
   slash: SlashQuery | null;
   /** Something was typed here since the piece was last published. */
   isTouched: boolean;
-  doubt: OpenDoubt | null;
+  unknownWord: OpenUnknownWord | null;
   isLinkOpen: boolean;
   isBlockMenuOpen: boolean;
   /** The conversation that was asked for, or `newThread`. */
@@ -35,7 +35,7 @@ const start: TextState = {
   failures: [],
   slash: null,
   isTouched: false,
-  doubt: null,
+  unknownWord: null,
   isLinkOpen: false,
   isBlockMenuOpen: false,
   openThread: null,
@@ -103,7 +103,7 @@ export function useText(pieceId: number, options: TextOptions) {
       onLink: () => change({ isLinkOpen: true }),
       onBlockMenu: () => change({ isBlockMenuOpen: true }),
       onTouched: () => setState((before) => (before.isTouched ? before : { ...before, isTouched: true })),
-      onDoubt: (doubt) => change({ doubt }),
+      onUnknownWord: (unknownWord) => change({ unknownWord }),
       onThread: (openThread) => change({ openThread }),
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
       onPiece: () => latest.current.onPiece(),

@@ -52,7 +52,7 @@ export function ElectionBeside({ slug, now, onSuggest }: ElectionBesideProps) {
           {election.counted === null ? words.countedUnknown : words.counted(percent(election.counted))}
         </small>
       </p>
-      {election.rehearsal && <p className={styles.doubt}>{words.rehearsal}</p>}
+      {election.rehearsal && <p className={styles.warning}>{words.rehearsal}</p>}
       {lists.length === 0 && <p className={styles.quiet}>{words.notYet}</p>}
       {lists.length > 0 && (
         <table className={styles.lists}>

@@ -185,14 +185,14 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
         />
       ))}
       {isNewer && isTouched && (
-        <p className={styles.doubt} role="status">
+        <p className={styles.warning} role="status">
           {words.newer}{' '}
           <Button look="quiet" onClick={takeUp}>
             {words.takeNewer}
           </Button>
         </p>
       )}
-      {isCorrection && <p className={styles.doubt}>{words.correction}</p>}
+      {isCorrection && <p className={styles.warning}>{words.correction}</p>}
       <Button type="submit" disabled={sending.isPending}>
         {isCorrection ? words.sendCorrection : words.send}
       </Button>

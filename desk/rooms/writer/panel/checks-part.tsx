@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { Cure } from '#desk/checks/doubt.ts';
 import { checkPiece } from '#desk/checks/piece-checks.ts';
-import { spellingDoubts } from '#desk/checks/spelling-doubts.ts';
+import { spellingWarnings } from '#desk/checks/spelling-warnings.ts';
+import type { Fix } from '#desk/checks/warning.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useRestingDoc } from '../sheet/use-resting-doc.ts';
@@ -11,7 +11,7 @@ import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { showPlace } from './show-place.ts';
-import { useLookedUpDoubts } from './use-looked-up-doubts.ts';
+import { useFetchedWarnings } from './use-fetched-warnings.ts';
 import { panelWords as words } from './words.ts';
 
 interface ChecksPartProps {
@@ -21,7 +21,7 @@ interface ChecksPartProps {
 }
 
 /**
- * Missing and doubtful things, with fixes where possible. They are checked again while somebody types, when
+ * Warnings about the piece, with fixes where possible. They are checked again while somebody types, when
  * the browser is idle.
  */
 export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
@@ -29,31 +29,31 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const text = useRestingDoc(editor);
   const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
   const [isOpen, setOpen] = useState(false);
-  const lookedUp = useLookedUpDoubts(writer, text, isOpen);
+  const lookedUp = useFetchedWarnings(writer, text, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words have been looked up
   const seen = useMemo(
-    () => [...checkPiece({ document, text }), ...spellingDoubts({ document, text }, wordBook.isRight)],
+    () => [...checkPiece({ document, text }), ...spellingWarnings({ document, text }, wordBook.isRight)],
     [document, text, news],
   );
-  const doubts = [...seen, ...lookedUp];
+  const warnings = [...seen, ...lookedUp];
   return (
-    <Part title={words.checks} note={words.doubts(doubts.length)} onOpen={setOpen}>
-      {doubts.length === 0 && <p>{words.allFine}</p>}
+    <Part title={words.checks} note={words.warnings(warnings.length)} onOpen={setOpen}>
+      {warnings.length === 0 && <p>{words.allFine}</p>}
       <ul>
-        {doubts.map((doubt, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: doubts have no names of their own
+        {warnings.map((warning, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no names of their own
           <li key={index} className={styles.check}>
-            <span>{doubt.sentence}</span>
-            {doubt.cure?.kind === 'describe' && isEditable && (
-              <Describe {...doubt.cure} onDescribed={(alt) => describe(editor, doubt.cure, alt)} />
+            <span>{warning.sentence}</span>
+            {warning.fix?.kind === 'describe' && isEditable && (
+              <Describe {...warning.fix} onDescribed={(alt) => describe(editor, warning.fix, alt)} />
             )}
-            {doubt.cure?.kind === 'replace' && isEditable && (
-              <button type="button" onClick={() => replace(editor, doubt.cure)}>
-                {doubt.cure.label}
+            {warning.fix?.kind === 'replace' && isEditable && (
+              <button type="button" onClick={() => replace(editor, warning.fix)}>
+                {warning.fix.label}
               </button>
             )}
-            {doubt.where && (
-              <button type="button" onClick={() => doubt.where && showPlace(editor, doubt.where)}>
+            {warning.where && (
+              <button type="button" onClick={() => warning.where && showPlace(editor, warning.where)}>
                 {words.show}
               </button>
             )}
@@ -66,17 +66,17 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
 }
 
 /** Fixes all places at once, from the last to the first, so that positions stay valid. */
-function replace({ view }: TextEditor, cure: Cure | undefined): void {
-  if (cure?.kind !== 'replace') return;
+function replace({ view }: TextEditor, fix: Fix | undefined): void {
+  if (fix?.kind !== 'replace') return;
   const { tr, doc } = view.state;
-  for (const { from, to } of [...cure.places].sort((a, b) => b.from - a.from))
-    if (to <= doc.content.size) tr.insertText(cure.text, from, to);
+  for (const { from, to } of [...fix.places].sort((a, b) => b.from - a.from))
+    if (to <= doc.content.size) tr.insertText(fix.text, from, to);
   view.dispatch(tr);
 }
 
-function describe({ view }: TextEditor, cure: Cure | undefined, alt: string): void {
-  if (cure?.kind !== 'describe' || view.state.doc.nodeAt(cure.at)?.type.name !== 'picture') return;
-  view.dispatch(view.state.tr.setNodeAttribute(cure.at, 'alt', alt));
+function describe({ view }: TextEditor, fix: Fix | undefined, alt: string): void {
+  if (fix?.kind !== 'describe' || view.state.doc.nodeAt(fix.at)?.type.name !== 'picture') return;
+  view.dispatch(view.state.tr.setNodeAttribute(fix.at, 'alt', alt));
 }
 
 /** A picture with a field for its description. */

@@ -1,5 +1,5 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
-import type { Place } from '#desk/checks/doubt.ts';
+import type { Place } from '#desk/checks/warning.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 
 /** Scrolls to a passage or a block of the text. */

@@ -25,7 +25,8 @@ export const panelWords = {
   remove: (name: string) => `${name} kivétele`,
   newName: (name: string) => `Új: ${name}`,
   allFine: 'Minden rendben.',
-  doubts: (count: number) => (count === 0 ? 'minden rendben' : `${count} kérdéses hely, így is megjelenhet`),
+  warnings: (count: number) =>
+    count === 0 ? 'minden rendben' : `${count} kérdéses hely, így is megjelenhet`,
   show: 'Mutasd',
   pictures: 'Képek',
   picturesNote: (hasCover: boolean, inText: number, incomplete: number) =>

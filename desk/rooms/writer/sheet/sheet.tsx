@@ -120,12 +120,12 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
             isHidden={state.isLinkOpen || state.openThread === newThread}
           />
           <TableBar editor={editor} />
-          {state.doubt && (
+          {state.unknownWord && (
             <SpellingMenu
-              key={`${state.doubt.from} ${state.doubt.word}`}
-              doubt={state.doubt}
+              key={`${state.unknownWord.from} ${state.unknownWord.word}`}
+              unknownWord={state.unknownWord}
               view={editor.view}
-              onClose={() => text.set({ doubt: null })}
+              onClose={() => text.set({ unknownWord: null })}
               onFailure={text.fail}
             />
           )}

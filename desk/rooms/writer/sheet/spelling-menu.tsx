@@ -6,21 +6,21 @@ import { callQuery } from '#desk/api/queries.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
-import type { OpenDoubt } from '../text/spelling/spelling.ts';
+import type { OpenUnknownWord } from '../text/spelling/spelling.ts';
 import { spellingWords as words } from '../text/spelling/words.ts';
 import menu from './block-menu.module.css';
 import { menuPlaceAt, windowPositionOf } from './window-position.ts';
 
 interface SpellingMenuProps {
-  doubt: OpenDoubt;
+  unknownWord: OpenUnknownWord;
   view: EditorView;
   onClose(): void;
   onFailure(failure: unknown): void;
 }
 
-/** Suggestions for a doubtful word, and buttons to accept it, now or for the whole newsroom. */
-export function SpellingMenu({ doubt, view, onClose, onFailure }: SpellingMenuProps) {
-  const { word, from, to, isByKey } = doubt;
+/** Suggestions for an unknown word, and buttons to accept it, now or for the whole newsroom. */
+export function SpellingMenu({ unknownWord, view, onClose, onFailure }: SpellingMenuProps) {
+  const { word, from, to, isByKey } = unknownWord;
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
   const { data, isPending } = useQuery(callQuery('suggestSpelling', { word }));

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { Place } from '#desk/checks/doubt.ts';
+import type { Place } from '#desk/checks/warning.ts';
 
 /** A quotation of several paragraphs is found by its beginning. */
 const beginningLength = 40;

@@ -25,7 +25,7 @@ import { carets, type OtherWriter } from './people/carets.ts';
 import { PresenceExchange } from './people/presence.ts';
 import { placeFiles, uploadPlaces } from './pictures/place-files.ts';
 import { wordBook } from './spelling/own-word-book.ts';
-import { type OpenDoubt, spelling } from './spelling/spelling.ts';
+import { type OpenUnknownWord, spelling } from './spelling/spelling.ts';
 import { followText, type OthersPresence } from './sync/follow-text.ts';
 import { holdWindow, newClientId, type OpenedText, sendOnceClosed } from './sync/open-text.ts';
 import { type SyncStatus, TextSession } from './sync/text-session.ts';
@@ -49,7 +49,7 @@ export interface TextEvents {
   /** The writer has changed something in the text. */
   onTouched(): void;
   /** The writer wants to know what is wrong with a word; null: no longer. */
-  onDoubt(doubt: OpenDoubt | null): void;
+  onUnknownWord(unknownWord: OpenUnknownWord | null): void;
   /** Something could not be done: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }
@@ -111,7 +111,7 @@ export class TextEditor {
         'aria-multiline': 'true',
         'aria-label': label,
         lang: isHungarian() ? 'hu' : 'en',
-        // Hungarian words are ours to doubt; few browsers know them.
+        // The desk checks Hungarian words itself, because few browsers have a Hungarian dictionary.
         spellcheck: String(!isHungarian()),
       }),
       handleDOMEvents: { keydown: leavePublishing },
@@ -186,7 +186,7 @@ export class TextEditor {
       placeholderPlugin(),
       uploadPlaces(),
       commentMarks(events.onThread),
-      spelling({ book: wordBook, isHungarian, onDoubt: events.onDoubt }),
+      spelling({ book: wordBook, isHungarian, onUnknownWord: events.onUnknownWord }),
       carets(),
       dropCursor({ class: 'drop-line', width: 3, color: false }),
       gapCursor(),

@@ -4,15 +4,16 @@ import { wordsOf } from '#desk/checks/words-of.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
 import type { WordBook } from './word-book.ts';
 
-/** A doubtful word in the text. */
-export interface DoubtfulWord {
+/** A word in the text that the dictionary does not have. */
+export interface UnknownWord {
   word: string;
   from: number;
   to: number;
 }
 
-/** A doubt that the writer wants to look at, and whether by its key: then what can be done gets the keys. */
-export interface OpenDoubt extends DoubtfulWord {
+/** The unknown word whose menu is open. */
+export interface OpenUnknownWord extends UnknownWord {
+  /** Whether it was opened from the keyboard: then the menu gets the focus. */
   isByKey: boolean;
 }
 
@@ -24,21 +25,19 @@ interface SpellingOptions {
   book: WordBook;
   /** The text is Hungarian. */
   isHungarian(): boolean;
-  /**
-   * A doubtful word was pressed, or asked for by its key; null: the text has changed, and its place with it.
-   */
-  onDoubt(doubt: OpenDoubt | null): void;
+  /** An unknown word was clicked, or reached by its key; null: the text has changed, so its place is outdated. */
+  onUnknownWord(unknownWord: OpenUnknownWord | null): void;
 }
 
 /**
- * Underlines words that nobody knows. A letter costs it nothing: what has changed is looked at when nobody
- * types, block by block, and each word is asked about once.
+ * Underlines words that the dictionary does not have. It does not slow typing down: changed blocks are checked
+ * when the writer pauses, and each word is looked up once.
  */
 export function spelling({ book, isHungarian, ...options }: SpellingOptions): Plugin<DecorationSet> {
   let isOpen = false;
-  const onDoubt = (doubt: OpenDoubt | null) => {
-    isOpen = doubt !== null;
-    options.onDoubt(doubt);
+  const onUnknownWord = (unknownWord: OpenUnknownWord | null) => {
+    isOpen = unknownWord !== null;
+    options.onUnknownWord(unknownWord);
   };
   const look = (view: EditorView): void => {
     if (view.isDestroyed) return;
@@ -49,9 +48,9 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
         for (const { word, from, to } of wordsOf(block)) {
           if (book.isRight(word)) continue;
           const place = { from: begin + from, to: begin + to };
-          // At its end somebody is perhaps still typing it.
+          // A word before the cursor may still be incomplete.
           const isBeingTyped = view.hasFocus() && selection.empty && selection.head === place.to;
-          if (!isBeingTyped) marks.push(Decoration.inline(place.from, place.to, { class: 'doubt' }));
+          if (!isBeingTyped) marks.push(Decoration.inline(place.from, place.to, { class: 'misspelling' }));
         }
       });
     const before = spellingKey.getState(view.state) ?? DecorationSet.empty;
@@ -73,7 +72,7 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
       later.ask();
       return {
         update: (_, before) => {
-          if (isOpen && before.doc !== view.state.doc) onDoubt(null);
+          if (isOpen && before.doc !== view.state.doc) onUnknownWord(null);
           if (before.doc !== view.state.doc || !before.selection.eq(view.state.selection)) later.ask();
         },
         destroy() {
@@ -85,18 +84,18 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
     props: {
       decorations: (state) => spellingKey.getState(state),
       handleClick(view, position) {
-        const doubt = doubtAt(view, position);
-        if (doubt) onDoubt({ ...doubt, isByKey: false });
+        const unknownWord = unknownWordAt(view, position);
+        if (unknownWord) onUnknownWord({ ...unknownWord, isByKey: false });
         return false;
       },
       handleKeyDown(view, event) {
         if (event.key !== 'F7') return false;
         event.preventDefault();
-        const doubt = nextDoubt(view);
-        if (doubt) {
+        const unknownWord = nextUnknownWord(view);
+        if (unknownWord) {
           const { tr, doc } = view.state;
-          view.dispatch(tr.setSelection(TextSelection.create(doc, doubt.to)).scrollIntoView());
-          onDoubt({ ...doubt, isByKey: true });
+          view.dispatch(tr.setSelection(TextSelection.create(doc, unknownWord.to)).scrollIntoView());
+          onUnknownWord({ ...unknownWord, isByKey: true });
         }
         return true;
       },
@@ -108,7 +107,7 @@ const isSame = (before: readonly Decoration[], next: readonly Decoration[]): boo
   before.length === next.length &&
   before.every(({ from, to }, index) => from === next[index]?.from && to === next[index].to);
 
-const doubtsIn = (view: EditorView, from?: number, to?: number): DoubtfulWord[] =>
+const unknownWordsIn = (view: EditorView, from?: number, to?: number): UnknownWord[] =>
   (spellingKey.getState(view.state) ?? DecorationSet.empty)
     .find(from, to)
     .map((mark) => ({
@@ -117,11 +116,11 @@ const doubtsIn = (view: EditorView, from?: number, to?: number): DoubtfulWord[] 
     }))
     .sort((a, b) => a.from - b.from);
 
-const doubtAt = (view: EditorView, position: number): DoubtfulWord | undefined =>
-  doubtsIn(view, position, position)[0];
+const unknownWordAt = (view: EditorView, position: number): UnknownWord | undefined =>
+  unknownWordsIn(view, position, position)[0];
 
-/** The first doubt after the cursor; after the last one the first. */
-function nextDoubt(view: EditorView): DoubtfulWord | undefined {
-  const doubts = doubtsIn(view);
-  return doubts.find(({ from }) => from > view.state.selection.to) ?? doubts[0];
+/** The first unknown word after the cursor; after the last one the first. */
+function nextUnknownWord(view: EditorView): UnknownWord | undefined {
+  const unknownWords = unknownWordsIn(view);
+  return unknownWords.find(({ from }) => from > view.state.selection.to) ?? unknownWords[0];
 }

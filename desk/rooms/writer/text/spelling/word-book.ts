@@ -65,7 +65,7 @@ export class WordBook {
       for (const word of words) this.verdicts.set(word, wrong.has(word) ? 'wrong' : 'right');
       if (wrong.size > 0) this.tell();
     } catch {
-      // Without a line nothing is doubted; later it is asked again.
+      // Without a connection no word is marked; it is looked up again later.
       setTimeout(() => {
         for (const word of words) this.verdicts.delete(word);
         this.tell();

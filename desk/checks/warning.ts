@@ -6,18 +6,18 @@ export interface Place {
   to: number;
 }
 
-/** How to fix a doubt from where it is shown. */
-export type Cure =
+/** How to fix a warning from where it is shown. */
+export type Fix =
   | { kind: 'replace'; label: string; places: readonly Place[]; text: string }
   /** The picture at this position needs a description. */
   | { kind: 'describe'; at: number; image: string };
 
-/** A possible mistake in a piece. None of them prevents publishing. */
-export interface Doubt {
+/** A possible mistake in a piece. Warnings do not prevent publishing. */
+export interface Warning {
   sentence: string;
-  /** Position in the text; null: in a field outside of the text. */
+  /** Position in the text; null: in a field outside the text. */
   where: Place | null;
-  cure?: Cure;
+  fix?: Fix;
 }
 
 /** Parts of a piece that are checked: the fields and the text. */
@@ -26,4 +26,4 @@ export interface CheckedPiece {
   text: Node;
 }
 
-export type Check = (piece: CheckedPiece) => Doubt[];
+export type Check = (piece: CheckedPiece) => Warning[];

@@ -1,14 +1,14 @@
-import type { CheckedPiece, Doubt, Place } from './doubt.ts';
+import type { CheckedPiece, Place, Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
 import { wordsOf, wordsOfText } from './words-of.ts';
 
 /**
  * Unknown words: each of those in the fields, and the number of those in the text, where they are underlined.
  */
-export function spellingDoubts(
+export function spellingWarnings(
   { document, text }: CheckedPiece,
   isRight: (word: string) => boolean,
-): Doubt[] {
+): Warning[] {
   if (document.english) return [];
   const inFields = (['title', 'subtitle', 'lead', 'coverImageText'] as const).flatMap((field) => {
     const wrong = wordsOfText(document[field] ?? '').filter(({ word }) => !isRight(word));

@@ -2,10 +2,10 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Node } from 'prosemirror-model';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
-import { addressesIn, deadLinkDoubts } from '#desk/checks/dead-links.ts';
-import type { Doubt } from '#desk/checks/doubt.ts';
+import { addressesIn, deadLinkWarnings } from '#desk/checks/dead-links.ts';
 import { picturesOf } from '#desk/checks/piece-pictures.ts';
-import { rightsDoubts } from '#desk/checks/rights.ts';
+import { rightsWarnings } from '#desk/checks/rights.ts';
+import type { Warning } from '#desk/checks/warning.ts';
 import { daySeconds, isoDay } from '#desk/design/moment.ts';
 import type { Writer } from '../use-writer.ts';
 
@@ -25,11 +25,11 @@ const deadLinksQuery = (addresses: string[]) =>
  * Checks that need the server: dead links, and pictures with expired rights.
  * @param isWanted false while the panel is closed; then nothing is requested
  */
-export function useLookedUpDoubts(
+export function useFetchedWarnings(
   { fieldsState: { document } }: Writer,
   text: Node,
   isWanted: boolean,
-): Doubt[] {
+): Warning[] {
   const addresses = isWanted ? addressesIn(text).slice(0, maxLinks) : [];
   const { data } = useQuery({
     ...deadLinksQuery(addresses),
@@ -52,5 +52,5 @@ export function useLookedUpDoubts(
   );
   const now = Date.now() / 1000;
   const days = { today: isoDay(now), soon: isoDay(now + warningDays * daySeconds) };
-  return [...deadLinkDoubts(text, data?.dead ?? []), ...rightsDoubts(pictures, items, days)];
+  return [...deadLinkWarnings(text, data?.dead ?? []), ...rightsWarnings(pictures, items, days)];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
-import type { CheckedPiece } from './doubt.ts';
-import { spellingDoubts } from './spelling-doubts.ts';
+import { spellingWarnings } from './spelling-warnings.ts';
+import type { CheckedPiece } from './warning.ts';
 
 const piece = (english: boolean) =>
   ({
@@ -11,10 +11,10 @@ const piece = (english: boolean) =>
 const isRight = (word: string) => word.toLowerCase() !== 'mindíg';
 
 test('reports misspellings by field, and those of the text with their first place', () => {
-  expect(spellingDoubts(piece(false), isRight)).toEqual([
+  expect(spellingWarnings(piece(false), isRight)).toEqual([
     { sentence: 'Elírás lehet a címben: „Mindíg”.', where: null },
     { sentence: 'Elírás lehet a leadben: „Mindíg”.', where: null },
     { sentence: 'A szövegben 2 szó elírás lehet.', where: { from: 5, to: 11 } },
   ]);
-  expect(spellingDoubts(piece(true), isRight)).toEqual([]);
+  expect(spellingWarnings(piece(true), isRight)).toEqual([]);
 });
