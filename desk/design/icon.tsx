@@ -12,7 +12,7 @@ const drawings = {
   plus: 'M12 5v14M5 12h14',
   pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4.500-7 8-7s7 2 8 7',
-  cut: 'M4 12h3m3 0h4m3 0h3M5 5l14 14',
+  offline: 'M4 12h3m3 0h4m3 0h3M5 5l14 14',
   close: 'm5 5 14 14M19 5 5 19',
   live: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM6.500 6.500a8 8 0 0 0 0 11M17.500 6.500a8 8 0 0 1 0 11',
   front: 'M4 4h16v16H4zM4 9h16M14 9v11',

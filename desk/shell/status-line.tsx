@@ -18,7 +18,7 @@ export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
       <p className={isConnected ? styles.well : styles.warning} role="status">
         {isFollowing && (
           <>
-            <Icon name={isConnected ? 'check' : 'cut'} />
+            <Icon name={isConnected ? 'check' : 'offline'} />
             {isConnected ? shellWords.connected : shellWords.disconnected}
           </>
         )}

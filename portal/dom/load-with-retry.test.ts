@@ -71,7 +71,7 @@ it('allows another reload after the part has loaded', async () => {
   expect(forgetReload.mock.calls).toEqual([['part']]);
 });
 
-it('retries at once when the line is back or the page is shown, and not while it is hidden', async () => {
+it('retries at once when the connection is back or the page is shown, and not while it is hidden', async () => {
   const load = failing();
   void loadWithRetry('part', load);
   await vi.advanceTimersByTimeAsync(0);

@@ -14,12 +14,12 @@ import styles from './side.module.css';
 import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
-/** Pictures that were sent in: to be put into the current post, or set aside. */
+/** Pictures that reporters sent from their phones. An editor uses each in the current post or sets it aside. */
 export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: QueuedFile): void }) {
   const { data } = useQuery(callQuery('livePictures', { id: blog.id }));
   const [first, ...others] = data?.items ?? [];
   if (!first) return null;
-  const leave = (picture: LivePicture) =>
+  const setAside = (picture: LivePicture) =>
     void ask('setLivePictureAside', { id: blog.id, item: picture.item }).then(
       refreshLive,
       (error: unknown) => void toast(sentenceOf(error)),
@@ -35,9 +35,9 @@ export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: Queu
         onUse={(alt) => {
           const kind = parseVideoRef(first.ref) ? 'video' : 'picture';
           onUse({ file: null, ref: first.ref, kind, alt });
-          leave(first);
+          setAside(first);
         }}
-        onLeave={() => leave(first)}
+        onSetAside={() => setAside(first)}
       />
       {others.length > 0 && <p className={styles.quiet}>+ {others.length}</p>}
     </section>
@@ -45,15 +45,15 @@ export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: Queu
 }
 
 function Incoming({
-  picture: { ref, alt: known, by },
+  picture: { ref, alt: storedAlt, by },
   onUse,
-  onLeave,
+  onSetAside,
 }: {
   picture: LivePicture;
   onUse(alt: string): void;
-  onLeave(): void;
+  onSetAside(): void;
 }) {
-  const [alt, setAlt] = useState(known ?? '');
+  const [alt, setAlt] = useState(storedAlt ?? '');
   return (
     <>
       {parseVideoRef(ref) ? (
@@ -74,7 +74,7 @@ function Incoming({
       />
       <div className={styles.actions}>
         <Button onClick={() => onUse(alt)}>{words.use}</Button>
-        <Button look="quiet" onClick={onLeave}>
+        <Button look="quiet" onClick={onSetAside}>
           {words.aside}
         </Button>
       </div>

@@ -175,16 +175,16 @@ function Console({ blog }: { blog: LiveBlog }) {
             {!mayWrite && <p className={styles.nothing}>{whyNot(blog)}</p>}
             <UploadBar />
             {(['posts', 'pictures'] as const).map((kind) => {
-              const { posts, isCut, share, queue } = queues[kind];
+              const { posts, isOffline, share, queue } = queues[kind];
               return (
                 <QueuePart
                   key={kind}
                   posts={posts.filter(({ blogId }) => blogId === blog.id)}
-                  isCut={isCut}
+                  isOffline={isOffline}
                   share={share}
                   waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
-                  onAgain={(key) => void queue.again(key)}
-                  onIntoField={({ key, body, files }) => {
+                  onRetry={(key) => void queue.again(key)}
+                  onEdit={({ key, body, files }) => {
                     void queue.remove(key);
                     const { title = '', content: html = '', minute = null } = body ?? {};
                     const before = latestDraft.current;

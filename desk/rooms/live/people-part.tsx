@@ -33,7 +33,7 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
       <ul className={styles.people}>
         {names.map((name) => {
           const one = here.find((each) => each.name === name);
-          const does = one && (one.field === 'post' ? words.writesPost : words.reads_);
+          const does = one && (one.field === 'post' ? words.writesPost : words.isReading);
           return (
             <li key={name}>
               <Face name={name} />

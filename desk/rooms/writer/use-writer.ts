@@ -54,13 +54,13 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
       // Without a store on the device nothing was left there.
       () => {},
     );
-    const keep = () => pieceFields.keep();
-    addEventListener('pagehide', keep);
+    const storeNow = () => pieceFields.storeNow();
+    addEventListener('pagehide', storeNow);
     const stopWaiting = onSignedInAgain(() => void pieceFields.saveNow());
     setFields(pieceFields);
     setFieldsState(pieceFields.state);
     return () => {
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', storeNow);
       stopWaiting();
       pieceFields.stop();
     };

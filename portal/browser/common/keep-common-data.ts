@@ -21,7 +21,7 @@ const topics = ['frontend', 'readings'];
  */
 export function begin(_: HTMLElement, signal: AbortSignal): void {
   const versions = new Map<string, number>();
-  const companions = topics.map((topic) =>
+  const passiveSubscriptions = topics.map((topic) =>
     subscribePassively(topic, ({ v }) => {
       // The first event is the state when the stream started.
       const isNew = versions.has(topic) && versions.get(topic) !== v;
@@ -31,7 +31,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   );
   let hasCaughtUp = false;
   const refreshUnlessStreamed = async () => {
-    const isStreamed = companions.every((companion) => companion.isStreamed());
+    const isStreamed = passiveSubscriptions.every((subscription) => subscription.isStreamed());
     if (isStreamed && hasCaughtUp) return;
     // Changes between the rendering of the page and the start of its stream are in neither.
     hasCaughtUp = isStreamed;
@@ -52,7 +52,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     unsubscribe();
     breaking.end();
-    for (const companion of companions) companion.end();
+    for (const subscription of passiveSubscriptions) subscription.end();
   });
 }
 

@@ -24,9 +24,9 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     announce(note.textContent);
   }
 
-  const companion = subscribePassively(`article:${slug}`, ({ v }) => reportVersion(v));
+  const subscription = subscribePassively(`article:${slug}`, ({ v }) => reportVersion(v));
   const checkVersion = async () => {
-    if (companion.isStreamed()) return;
+    if (subscription.isStreamed()) return;
     const current = await fetchVersion(slug, signal);
     if (current) reportVersion(current.v);
   };
@@ -42,5 +42,5 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     }
   }
   note.querySelector('button')?.addEventListener('click', () => void showNewText(), { signal });
-  signal.addEventListener('abort', () => companion.end());
+  signal.addEventListener('abort', () => subscription.end());
 }

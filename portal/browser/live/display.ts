@@ -58,7 +58,7 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
   }
 
   function showCount(): void {
-    pill?.wait(waiting?.ids.length ?? 0, elsewhere);
+    pill?.showCounts(waiting?.ids.length ?? 0, elsewhere);
     announcer.showCount((waiting?.ids.length ?? 0) + elsewhere);
   }
 

@@ -7,7 +7,7 @@ function reload(event: Event): void {
 
 export interface Pill {
   /** Number of new posts that a press shows; and of those on another page, to which it leads. */
-  wait(here: number, elsewhere: number): void;
+  showCounts(here: number, elsewhere: number): void;
   /** The page has to be reloaded. */
   offerReload(): void;
 }
@@ -39,7 +39,7 @@ export function createPill(region: HTMLElement, onPress: () => void, signal: Abo
   }
 
   return {
-    wait(here, elsewhere) {
+    showCounts(here, elsewhere) {
       if (here > 0) show(button, words.arrived(here));
       else if (elsewhere > 0) show(link, words.arrived(elsewhere));
       else show(null, '');

@@ -1,5 +1,5 @@
 import { requestTimeoutMs } from './current-version.ts';
-import { createLineWatch } from './line-watch.ts';
+import { createConnectionMonitor } from './connection-monitor.ts';
 import {
   type Connect,
   createSubscriptions,
@@ -31,15 +31,15 @@ async function isReachable(): Promise<boolean> {
   );
 }
 
-const line = createLineWatch(isReachable, () => subscriptions.reconnect());
+const connectionMonitor = createConnectionMonitor(isReachable, () => subscriptions.reconnect());
 const subscriptions = createSubscriptions(connect, Math.random, {
   failed() {
     setDelivering(false);
-    line.suspect();
+    connectionMonitor.suspect();
   },
   delivered() {
     setDelivering(true);
-    line.confirm();
+    connectionMonitor.confirm();
   },
 });
 
@@ -54,12 +54,12 @@ function setDelivering(next: boolean): void {
 
 function pause(): void {
   subscriptions.pause();
-  line.pause();
+  connectionMonitor.pause();
 }
 
 function resume(): void {
   subscriptions.resume();
-  line.resume();
+  connectionMonitor.resume();
 }
 
 if (document.hidden) pause();
@@ -107,7 +107,8 @@ export const subscribePassively = (
  * and when it is reachable again.
  * @returns a function that removes the listener
  */
-export const onLineState = (listener: (isLost: boolean) => void): (() => void) => line.listen(listener);
+export const onLineState = (listener: (isLost: boolean) => void): (() => void) =>
+  connectionMonitor.listen(listener);
 
 /**
  * Calls the listener now, and whenever the stream starts or stops delivering news.

@@ -172,41 +172,41 @@ describe('a hidden page', () => {
   });
 });
 
-describe('a companion', () => {
+describe('a subscription', () => {
   it('opens no stream and is not polled', () => {
     const received: TopicState[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
+    const subscription = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     seconds(60);
-    expect([streams.length, received, companion.isStreamed()]).toEqual([0, [], false]);
+    expect([streams.length, received, subscription.isStreamed()]).toEqual([0, [], false]);
   });
 
   it('joins a stream that others have opened, and is carried while that stream is alive', () => {
     const received: TopicState[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
+    const subscription = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     const end = subscriptions.subscribe('article:a', () => {});
     seconds(1);
     expect(last().topics).toEqual(['article:a', 'frontend']);
-    expect(companion.isStreamed()).toBe(false);
+    expect(subscription.isStreamed()).toBe(false);
     last().events.changed('frontend', { v: 3 });
-    expect([received, companion.isStreamed()]).toEqual([[{ v: 3 }], true]);
+    expect([received, subscription.isStreamed()]).toEqual([[{ v: 3 }], true]);
     seconds(51);
-    expect(companion.isStreamed()).toBe(false);
+    expect(subscription.isStreamed()).toBe(false);
     end();
     expect(last().open).toBe(false);
   });
 
   it('gets nothing after it has ended', () => {
     const received: TopicState[] = [];
-    const companion = subscriptions.subscribePassively('frontend', (state) => received.push(state));
+    const subscription = subscriptions.subscribePassively('frontend', (state) => received.push(state));
     subscriptions.subscribe('article:a', () => {});
     seconds(1);
-    companion.end();
+    subscription.end();
     last().events.changed('frontend', { v: 3 });
     expect(received).toEqual([]);
   });
 });
 
-it('connects and polls at once when the line is back, without waiting for the next attempt', () => {
+it('connects and polls at once when the connection is back, without waiting for the next attempt', () => {
   const a = follow('article:a');
   seconds(1);
   last().events.refused();
@@ -218,7 +218,7 @@ it('connects and polls at once when the line is back, without waiting for the ne
   expect(streams, 'the try that was due is not made as well').toHaveLength(2);
 });
 
-it('does nothing when the line is back while the page is hidden', () => {
+it('does nothing when the connection is back while the page is hidden', () => {
   follow('article:a');
   seconds(1);
   subscriptions.pause();

@@ -17,7 +17,7 @@ export interface Connection {
 
 export interface ConnectionEvents {
   changed(topic: string, state: TopicState): void;
-  /** A sign of life. */
+  /** A heartbeat. */
   beat(): void;
   /** The connection broke, and the browser is restoring it. */
   broken(): void;

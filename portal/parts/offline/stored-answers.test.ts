@@ -58,7 +58,7 @@ const pages = {
   '/': 'kept front',
   '/belfold/2026/11/24/hir': 'kept article',
   '/rovat/sport?oldal=2': 'kept second page',
-  '/nincs-internet': 'no line',
+  '/nincs-internet': 'offline page',
   '/assets/a-1.js': 'kept code',
   '/media/f-600x600/recommender-4x3': 'kept picture',
   '/media/0123456789abcdef-50s.mp3': 'kept sound',
@@ -77,8 +77,8 @@ describe('the service worker’s page', () => {
     ['/belfold/2026/11/24/hir', 'kept article'],
     ['/belfold/2026/11/24/hir?utm_source=x', 'kept article'],
     ['/rovat/sport?oldal=2', 'kept second page'],
-    ['/rovat/sport', 'no line'],
-    ['/belfold/2026/11/24/mas', 'no line'],
+    ['/rovat/sport', 'offline page'],
+    ['/belfold/2026/11/24/mas', 'offline page'],
   ])('%s is %s without a connection', async (path, expected) => {
     const ask = await startWorker(pages, noLine);
     expect(await ask(path)).toBe(expected);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('keeps posts on the device without a line, and sends each once and in order when it is back', async () => {
+it('keeps posts on the device while offline, and sends each once and in order when it is back', async () => {
   answer = () => {
     throw new ApiError(0, {});
   };
@@ -43,10 +43,10 @@ it('keeps posts on the device without a line, and sends each once and in order w
   await queue.add(post('a', 1));
   await queue.add(post('b', 2));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([queue.read().isCut, queue.read().posts.length, stored.size, arrived]).toEqual([true, 2, 2, []]);
+  expect([queue.read().isOffline, queue.read().posts.length, stored.size, arrived]).toEqual([true, 2, 2, []]);
   answer = () => {};
   await vi.advanceTimersByTimeAsync(3000);
-  expect([arrived, stored.size, queue.read().isCut]).toEqual([['a', 'b'], 0, false]);
+  expect([arrived, stored.size, queue.read().isOffline]).toEqual([['a', 'b'], 0, false]);
 });
 
 it('takes up what a closed window left', async () => {
@@ -74,9 +74,9 @@ it('leaves what is refused with the reason, and lets the next one pass', async (
 
 it('says how much of a file is sent, and stops it when its post is taken back into the field', async () => {
   let stop = new AbortController().signal;
-  answer = ({ key }, { signal, onShare, onWaiting }) => {
+  answer = ({ key }, { signal, onProgress, onWaiting }) => {
     if (key === 'b') return;
-    onShare(0.4);
+    onProgress(0.4);
     onWaiting(true);
     stop = signal;
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -85,7 +85,7 @@ it('says how much of a file is sent, and stops it when its post is taken back in
   await queue.add(post('a', 1));
   await vi.advanceTimersByTimeAsync(1);
   await queue.add(post('b', 2));
-  expect(queue.read()).toMatchObject({ share: 0.4, isCut: true });
+  expect(queue.read()).toMatchObject({ share: 0.4, isOffline: true });
   await queue.remove('a');
   await vi.advanceTimersByTimeAsync(1);
   expect(stop.aborted).toBe(true);

@@ -6,7 +6,7 @@ import type { QueuedPost, QueueStore } from './queue-store.ts';
 export interface QueueState {
   posts: readonly QueuedPost[];
   /** Whether the last attempt did not reach the server. */
-  isCut: boolean;
+  isOffline: boolean;
   /** Progress of the current file, 0 to 1; null if there is none. */
   share: number | null;
 }
@@ -14,7 +14,7 @@ export interface QueueState {
 /** Progress reports of sending a post. */
 export interface SendProgress {
   /** Progress of the current file, 0 to 1. */
-  onShare(share: number): void;
+  onProgress(share: number): void;
   /** Whether the connection is lost. */
   onWaiting(isWaiting: boolean): void;
   /** Whether the post was removed from the queue. */
@@ -49,7 +49,7 @@ const mayPass = (error: ApiError) => isTemporary(error) || isSignedOut(error);
  * others.
  */
 export class PostQueue {
-  private state: QueueState = { posts: [], isCut: false, share: null };
+  private state: QueueState = { posts: [], isOffline: false, share: null };
   private readonly listeners = new Set<() => void>();
   private readonly options: QueueOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,20 +125,20 @@ export class PostQueue {
     this.current = { key: post.key, stop };
     try {
       const live = await this.options.send(post, {
-        onShare: (share) => this.set({ share }),
-        onWaiting: (isCut) => this.set({ isCut }),
+        onProgress: (share) => this.set({ share }),
+        onWaiting: (isOffline) => this.set({ isOffline }),
         signal: stop.signal,
       });
       this.current = null;
       this.conflicts = 0;
       await this.remove(post.key);
-      this.set({ isCut: false });
+      this.set({ isOffline: false });
       this.options.onSent(post, live);
       return true;
     } catch (error) {
       if (stop.signal.aborted) return true;
       if (error instanceof ApiError && mayPass(error)) {
-        this.set({ isCut: true });
+        this.set({ isOffline: true });
         return false;
       }
       // The same request may still be running; only after some attempts does it count as refused.

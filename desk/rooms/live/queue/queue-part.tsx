@@ -8,25 +8,25 @@ import type { QueuedPost } from './queue-store.ts';
 
 interface QueuePartProps {
   posts: readonly QueuedPost[];
-  isCut: boolean;
+  isOffline: boolean;
   /** Progress of the current file, 0 to 1. */
   share: number | null;
   /** „2 bejegyzés vár a kapcsolatra” */
   waitingText(count: number): string;
-  onAgain(key: string): void;
-  onIntoField(post: QueuedPost): void;
+  onRetry(key: string): void;
+  onEdit(post: QueuedPost): void;
 }
 
 /** Posts that the server does not have yet: being sent, offline, or refused. */
 export function QueuePart(props: QueuePartProps) {
-  const { posts, isCut, share, waitingText, onAgain, onIntoField } = props;
+  const { posts, isOffline, share, waitingText, onRetry, onEdit } = props;
   const waiting = posts.filter(({ fault }) => fault === null);
   return (
     <div className={styles.queue}>
       <p role="status">
-        {isCut && waiting.length > 0 && (
+        {isOffline && waiting.length > 0 && (
           <>
-            <Icon name="cut" />
+            <Icon name="offline" />
             {waitingText(waiting.length)}
           </>
         )}
@@ -41,14 +41,18 @@ export function QueuePart(props: QueuePartProps) {
             <div>
               <b>{title}</b>
               <p>
-                {fault === null ? (isCut ? words.waitsForLine : words.sending) : `${words.refused}: ${fault}`}
+                {fault === null
+                  ? isOffline
+                    ? words.waitsForConnection
+                    : words.sending
+                  : `${words.refused}: ${fault}`}
               </p>
             </div>
             {isSending && <progress value={share} max={1} aria-label={words.sendsFile(title)} />}
-            {(fault !== null || isCut || isSending) && (
+            {(fault !== null || isOffline || isSending) && (
               <div>
-                {fault !== null && <Button onClick={() => onAgain(key)}>{words.again}</Button>}
-                <Button look="quiet" onClick={() => onIntoField(post)}>
+                {fault !== null && <Button onClick={() => onRetry(key)}>{words.again}</Button>}
+                <Button look="quiet" onClick={() => onEdit(post)}>
                   {words.intoField}
                 </Button>
               </div>

@@ -28,7 +28,7 @@ export async function sendQueuedPost(
           each.address = address;
           void store.put(post);
         },
-        onSent: (bytes) => progress.onShare(bytes / file.size),
+        onSent: (bytes) => progress.onProgress(bytes / file.size),
         onWaiting: progress.onWaiting,
         signal: progress.signal,
       });

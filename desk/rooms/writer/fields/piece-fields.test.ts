@@ -52,7 +52,7 @@ test('shows both values of a conflict, and saves the chosen one', async () => {
   expect(await fields.saveNow()).toBe(true);
 });
 
-test('keeps a value while there is no line; changes by others do not replace it', async () => {
+test('keeps a value while offline; changes by others do not replace it', async () => {
   const { fields, save } = openFields();
   save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(5));
   fields.set('title', 'Vonaton');

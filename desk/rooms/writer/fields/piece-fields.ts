@@ -99,7 +99,7 @@ export class PieceFields {
       this.readAt.set(field, version);
       this.set(field, value as Value<typeof field>);
     }
-    this.keepSoon();
+    this.storeSoon();
   }
 
   /** Takes over the server's values; unsaved ones stay. */
@@ -144,7 +144,7 @@ export class PieceFields {
   }
 
   stop(): void {
-    this.keep();
+    this.storeNow();
     void this.saveNow();
   }
 
@@ -203,12 +203,12 @@ export class PieceFields {
       this.put({ refusal: error, waiting: this.current.waiting.filter((field) => !fields.includes(field)) });
   }
 
-  private keepSoon(): void {
-    this.storeTimer ??= setTimeout(() => this.keep(), storeDelayMs);
+  private storeSoon(): void {
+    this.storeTimer ??= setTimeout(() => this.storeNow(), storeDelayMs);
   }
 
   /** Stores unsaved values on the device. If there is no space, they are only in this window. */
-  keep(): void {
+  storeNow(): void {
     clearTimeout(this.storeTimer);
     this.storeTimer = undefined;
     const { waiting, conflicts, document } = this.current;
@@ -229,7 +229,7 @@ export class PieceFields {
 
   private put(change: Partial<FieldsState>): void {
     this.current = { ...this.current, ...change };
-    if (change.waiting ?? change.conflicts) this.keepSoon();
+    if (change.waiting ?? change.conflicts) this.storeSoon();
     this.options.onState(this.current);
   }
 }

@@ -203,20 +203,20 @@ export class TextEditor {
   private follow(pieceId: number): void {
     const { session, presence } = this;
     const { onComments, onPiece } = this.options.events;
-    const sleep = () => session.sleep();
-    const wake = () => session.wake();
-    const keep = () => void session.keep();
+    const goOffline = () => session.goOffline();
+    const reconnect = () => session.reconnect();
+    const storeNow = () => void session.storeNow();
     const leave = () => {
-      keep();
+      storeNow();
       presence.leave();
     };
-    const isHidden = () => document.visibilityState === 'hidden' && keep();
-    addEventListener('offline', sleep);
-    addEventListener('online', wake);
+    const isHidden = () => document.visibilityState === 'hidden' && storeNow();
+    addEventListener('offline', goOffline);
+    addEventListener('online', reconnect);
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', isHidden);
     this.cleanups.push(
-      onSignedInAgain(wake),
+      onSignedInAgain(reconnect),
       followText({
         pieceId,
         version: () => session.version,
@@ -231,17 +231,17 @@ export class TextEditor {
         onComments,
         onPiece,
         onOpen: () => {
-          session.wake();
+          session.reconnect();
           presence.sayAgain();
           // Events during a broken stream are never sent again.
           onComments();
           onPiece();
         },
-        onLost: sleep,
+        onLost: goOffline,
       }),
       () => {
-        removeEventListener('offline', sleep);
-        removeEventListener('online', wake);
+        removeEventListener('offline', goOffline);
+        removeEventListener('online', reconnect);
         removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', isHidden);
       },

@@ -106,7 +106,7 @@ test('what waits is stored although others write without a pause', async () => {
     await two.session.synchronise();
   }
   const batches = await server.readSteps(pieceId, 0);
-  server.isCut = true;
+  server.isOffline = true;
   one.type('x', 1);
   await vi.advanceTimersByTimeAsync(300);
   one.type('y', 1);
@@ -117,17 +117,17 @@ test('what waits is stored although others write without a pause', async () => {
   expect(device.kept.get(1)?.steps).toHaveLength(2);
 });
 
-test('what is written without a line waits, is told, and is sent when the line is back', async () => {
+test('what is written offline waits, is reported, and is sent when the connection is back', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
-  server.isCut = true;
+  server.isOffline = true;
   one.type('vonaton ', 1);
   one.type('x', 9);
   await one.session.synchronise();
   expect(one.status()).toEqual({ kind: 'offline', waiting: 2 });
   await vi.advanceTimersByTimeAsync(300);
   expect(device.kept.get(1)?.steps).toHaveLength(2);
-  server.isCut = false;
+  server.isOffline = false;
   two.type('Otthon. ', 17);
   await two.session.synchronise();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -153,12 +153,12 @@ test('a batch whose answer was lost stands once, also when others have written s
 test('what a killed window had not sent is sent when the text is opened again', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
-  server.isCut = true;
+  server.isOffline = true;
   one.type('megmarad ', 1);
   await one.session.synchronise();
   await vi.advanceTimersByTimeAsync(300);
   vi.clearAllTimers();
-  server.isCut = false;
+  server.isOffline = false;
   two.type('Más. ', 17);
   await two.session.synchronise();
   server.requestEarly();
@@ -173,11 +173,11 @@ test('what a killed window had not sent is sent when the text is opened again', 
 test('a killed window whose batch had arrived does not send it twice', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const one = openWindow(server, device, 1);
-  server.isCut = true;
+  server.isOffline = true;
   one.type('EGYSZER ', 1);
   await one.session.synchronise();
   await vi.advanceTimersByTimeAsync(300);
-  server.isCut = false;
+  server.isOffline = false;
   server.losesAnswer = true;
   await one.session.synchronise();
   vi.clearAllTimers();

@@ -8,19 +8,19 @@ import { ApiError, isTemporary } from '#desk/api/api-error.ts';
 import type { SentBatch, Transport } from './transport.ts';
 import type { WaitingStore } from './waiting-store.ts';
 
-/** How far the server has what was written here. */
+/** Whether the server has what was written in this window. */
 export type SyncStatus =
   | { kind: 'saved' }
   | { kind: 'saving' }
   | { kind: 'offline'; waiting: number }
-  /** The server refuses it, and would again: signed out, not allowed, gone. */
+  /** The server refuses it, and another attempt would not help: signed out, not allowed, piece deleted. */
   | { kind: 'refused'; error: unknown };
 
-/** The editor that a session keeps in step: an EditorView, or a state alone. */
+/** The editor that a session synchronises: an EditorView, or a state alone in tests. */
 export interface EditorHost {
   readonly state: EditorState;
   updateState(state: EditorState): void;
-  /** Resolves at the end of what an input method composes, which others' steps must not interrupt. */
+  /** Resolves when an input method has finished composing, which others' steps must not interrupt. */
   readonly composition: Promise<void> | null;
 }
 
@@ -34,29 +34,30 @@ interface SessionOptions {
   uncertain?: SentBatch | null;
   onStatus(status: SyncStatus): void;
   onReports(reports: readonly RebaseReport[]): void;
-  /** The server took none of the steps that waited: they were taken back, and this was their text. */
+  /** The server refused the pending steps, so they were undone. This was their text. */
   onRejected(text: string): void;
 }
 
 const retryDelayMs = { min: 500, max: 8_000 } as const;
-/** Changes are stored once they pause. Others may write without a pause, so they wait no longer than this. */
+/** Changes are stored on the device after a pause in typing. */
 const storeDelayMs = 200;
+/** How long they wait at most while somebody writes without a pause. */
 const maxUnstoredMs = 500;
-/** Steps of one batch. */
-const maxSteps = 5_000;
-/** Maps of steps that are kept for places which others name by an older version. */
+const maxStepsPerBatch = 5_000;
+/** Step maps kept to translate positions that others sent for an older version. */
 const maxMaps = 500;
 
 /**
- * Sends what is written in a window and takes what others write, in the order that the server gives
- * (docs/product/newsroom.md#writing-together). What the server has not got is on the device, too.
+ * Sends what is written in a window and applies what others write, in the order that the server gives
+ * (docs/product/newsroom.md#writing-together). What the server has not confirmed is also stored on the device.
  */
 export class TextSession {
   readonly clientId: number;
-  /** What changed each version to the next, the newest last, up to the version that is here. */
+  /** Position maps of the applied steps, the newest last. */
   readonly maps: StepMap[] = [];
   private readonly options: SessionOptions;
   private sequence: number;
+  /** A sent batch that the server may or may not have received. */
   private uncertain: SentBatch | null;
   private running: Promise<void> | null = null;
   private isOffline = false;
@@ -65,8 +66,8 @@ export class TextSession {
   private failures = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private storeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something has waited to be stored, of the monotonic clock; null: nothing does. */
-  private unstoredSince: number | null = null;
+  /** Since when changes wait to be stored, by `performance.now()`; null: none wait. */
+  private unstoredSinceMs: number | null = null;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -76,7 +77,7 @@ export class TextSession {
     this.isStored = options.sequence !== undefined;
   }
 
-  /** To be called after each own change. */
+  /** Must be called after each change by this window. */
   changed(): void {
     if (this.waiting === 0 && !this.uncertain) return;
     this.scheduleStoring();
@@ -93,7 +94,7 @@ export class TextSession {
     return writingState(this.options.host.state).version;
   }
 
-  /** Takes what others have done, as the stream tells it. */
+  /** Applies steps that others made, as the stream delivers them. */
   receive(batches: readonly StepBatch[]): void {
     const { composition } = this.options.host;
     if (composition) {
@@ -104,21 +105,21 @@ export class TextSession {
     this.announce();
   }
 
-  /** The connection may be back, or the writer signed in again. */
-  wake(): void {
+  /** Tries again at once: the connection may be back, or the writer has signed in again. */
+  reconnect(): void {
     if (this.isStopped) return;
     clearTimeout(this.retryTimer);
     void this.synchronise(true);
   }
 
-  /** The line seems to be cut. */
-  sleep(): void {
+  /** The connection seems to be lost. */
+  goOffline(): void {
     this.isOffline = true;
     this.announce();
   }
 
-  /** Keeps what waits on the device now. */
-  async keep(): Promise<void> {
+  /** Stores pending changes on the device without waiting for a pause. */
+  async storeNow(): Promise<void> {
     clearTimeout(this.storeTimer);
     await this.storeWaiting();
   }
@@ -126,13 +127,13 @@ export class TextSession {
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.retryTimer);
-    void this.keep();
+    void this.storeNow();
   }
 
   /**
-   * Sends all that waits, and takes all there is.
-   * @param isBehind others may have done something that is not here
-   * @returns whether the server has all
+   * Sends all pending steps, and fetches what others did.
+   * @param isBehind whether others may have made steps that have not arrived here
+   * @returns whether the server has everything
    */
   async synchronise(isBehind = false): Promise<boolean> {
     while (this.running) await this.running;
@@ -166,11 +167,11 @@ export class TextSession {
     // The copy on the device must never be older than the steps that the server may have received.
     if (this.isStored) await this.storeWaiting();
     const result = await transport.send(pieceId, batch).catch((error: unknown) => {
-      if (error instanceof ApiError && isUnfit(error)) return null;
+      if (error instanceof ApiError && areStepsInvalid(error)) return null;
       throw error;
     });
     this.uncertain = null;
-    if (result === null) this.giveUp();
+    if (result === null) this.dropPending();
     else if (result.kind === 'behind') {
       await this.options.host.composition;
       if (!this.applyBatches(result.batches)) await this.fetch();
@@ -182,7 +183,7 @@ export class TextSession {
   private nextBatch(): SentBatch {
     const { version, pending } = writingState(this.options.host.state);
     this.sequence += 1;
-    const steps = pending.slice(0, maxSteps).map(({ step }) => step.toJSON() as { stepType: string });
+    const steps = pending.slice(0, maxStepsPerBatch).map(({ step }) => step.toJSON() as { stepType: string });
     return { version, clientId: this.clientId, sequence: this.sequence, steps };
   }
 
@@ -200,7 +201,7 @@ export class TextSession {
 
   /**
    * Applies batches that the server has numbered, and updates the view once for all of them.
-   * @returns false if a batch before them is missing here
+   * @returns false if an earlier batch has not arrived yet
    */
   private applyBatches(batches: readonly StepBatch[]): boolean {
     const { host, onReports } = this.options;
@@ -230,8 +231,8 @@ export class TextSession {
     return isGapless;
   }
 
-  /** Takes the steps back that no version of the text would take, so that later ones can be sent. */
-  private giveUp(): void {
+  /** Undoes pending steps that the server will never accept, so that later ones can be sent. */
+  private dropPending(): void {
     const { host, onRejected } = this.options;
     const before = host.state.doc;
     host.updateState(takeBackPending(host.state));
@@ -248,7 +249,7 @@ export class TextSession {
     this.failures += 1;
     const delayMs = Math.min(retryDelayMs.min * 2 ** (this.failures - 1), retryDelayMs.max);
     clearTimeout(this.retryTimer);
-    if (!this.isStopped) this.retryTimer = setTimeout(() => this.wake(), delayMs);
+    if (!this.isStopped) this.retryTimer = setTimeout(() => this.reconnect(), delayMs);
     this.scheduleStoring();
     this.announce();
   }
@@ -262,13 +263,13 @@ export class TextSession {
   private scheduleStoring(): void {
     clearTimeout(this.storeTimer);
     const now = performance.now();
-    this.unstoredSince ??= now;
-    const delayMs = Math.min(storeDelayMs, this.unstoredSince + maxUnstoredMs - now);
+    this.unstoredSinceMs ??= now;
+    const delayMs = Math.min(storeDelayMs, this.unstoredSinceMs + maxUnstoredMs - now);
     this.storeTimer = setTimeout(() => void this.storeWaiting(), Math.max(0, delayMs));
   }
 
   private async storeWaiting(): Promise<void> {
-    this.unstoredSince = null;
+    this.unstoredSinceMs = null;
     const { host, pieceId, store } = this.options;
     const { version, pending } = writingState(host.state);
     if (pending.length === 0 && !this.uncertain) {
@@ -295,10 +296,10 @@ export class TextSession {
   }
 }
 
-/** The steps themselves are wrong; no later try would help. */
-const isUnfit = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
+/** Whether the steps themselves are invalid, so that another attempt would not help. */
+const areStepsInvalid = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
-/** What stands in a document and not in the other one, as far as one stretch. */
+/** The text between the first and the last difference, as it was before. */
 function missingText(before: Node, after: Node): string {
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);

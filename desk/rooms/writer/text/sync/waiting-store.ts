@@ -16,7 +16,7 @@ export interface WaitingChanges {
   uncertain: SentBatch | null;
 }
 
-/** Where changes wait while there is no line. */
+/** Where changes wait while offline. */
 export interface WaitingStore {
   put(changes: WaitingChanges): Promise<void>;
   remove(pieceId: number, clientId: number): Promise<void>;

@@ -5,11 +5,11 @@ import { ApiError } from '#desk/api/api-error.ts';
 import type { SendResult, SentBatch, Transport } from '../transport.ts';
 import type { WaitingChanges, WaitingStore } from '../waiting-store.ts';
 
-/** A server with one text, in memory, whose line can be cut. */
+/** A server with one text, in memory, whose connection can fail. */
 export class NewsroomDouble implements Transport {
   doc: Node;
   readonly batches: StepBatch[] = [];
-  isCut = false;
+  isOffline = false;
   /** The next batch is stored, and its answer gets lost. */
   losesAnswer = false;
   private readonly first: Node;
@@ -73,7 +73,7 @@ export class NewsroomDouble implements Transport {
   }
 
   private requireLine(): void {
-    if (this.isCut) throw new ApiError(0, {});
+    if (this.isOffline) throw new ApiError(0, {});
   }
 }
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLineWatch } from './line-watch.ts';
+import { createConnectionMonitor } from './connection-monitor.ts';
 
 const isReachable = vi.fn<() => Promise<boolean>>();
 const onBack = vi.fn();
 let isLost: boolean[];
 let endListening: () => void;
-let watch: ReturnType<typeof createLineWatch>;
+let watch: ReturnType<typeof createConnectionMonitor>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   isLost = [];
-  watch = createLineWatch(isReachable, onBack);
+  watch = createConnectionMonitor(isReachable, onBack);
   endListening = watch.listen((lost) => isLost.push(lost));
 });
 afterEach(() => vi.useRealTimers());
@@ -36,7 +36,7 @@ it('reports a lost line once, checks it every 3 s, and reports when it is back',
   expect(isReachable).toHaveBeenCalledTimes(3);
 });
 
-it('reports that the line is back when the stream delivers again', async () => {
+it('reports that the connection is back when the stream delivers again', async () => {
   isReachable.mockResolvedValue(false);
   watch.suspect();
   await seconds(1);

@@ -3,10 +3,10 @@ const retryDelayMs = 3_000;
 
 type Listener = (isLost: boolean) => void;
 
-export interface LineWatch {
+export interface ConnectionMonitor {
   /** The stream fell silent or was refused: either there is no connection, or a proxy blocks streams. */
   suspect(): void;
-  /** A sign of life. */
+  /** Something arrived from the server. */
   confirm(): void;
   /** The page is hidden, so the server is not checked. */
   pause(): void;
@@ -25,13 +25,16 @@ export interface LineWatch {
  * @param isReachable requests something small; true for any response
  * @param onBack called when a server that could not be reached answers again
  */
-export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () => void): LineWatch {
+export function createConnectionMonitor(
+  isReachable: () => Promise<boolean>,
+  onBack: () => void,
+): ConnectionMonitor {
   const listeners = new Set<Listener>();
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Number of the current request. Answers to earlier ones are ignored, and so are answers after a sign of
-   * life.
+   * Number of the current request. Answers to earlier ones are ignored, and so are answers after something
+   * else arrived.
    */
   let currentRequest = 0;
 
@@ -46,26 +49,26 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
     clearTimeout(timer);
   }
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     pause();
     if (listeners.size === 0) return;
     const request = currentRequest;
     const isAnswering = await isReachable();
     if (request !== currentRequest) return;
-    if (!isAnswering) timer = setTimeout(ask, retryDelayMs);
+    if (!isAnswering) timer = setTimeout(check, retryDelayMs);
     const isBack = isLost && isAnswering;
     set(!isAnswering);
     if (isBack) onBack();
   }
 
   return {
-    suspect: () => void ask(),
+    suspect: () => void check(),
     confirm() {
       pause();
       set(false);
     },
     pause,
-    resume: () => void (isLost && ask()),
+    resume: () => void (isLost && check()),
     listen(listener) {
       listeners.add(listener);
       if (isLost) listener(true);
