@@ -1,7 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
-import { enqueueRecipients, newRecipients } from './announce-news.ts';
+import { recordRecipients } from './announce-news.ts';
+import { enqueueMessages } from './enqueue-messages.ts';
 
 /** A post can be taken back for ten seconds; the messages are sent after that. */
 const undoSeconds = 12;
@@ -26,6 +27,6 @@ export async function announceLivePost(
   if (!claimed) return;
   for (const each of ['main', 'erdely'] as const) {
     const announcement = { site: each, articleId: postId, topic, ttlSeconds: timeToLiveSeconds };
-    await enqueueRecipients(trx, announcement, await newRecipients(trx, announcement), undoSeconds);
+    await enqueueMessages(trx, announcement, await recordRecipients(trx, announcement), undoSeconds);
   }
 }

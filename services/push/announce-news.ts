@@ -3,8 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { listKind, siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { isBreaking } from '../content/rules/frontend.ts';
-import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
-import { type PushJob, pushJobs } from './push-job.ts';
+import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
 
 /** How old an announced article may be, in milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
@@ -13,13 +12,6 @@ export const maxSectionAgeMs = 30 * 60_000;
 /** How long a message waits for a phone that is switched off, in seconds. */
 const timeToLiveSeconds = { breaking: 3600, section: 4 * 3600 } as const;
 const maxArticles = 200;
-/**
- * Browsers that could not be reached come after the others: each failure delays them by this much, up to a
- * limit.
- */
-const failureDelaySeconds = 10;
-const maxFailureDelaySeconds = 120;
-const maxJobsPerStatement = 1000;
 
 interface News {
   id: number;
@@ -68,12 +60,12 @@ async function recentNews(db: Database, site: SiteSlug, now: number): Promise<Ne
     .filter(({ flags }) => !flags.includes('pr'))
     .map(({ id, published_at, sections, flags }) => {
       const pubDate = published_at.getTime() / 1000;
-      const breaking = flags.includes('breaking') && isBreaking({ pubDate }, now) ? ['breaking'] : [];
-      const ofSections =
+      const breakingTopics = flags.includes('breaking') && isBreaking({ pubDate }, now) ? ['breaking'] : [];
+      const sectionTopics =
         published_at.getTime() > now - maxSectionAgeMs ? sections.map((slug) => `section:${slug}`) : [];
       return {
         id,
-        topics: [...breaking, ...ofSections].filter((topic) => !announcedKeys.has(`${id} ${topic}`)),
+        topics: [...breakingTopics, ...sectionTopics].filter((topic) => !announcedKeys.has(`${id} ${topic}`)),
       };
     });
 }
@@ -94,32 +86,10 @@ export async function announceTopic(
     if (!claimed) return 0;
     const ttlSeconds = topic === 'breaking' ? timeToLiveSeconds.breaking : timeToLiveSeconds.section;
     const announcement = { site, articleId, topic, ttlSeconds };
-    const clients = await newRecipients(trx, announcement);
-    await enqueueRecipients(trx, announcement, clients, 0);
+    const clients = await recordRecipients(trx, announcement);
+    await enqueueMessages(trx, announcement, clients, 0);
     return clients.length;
   });
-}
-
-/**
- * Writes the messages of an announcement.
- * @param delaySeconds until the first of them is due
- */
-export async function enqueueRecipients(
-  trx: Transaction,
-  announced: Announced,
-  clients: readonly Recipient[],
-  delaySeconds: number,
-): Promise<void> {
-  const { articleId, text = null, score = null, note = null, topic, ttlSeconds } = announced;
-  const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
-  for (let from = 0; from < clients.length; from += maxJobsPerStatement) {
-    const messages = clients.slice(from, from + maxJobsPerStatement).map(({ id, service, failures }) => ({
-      payload: { clientId: id, articleId, text, score, note, topic, expiresAt },
-      group: service,
-      delaySeconds: delaySeconds + Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
-    }));
-    await enqueueJobs(trx, pushJobs, messages);
-  }
 }
 
 export interface Announcement {
@@ -129,22 +99,11 @@ export interface Announcement {
   ttlSeconds: number;
 }
 
-/** Subject of a message: an article, a text of its own, a score or a note. */
-type Announced = Pick<Announcement, 'topic' | 'ttlSeconds'> &
-  Pick<PushJob, 'articleId'> &
-  Partial<Pick<PushJob, 'text' | 'score' | 'note'>>;
-
-export interface Recipient {
-  id: string;
-  service: string;
-  failures: number;
-}
-
 /**
  * Records who gets an article.
  * @returns those who have the topic and did not get the article by another topic
  */
-export async function newRecipients(
+export async function recordRecipients(
   trx: Transaction,
   { site, articleId, topic, ttlSeconds }: Announcement,
 ): Promise<Recipient[]> {

@@ -6,7 +6,7 @@ import { isReached, parseRateTopic, type RateAlert } from '#contract/rate-alert.
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { ratesSince } from '../content/queries/site-data.ts';
-import { enqueueRecipients, type Recipient } from './announce-news.ts';
+import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
 import type { PushText } from './push-job.ts';
 
 const dayMs = 86_400_000;
@@ -77,7 +77,7 @@ function announceRate(
     const { rows } = await sql<Recipient>`
       select c.id, c.service, c.failures from push_topic t join push_client c on c.id = t.client_id
       where t.topic = ${topic} and c.site = ${siteCode[site]}`.execute(trx);
-    await enqueueRecipients(trx, { articleId: null, note, topic, ttlSeconds }, rows, 0);
+    await enqueueMessages(trx, { articleId: null, note, topic, ttlSeconds }, rows, 0);
     return rows.length;
   });
 }

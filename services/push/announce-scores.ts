@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
-import { enqueueRecipients, type Recipient } from './announce-news.ts';
+import { enqueueMessages, type Recipient } from './enqueue-messages.ts';
 import type { ScoreText } from './push-job.ts';
 
 /** An older score is no news. */
@@ -23,6 +23,6 @@ export async function announceScores(trx: Transaction, scores: readonly ScoreNot
       from push_topic t join push_client c on c.id = t.client_id
       where t.topic = any(${topics}::text[]) order by c.id, t.topic`.execute(trx);
     for (const [topic, clients] of Map.groupBy(rows, (row) => row.topic))
-      await enqueueRecipients(trx, { articleId: null, score, topic, ttlSeconds }, clients, 0);
+      await enqueueMessages(trx, { articleId: null, score, topic, ttlSeconds }, clients, 0);
   }
 }

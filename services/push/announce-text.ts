@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { BreakingText } from '#contract/switchboard-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
-import { enqueueRecipients } from './announce-news.ts';
+import { enqueueMessages } from './enqueue-messages.ts';
 
 const topic = 'breaking';
 /** The same as for breaking news of an article. */
@@ -26,6 +26,6 @@ export async function announceText(
     .where('t.topic', '=', topic)
     .where('c.site', '=', siteCode[site])
     .execute();
-  await enqueueRecipients(trx, { articleId: null, text, topic, ttlSeconds }, clients, delaySeconds);
+  await enqueueMessages(trx, { articleId: null, text, topic, ttlSeconds }, clients, delaySeconds);
   return clients.length;
 }
