@@ -1,12 +1,12 @@
 import type { Element } from 'hast';
-import type { Flowing, Phrasing } from './flow-context.ts';
+import type { ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { list } from './lists.ts';
 import { all, attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 import { mediaTags } from './tags.ts';
 
 /** A heading. Its level is set later, from all headings (headings.ts). */
-export function heading(node: Element, phrase: Phrasing): Element[] {
+export function heading(node: Element, phrase: ReadPhrasing): Element[] {
   const { content, lifted } = phrase(node.children);
   if (isWithoutContent(content)) return lifted;
   return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
@@ -15,7 +15,7 @@ export function heading(node: Element, phrase: Phrasing): Element[] {
 /**
  * `<p class="related"><a href="slug">Title</a></p>`; a plain paragraph unless it has exactly one link, to us.
  */
-export function related(node: Element, flow: Flowing): Element[] {
+export function related(node: Element, flow: ReadFlow): Element[] {
   const blocks = flow([element('p', {}, node.children)]);
   const [only] = blocks;
   const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
@@ -27,7 +27,7 @@ export function related(node: Element, flow: Flowing): Element[] {
 }
 
 /** `<pre>`, with one `<code>` in it when it is program text. */
-export function preformatted(node: Element, flow: Flowing): Element[] {
+export function preformatted(node: Element, flow: ReadFlow): Element[] {
   const inline = cleanInline(node.children);
   const [first, ...more] = inline.filter(
     (child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value),
@@ -43,7 +43,7 @@ export function preformatted(node: Element, flow: Flowing): Element[] {
 }
 
 /** `<details>` with its title, the `<summary>`. */
-export function accordion(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
+export function accordion(node: Element, flow: ReadFlow, phrase: ReadPhrasing): Element[] {
   const summary = node.children.find((child) => isElement(child, 'summary'));
   const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
   const inside = [...title.lifted, ...flow(node.children.filter((child) => child !== summary))];
@@ -53,7 +53,7 @@ export function accordion(node: Element, flow: Flowing, phrase: Phrasing): Eleme
 }
 
 /** The list that footnote marks lead to. Other content around it is put before it. */
-export function footnotes(node: Element, flow: Flowing): Element[] {
+export function footnotes(node: Element, flow: ReadFlow): Element[] {
   const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
   const notes = blocks.findLast((block) => block.tagName === 'ol');
   if (!notes) return blocks;

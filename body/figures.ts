@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { imagePattern } from '#contract/image.ts';
 import { captionsPattern, videoPattern } from '#contract/video-name.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
-import type { Flowing } from './flow-context.ts';
+import type { ReadFlow } from './flow-context.ts';
 import { isWithoutContent } from './inline.ts';
 import { cleanHref, displayAddress, isForeign } from './links.ts';
 import { all, attribute, collapseSpaces, element, hasClass, isElement, text, textOf } from './nodes.ts';
@@ -32,7 +32,7 @@ const isPicture = (block: Element): boolean =>
 /**
  * Any figure: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption.
  */
-export function figure(node: Element, href: string | null, flow: Flowing): Element[] {
+export function figure(node: Element, href: string | null, flow: ReadFlow): Element[] {
   const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
   const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
   const media = soleMedia(node);
@@ -69,7 +69,7 @@ function soleMedia(node: Element): Element | null {
 }
 
 /** All of a figure's text as one line of inline content; what cannot be inline follows the figure. */
-function captionOf(node: Element, media: Element, flow: Flowing): Caption {
+function captionOf(node: Element, media: Element, flow: ReadFlow): Caption {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flow(node.children.map((child) => without(child, media)))) {
@@ -240,7 +240,7 @@ function recordingFigure(
 }
 
 /** Several pictures that belong together. */
-export function gallery(node: Element, flow: Flowing): Element[] {
+export function gallery(node: Element, flow: ReadFlow): Element[] {
   return galleryOf(
     flow(
       node.children.map((child) =>

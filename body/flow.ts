@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { accordion, enclosed, footnotes, heading, preformatted, related } from './boxes.ts';
 import { readEmbed } from './embeds.ts';
 import { figure, frame, gallery, isFigureLike, isGallery, picture, recording } from './figures.ts';
-import type { Flowing, Phrase, Phrasing } from './flow-context.ts';
+import type { PhrasingContent, ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { breaksText, cleanInline, idOf, languageOf, trimmed } from './inline.ts';
 import { cleanHref } from './links.ts';
 import { definitionList, list } from './lists.ts';
@@ -40,7 +40,7 @@ const maxNesting = 8;
 const maxBoxes = 2;
 const nestingTags = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
-function phraseAt(children: readonly ElementContent[], depth: number): Phrase {
+function phraseAt(children: readonly ElementContent[], depth: number): PhrasingContent {
   const content: ElementContent[] = [];
   const lifted: Element[] = [];
   for (const block of flowAt(children, depth)) {
@@ -196,9 +196,9 @@ const isFootnotes = (node: Element) =>
   hasClass(node, 'footnotes', 'wp-block-footnotes') && /^(?:div|section|ol)$/.test(node.tagName);
 
 function blocksOf(node: Element, href: string | null, depth: number): Element[] {
-  const flow: Flowing = (children) => flowAt(children, depth + 1);
-  const looseFlow: Flowing = (children) => flowAt(children, depth + 1, true);
-  const phrase: Phrasing = (children) => phraseAt(children, depth + 1);
+  const flow: ReadFlow = (children) => flowAt(children, depth + 1);
+  const looseFlow: ReadFlow = (children) => flowAt(children, depth + 1, true);
+  const phrase: ReadPhrasing = (children) => phraseAt(children, depth + 1);
   if (isQuiz(node)) return quiz(node);
   if (isGallery(node)) return gallery(node, looseFlow);
   if (isFootnotes(node)) return footnotes(node, flow);

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Flowing, Phrasing } from './flow-context.ts';
+import type { ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { cleanInline, idOf, isWithoutContent, languageOf } from './inline.ts';
 import { attribute, element, isElement } from './nodes.ts';
 
@@ -41,7 +41,7 @@ export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[
  * A list. A picture or an embed in an item comes after that item: the list is split there, and an ordered one
  * continues counting.
  */
-export function list(node: Element, flow: Flowing): Element[] {
+export function list(node: Element, flow: ReadFlow): Element[] {
   const ordered = node.tagName === 'ol';
   const blocks: Element[] = [];
   let items: Element[] = [];
@@ -107,7 +107,7 @@ function numberOf(item: Element): Properties {
 }
 
 /** Terms and their descriptions. */
-export function definitionList(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
+export function definitionList(node: Element, flow: ReadFlow, phrase: ReadPhrasing): Element[] {
   const rows: Element[] = [];
   const lifted: Element[] = [];
   for (const child of partsOf(node.children)) {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { readEmbed } from './embeds.ts';
 import { embedFigure } from './figures.ts';
-import type { Flowing, Phrasing } from './flow-context.ts';
+import type { ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { languageOf } from './inline.ts';
 import { sortBlocks } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
@@ -10,7 +10,7 @@ import { all, attribute, element, hasClass, isElement } from './nodes.ts';
  * `<blockquote>`: paragraphs, then a `<cite>` from its `<footer>` or from a last paragraph that consists only
  * of a `<cite>`.
  */
-export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
+export function quote(node: Element, flow: ReadFlow, phrase: ReadPhrasing): Element[] {
   const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
   if (kept.length === 0) return lifted;
   const last = kept.length > 1 ? kept.at(-1) : undefined;
@@ -23,7 +23,7 @@ export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[]
 }
 
 /** A source between the paragraphs becomes a paragraph. */
-function asParagraph(child: ElementContent, phrase: Phrasing): ElementContent {
+function asParagraph(child: ElementContent, phrase: ReadPhrasing): ElementContent {
   if (isElement(child, 'cite')) return element('p', {}, [child]);
   if (!isElement(child, 'footer')) return child;
   const { content, lifted } = phrase(child.children);
@@ -40,7 +40,7 @@ function unwrapped(content: ElementContent[]): ElementContent[] {
  * A post of another site in the form of its embed code: a quotation with a link to it. The quoted text
  * becomes the caption.
  */
-export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
+export function socialQuote(node: Element, phrase: ReadPhrasing): Element[] | null {
   if (
     !hasClass(
       node,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Flowing, Phrasing } from './flow-context.ts';
+import type { ReadFlow, ReadPhrasing } from './flow-context.ts';
 import { isWithoutContent, languageOf } from './inline.ts';
 import { sortBlocks, unwrapSoleParagraph } from './lists.ts';
 import { attribute, element, hasClass, isElement } from './nodes.ts';
@@ -12,7 +12,7 @@ interface Row {
  * `<table>` with caption, head, body and foot, and a scope for header cells. A table of a single cell is
  * replaced by its content.
  */
-export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
+export function table(node: Element, flow: ReadFlow, phrase: ReadPhrasing): Element[] {
   const lifted: Element[] = [];
   const rowsOf = (...names: string[]) =>
     node.children.flatMap((part) =>
@@ -69,7 +69,7 @@ const asHead = (rows: Row[]): Row[] =>
     cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })),
   }));
 
-function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]): Row[] {
+function readRows(part: Element, head: boolean, flow: ReadFlow, lifted: Element[]): Row[] {
   const rows: Row[] = [];
   for (const row of part.children) {
     if (!isElement(row, 'tr')) continue;
@@ -80,7 +80,7 @@ function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]
   return rows;
 }
 
-function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, lifted: Element[]): Element {
+function readCell(cell: Element, head: boolean, first: boolean, flow: ReadFlow, lifted: Element[]): Element {
   const content = sortBlocks(flow(cell.children));
   lifted.push(...content.lifted);
   const properties: Properties = {

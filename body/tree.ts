@@ -15,7 +15,7 @@ import { storedSchema } from './schema.ts';
 export function articleTree(html: string): Root {
   const parsed = fromHtml(fence(html), { fragment: true });
   const children = parsed.children.filter((child) => child.type !== 'doctype');
-  tidyTexts(children, new Set());
+  tidyNodes(children, new Set());
   const blocks = levelHeadings(flowAt(children, 0, true));
   const safe = sanitize({ type: 'root', children: blocks }, storedSchema);
   return safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'element' ? [safe] : [] };
@@ -29,19 +29,19 @@ const accentPile = /(\p{M}{20})\p{M}{1,1000}/gu;
 
 /** Drops further accents, a thousand at a time, since an unbounded match would overflow the stack. */
 function limitAccents(text: string): string {
-  let level = text;
-  for (let before = ''; level !== before; ) {
-    before = level;
-    level = level.replace(accentPile, '$1');
+  let limited = text;
+  for (let before = ''; limited !== before; ) {
+    before = limited;
+    limited = limited.replace(accentPile, '$1');
   }
-  return level;
+  return limited;
 }
 
 /**
- * Limits accents, and makes anchors' names safe: if several elements have the same name, the first keeps it.
- * Changes the tree itself.
+ * Limits accents, and makes ids safe: if several elements have the same id, the first keeps it. Changes the tree
+ * itself.
  */
-function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {
+function tidyNodes(nodes: readonly Nodes[], seen: Set<string>): void {
   for (const node of nodes) {
     if (node.type === 'text') node.value = limitAccents(node.value);
     if (node.type !== 'element') continue;
@@ -51,6 +51,6 @@ function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {
       node.properties.id = id;
       seen.add(id);
     }
-    tidyTexts(node.children, seen);
+    tidyNodes(node.children, seen);
   }
 }
