@@ -16,7 +16,7 @@ interface Gift {
   email?: string;
 }
 
-/** Gives through the form and the pretended provider. */
+/** Gives through the form and the test provider. */
 async function give(page: Page, origin: string, { often, amount, email }: Gift): Promise<void> {
   await page.goto(`${origin}/tamogatas`);
   await page.getByText(often, { exact: true }).click();

@@ -197,7 +197,7 @@ export function readConfiguration(
     indexNowKey: settings.INDEXNOW_KEY ?? null,
     adNetwork: settings.AD_NETWORK ?? null,
     origins,
-    arePaymentsPretended: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
+    usesTestPayments: Object.values(origins).every((origin) => origin === null || isLocal(origin)),
     electionFeed: settings.ELECTION_FEED ?? null,
     scores: scoreSettings(settings),
     signIn: signInSettings(settings, settings.PORT, isForOthers),

@@ -15,7 +15,7 @@ const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
   [/^GET \/api\/(?:docs|openapi\.json)$/, 'the description itself'],
   [/^GET \/media\//, 'pictures and recordings, whose addresses come with what they are of'],
   [/^GET \/api\/outbox/, 'letters on a machine without SMTP'],
-  [/\/api\/payments\/(?:test|webhook)\//, 'pretended payments, and what the provider calls'],
+  [/\/api\/payments\/(?:test|webhook)\//, 'test payments, and what the provider calls'],
   [/^\w+ \/(?:form)?$/, 'the quiz service under its own host: described at /quiz'],
 ];
 

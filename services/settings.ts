@@ -6,7 +6,7 @@ import type { CdnSettings } from './purge/purge-settings.ts';
 
 /** Payments of readers, and what is sent to them. */
 export interface ReaderSettings {
-  /** Null: no payments, or pretended ones (docs/payments.md). `api` is set by tests only. */
+  /** Null: no payments, or test payments (docs/payments.md). `api` is set by tests only. */
   stripe: { secretKey: string; webhookSecret: string; api?: string } | null;
   /** Null: mails go to a table, the outbox. */
   smtpUrl: string | null;
@@ -54,8 +54,8 @@ export interface ServiceSettings {
   electionFeed: string | null;
   scores: ScoreSettings;
   readers: ReaderSettings;
-  /** Whether payments are pretended without a Stripe account: only on a machine for trying out. */
-  arePaymentsPretended: boolean;
+  /** Whether payments are tests where there is no Stripe account: only on developers' machines. */
+  usesTestPayments: boolean;
   /** Source of exchange rates; null: the newsroom sets them. */
   ratesUrl: string | null;
   /** Scheme and host of the Hungarian and of the Romanian National Bank's feeds; null: not asked. */
@@ -84,7 +84,7 @@ export const noSettings: ServiceSettings = {
     vapidKeys: null,
     pushOrigins: [],
   },
-  arePaymentsPretended: false,
+  usesTestPayments: false,
   ratesUrl: null,
   mnbOrigin: null,
   bnrOrigin: null,

@@ -7,7 +7,7 @@ import { hasPassword } from '../identity/staff-accounts.ts';
 import { createPayments } from '../support/payments.ts';
 import { paymentsOf, supportsOf } from '../support/queries/supports-of.ts';
 import type { ChangeSupport } from '../support/rules/change-support.ts';
-import { type EndSupports, eraseRoute } from './erase-route.ts';
+import { eraseRoute, type StopMonthlyPayments } from './erase-route.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 import { supportRoute } from './support-route.ts';
 
@@ -18,7 +18,10 @@ const { me: _, ...calls } = accountCalls;
  * send a bearer token, because cookies do not reach it.
  */
 export const defineAccounts = (
-  createSupports: (context: ServiceContext) => { endMonthly: EndSupports; changeSupport: ChangeSupport },
+  createSupports: (context: ServiceContext) => {
+    stopMonthlyPayments: StopMonthlyPayments;
+    changeSupport: ChangeSupport;
+  },
 ) =>
   defineService({
     name: 'account',
@@ -28,7 +31,7 @@ export const defineAccounts = (
 
     start(context) {
       const { db, identity } = context;
-      const { endMonthly, changeSupport } = createSupports(context);
+      const { stopMonthlyPayments, changeSupport } = createSupports(context);
       return {
         handlers: {
           async userInfo(_input, request) {
@@ -60,7 +63,7 @@ export const defineAccounts = (
             );
           },
         },
-        routes: eraseRoute(context, endMonthly).route('/', supportRoute(context, changeSupport)),
+        routes: eraseRoute(context, stopMonthlyPayments).route('/', supportRoute(context, changeSupport)),
       };
     },
   });

@@ -22,7 +22,7 @@ let routes: Hono;
 let accountId: number;
 let token: string;
 /** How the payment provider responds when it is asked to cancel supports. */
-let endSupports: (address: string) => Promise<void>;
+let stopPayments: (address: string) => Promise<void>;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -32,11 +32,11 @@ beforeEach(async () => {
   await sql`truncate account, push_client, newsletter_reader, newsletter_request, mail, mail_outbox,
     mail_bounce,
     sign_in_letter, pledge, payment, try_delay, rate_window cascade`.execute(db);
-  endSupports = async () => {};
+  stopPayments = async () => {};
   const identity = testIdentity(db);
   const { sessions } = identity;
   const accounts = defineAccounts(() => ({
-    endMonthly: (address) => endSupports(address),
+    stopMonthlyPayments: (address) => stopPayments(address),
     changeSupport: async () => ({ url: null }),
   }));
   const service = await startService(accounts, { db, identity, sites: bareSites(origin) });
@@ -161,7 +161,7 @@ describe('erasing a reader’s account', () => {
     await leaveTraces();
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
     const endedAddresses: string[] = [];
-    endSupports = async (address) => {
+    stopPayments = async (address) => {
       endedAddresses.push(address);
     };
     const answer = await browser.post(path, { email: ' Torlendo@Proba.example ' });
@@ -203,7 +203,7 @@ describe('erasing a reader’s account', () => {
 
   it('erases nothing while a monthly support cannot be ended', async () => {
     await leaveTraces();
-    endSupports = () => Promise.reject(new Error('the provider is away'));
+    stopPayments = () => Promise.reject(new Error('the provider is away'));
     expect(location(await browser.post(path, { email }))).toBe(
       '/tamogatas/belepes?lepes=torles&hiba=tamogatas',
     );

@@ -14,7 +14,7 @@ import { eraseAccount, isReadersOwn } from './erase-account.ts';
  * Cancels somebody's monthly supports.
  * @throws Error when the payment provider does not answer
  */
-export type EndSupports = (email: string) => Promise<void>;
+export type StopMonthlyPayments = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;
 const { path } = calls.eraseAccount;
@@ -30,7 +30,7 @@ class NotErased extends CallError {
 }
 
 /** Lets readers erase their account. They confirm it by typing their address. */
-export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
+export function eraseRoute(platform: Platform, stopMonthlyPayments: StopMonthlyPayments): Hono {
   const { db, identity, onError } = platform;
   const own = ownOriginsOf(platform);
   const isSecure = own.sites.some((origin) => origin.startsWith('https:'));
@@ -69,7 +69,7 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
     if (!parsed.success || parsed.data.email.trim().toLowerCase() !== email) {
       throw new NotErased(400, 'otherAddress', 'email is not the address of this account.');
     }
-    await endSupports(email).catch((error: unknown) => {
+    await stopMonthlyPayments(email).catch((error: unknown) => {
       onError(error);
       throw new NotErased(
         502,

@@ -48,7 +48,7 @@ describe('the form after a payment that did not succeed', () => {
   it('is marked for https only where the page came over it', async () => {
     const answer = await setup.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
-    const support = supportDouble(setup.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });
+    const support = supportDouble(setup.db, { usesTestPayments: true, mainOrigin: 'https://cimlap.example' });
     expect(
       (await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie'),
     ).toContain('; Secure');

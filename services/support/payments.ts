@@ -29,15 +29,15 @@ export interface Payments {
    * Stops somebody's monthly payments.
    * @throws Error when the provider does not answer
    */
-  endMonthly(email: string): Promise<void>;
+  stopMonthlyPayments(email: string): Promise<void>;
 }
 
 /** Sets up the configured payment provider, and the webhook for its notices. */
 export function createPayments(platform: Platform): Payments {
   const { db, settings, sites, log, now } = platform;
   const { stripe } = settings.readers;
-  const isPretended = stripe === null && settings.arePaymentsPretended;
-  const testProvider = isPretended ? createTestProvider(sendToWebhook, now) : null;
+  const usesTestPayments = stripe === null && settings.usesTestPayments;
+  const testProvider = usesTestPayments ? createTestProvider(sendToWebhook, now) : null;
   const provider: PaymentProvider | null = stripe === null ? testProvider : createStripe({ ...stripe, now });
   const webhook = webhookRoute({ db, provider, sites, log, now });
 
@@ -53,7 +53,7 @@ export function createPayments(platform: Platform): Payments {
     webhook,
     sendToWebhook,
     changeSupport: createChangeSupport({ db, sites, now, log }, provider),
-    async endMonthly(email) {
+    async stopMonthlyPayments(email) {
       for (const pledge of await runningPledges(db, email)) await stopPledge(provider, pledge);
     },
   };

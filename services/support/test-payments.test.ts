@@ -6,11 +6,12 @@ import { supportDouble, testTime, webhookSecret } from './testing/support-double
 import { locationOf, supportSetup } from './testing/support-setup.ts';
 
 const setup = supportSetup();
-const pretending = (now = () => testTime * 1000) => supportDouble(setup.db, { isPretended: true, now });
+const testPayments = (now = () => testTime * 1000) =>
+  supportDouble(setup.db, { usesTestPayments: true, now });
 
-describe('a pretended payment', () => {
+describe('a test payment', () => {
   const press = (
-    support: ReturnType<typeof pretending>,
+    support: ReturnType<typeof testPayments>,
     path: string,
     outcome: string,
     origin = 'http://localhost:3000',
@@ -22,7 +23,7 @@ describe('a pretended payment', () => {
     });
 
   it('passes all steps: page, notice, books, receipt, thanks; a second press changes nothing', async () => {
-    const support = pretending();
+    const support = testPayments();
     const path = new URL(locationOf(await support.order({ often: 'monthly', name: 'Kovács Ági' }))).pathname;
     expect(await (await support.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
     const back = locationOf(await press(support, path, 'succeed'));
@@ -57,7 +58,7 @@ describe('a pretended payment', () => {
     ['fail', 'sikertelen'],
     ['cancel', 'megszakitva'],
   ])('that is to %s books nothing', async (outcome, why) => {
-    const support = pretending();
+    const support = testPayments();
     const path = new URL(locationOf(await support.order())).pathname;
     expect(locationOf(await press(support, path, outcome))).toBe(`/tamogatas/hiba?miert=${why}`);
     expect(await setup.pledges()).toMatchObject([{ state: 'failed' }]);
@@ -65,16 +66,16 @@ describe('a pretended payment', () => {
   });
 
   it('cannot be sent from pages that are not ours', async () => {
-    const support = pretending();
+    const support = testPayments();
     const path = new URL(locationOf(await support.order())).pathname;
     expect((await press(support, path, 'succeed', 'https://evil.example')).status).toBe(403);
     expect(await setup.db.selectFrom('payment').selectAll().execute()).toEqual([]);
   });
 
   it('is not available beside a real provider', async () => {
-    const path = new URL(locationOf(await pretending().order())).pathname;
+    const path = new URL(locationOf(await testPayments().order())).pathname;
     const both = supportDouble(setup.db, {
-      isPretended: true,
+      usesTestPayments: true,
       stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: setup.stripe.origin },
     });
     expect((await both.request(path)).status).toBe(404);
@@ -84,7 +85,7 @@ describe('a pretended payment', () => {
 
   it('is thanked for a day', async () => {
     let now = testTime * 1000;
-    const support = pretending(() => now);
+    const support = testPayments(() => now);
     await support.order();
     const [pledge] = await setup.pledges();
     const thanks = () => support.request(`/api/support/thanks/${pledge?.token}`);
@@ -101,7 +102,7 @@ describe('the link in the receipt', () => {
   });
 
   it('ends a monthly support when its button is pressed, not when it is opened; the provider’s notice ends it in the books', async () => {
-    const support = pretending();
+    const support = testPayments();
     const path = new URL(locationOf(await support.order({ often: 'monthly' }))).pathname;
     await support.request(path, { ...stopForm(), body: 'outcome=succeed' });
     const stop = `/api/support/stop/${(await setup.pledges())[0]?.stop_token}`;
@@ -135,7 +136,7 @@ describe('the link in the receipt', () => {
 });
 
 it('a payment that was begun and never paid is forgotten after 30 days', async () => {
-  const support = pretending();
+  const support = testPayments();
   await support.order();
   await support.order({ email: 'mas@example.hu' });
   const [first] = await setup.pledges();

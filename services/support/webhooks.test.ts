@@ -226,7 +226,7 @@ describe('forged and late notices', () => {
     expect(event).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
   });
 
-  it('get 404 if they are pretended, or of a provider that is not configured', async () => {
+  it('get 404 if test payments are on, or of a provider that is not configured', async () => {
     const answer = await support.request('/api/payments/webhook/test', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
     expect((await support.request('/api/payments/test/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);

@@ -38,10 +38,10 @@ export function createStripe({
   api = 'https://api.stripe.com',
   now = Date.now,
 }: StripeOptions): PaymentProvider {
-  async function ask(
+  async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    order?: { key: string; form: Record<string, string> },
+    body?: { key: string; form: Record<string, string> },
   ): Promise<Response> {
     const send = () =>
       fetch(api + path, {
@@ -49,9 +49,9 @@ export function createStripe({
         headers: {
           authorization: `Bearer ${secretKey}`,
           'stripe-version': apiVersion,
-          ...(order && { 'idempotency-key': order.key }),
+          ...(body && { 'idempotency-key': body.key }),
         },
-        ...(order && { body: new URLSearchParams(order.form) }),
+        ...(body && { body: new URLSearchParams(body.form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
     // The key makes it safe to try again if the response to the first attempt was lost. Stopping twice is
@@ -60,38 +60,38 @@ export function createStripe({
     return first === null || first.status >= 500 ? send() : first;
   }
 
-  async function mustAnswer(answer: Response): Promise<unknown> {
-    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
-    return answer.json();
+  async function requireOk(response: Response): Promise<unknown> {
+    if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${await problemOf(response)}`);
+    return response.json();
   }
   const pathOf = ({ subscription }: RunningPledge) => `/v1/subscriptions/${encodeURIComponent(subscription)}`;
   const find = async (pledge: RunningPledge) =>
-    Subscription.parse(await mustAnswer(await ask('GET', pathOf(pledge))));
+    Subscription.parse(await requireOk(await request('GET', pathOf(pledge))));
   /**
    * Changes that set an absolute state, so that repeating one does no harm; the key belongs to this attempt
    * alone.
    */
   const change = async (pledge: RunningPledge, form: Record<string, string>) =>
-    mustAnswer(await ask('POST', pathOf(pledge), { key: `change-${randomUUID()}`, form }));
+    requireOk(await request('POST', pathOf(pledge), { key: `change-${randomUUID()}`, form }));
 
   return {
     name: 'stripe',
     payment: 'card',
     async createCheckout(order) {
-      const answer = await ask('POST', '/v1/checkout/sessions', {
+      const response = await request('POST', '/v1/checkout/sessions', {
         key: `checkout-${order.token}`,
         form: sessionFields(order),
       });
-      return Session.parse(await mustAnswer(answer)).url;
+      return Session.parse(await requireOk(response)).url;
     },
     readNotice(body, headers) {
       verify(headers.get('stripe-signature'), body, webhookSecret, Math.floor(now() / 1000));
       return stripeNotice(body);
     },
     async stop(pledge) {
-      const answer = await ask('DELETE', pathOf(pledge));
+      const response = await request('DELETE', pathOf(pledge));
       // 404: it has already ended.
-      if (answer.status !== 404) await mustAnswer(answer);
+      if (response.status !== 404) await requireOk(response);
     },
     async changeAmount(pledge, amount) {
       const { id, price } = (await find(pledge)).items.data[0];
@@ -115,8 +115,11 @@ export function createStripe({
         'flow_data[type]': 'payment_method_update',
         locale: 'hu',
       };
-      const answer = await ask('POST', '/v1/billing_portal/sessions', { key: `card-${randomUUID()}`, form });
-      return Session.parse(await mustAnswer(answer)).url;
+      const response = await request('POST', '/v1/billing_portal/sessions', {
+        key: `card-${randomUUID()}`,
+        form,
+      });
+      return Session.parse(await requireOk(response)).url;
     },
   };
 }
@@ -151,8 +154,8 @@ const Problem = z.object({
 });
 
 /** Stripe's reason. It contains nothing that we sent. */
-async function problemOf(answer: Response): Promise<string> {
-  const problem = Problem.safeParse(await answer.json().catch(() => null));
+async function problemOf(response: Response): Promise<string> {
+  const problem = Problem.safeParse(await response.json().catch(() => null));
   if (!problem.success) return 'no reason given';
   const { type, code, message } = problem.data.error;
   return [type, code, message?.slice(0, 200)].filter(Boolean).join(', ');

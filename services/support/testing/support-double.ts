@@ -26,7 +26,7 @@ const origin = 'http://localhost:3000';
 
 export interface SupportDoubleOptions {
   stripe?: ServiceSettings['readers']['stripe'];
-  isPretended?: boolean;
+  usesTestPayments?: boolean;
   /** Origin of the main site. */
   mainOrigin?: string;
   /** Unix milliseconds. */
@@ -35,7 +35,12 @@ export interface SupportDoubleOptions {
 
 /** The service with both sites and a stopped clock. */
 export function supportDouble(db: Database, options: SupportDoubleOptions = {}): SupportDouble {
-  const { stripe = null, isPretended = false, mainOrigin = origin, now = () => testTime * 1000 } = options;
+  const {
+    stripe = null,
+    usesTestPayments = false,
+    mainOrigin = origin,
+    now = () => testTime * 1000,
+  } = options;
   const logged: string[] = [];
   const log = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`);
   const service = startService(supportService, {
@@ -50,7 +55,7 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
     },
     settings: testSettings({
       readers: { ...noSettings.readers, stripe },
-      arePaymentsPretended: isPretended,
+      usesTestPayments,
       proxies: 1,
     }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
