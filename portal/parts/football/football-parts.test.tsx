@@ -120,7 +120,9 @@ describe('a table', () => {
   ];
 
   it('has the columns of docs/product/sport.md#standings, sorted by place, all of it covered in spoiler-free mode', () => {
-    const html = show(<StandingsTable rows={rows} league={271} caption="NB I" here={[9]} now={now} />);
+    const html = show(
+      <StandingsTable rows={rows} league={271} caption="NB I" highlightedTeams={[9]} now={now} />,
+    );
     expect(html.match(/<abbr title="[^"]+">/g)?.slice(0, 8)).toEqual(
       ['mérkőzés', 'győzelem', 'döntetlen', 'vereség', 'lőtt gól', 'kapott gól', 'gólkülönbség', 'pont'].map(
         (title) => `<abbr title="${title}">`,

@@ -54,9 +54,9 @@ const rows = names.map((name, index) =>
   }),
 );
 
-export const Standings = () => <StandingsTable rows={rows} league={league} caption="NB I" captioned />;
+export const Standings = () => <StandingsTable rows={rows} league={league} caption="NB I" isCaptionVisible />;
 export const StandingsOfMatch = () => (
-  <StandingsTable rows={rows} league={league} caption="NB I" here={[1, 3]} />
+  <StandingsTable rows={rows} league={league} caption="NB I" highlightedTeams={[1, 3]} />
 );
 export const StandingsZones = () => <ZoneKey rows={rows} league={league} />;
 export const TopScorers = () => (

@@ -17,26 +17,26 @@ interface StandingsTableProps {
   league: number;
   /** Name of the table for screen readers. */
   caption: string;
-  /** Whether the caption is visible, because there are several groups. */
-  captioned?: boolean;
+  /** True when there are several groups. */
+  isCaptionVisible?: boolean;
   /** Ids of the teams to highlight: those of the match that is shown beside the table. */
-  here?: readonly number[];
+  highlightedTeams?: readonly number[];
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
 }
 
 /** Table of a competition or of one of its groups (columns: docs/product/sport.md#standings). */
 export function StandingsTable(props: StandingsTableProps) {
-  const { rows, league, caption, captioned = false, here = [], now } = props;
+  const { rows, league, caption, isCaptionVisible = false, highlightedTeams = [], now } = props;
   const sorted = sortByRank(rows);
-  const withForm = sorted.some(({ form }) => parseForm(form).length > 0);
+  const hasForm = sorted.some(({ form }) => parseForm(form).length > 0);
   return (
     <div
       className={styles.room}
       {...eventSpoiler('football', `football-table:${league}`, lastUpdate(rows), now)}
     >
       <table className={classNames(table.table, styles.standings)}>
-        <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
+        <caption className={isCaptionVisible ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             <th className={styles.rank} scope="col">
@@ -53,7 +53,7 @@ export function StandingsTable(props: StandingsTableProps) {
             <Column {...words.columns.goalsAgainst} className={styles.minor} />
             <Column {...words.columns.goalDifference} className={styles.difference} />
             <Column {...words.columns.points} />
-            {withForm && (
+            {hasForm && (
               <th className={styles.formColumn} scope="col">
                 {words.form}
               </th>
@@ -66,8 +66,8 @@ export function StandingsTable(props: StandingsTableProps) {
               key={`${row.rank} ${row.team.id}`}
               row={row}
               league={league}
-              withForm={withForm}
-              here={here.includes(row.team.id)}
+              hasForm={hasForm}
+              isHighlighted={highlightedTeams.includes(row.team.id)}
             />
           ))}
         </tbody>
@@ -91,19 +91,19 @@ function Column({ short, long, className }: { short: string; long: string; class
 function Row({
   row,
   league,
-  withForm,
-  here,
+  hasForm,
+  isHighlighted,
 }: {
   row: StandingRow;
   league: number;
-  withForm: boolean;
-  here: boolean;
+  hasForm: boolean;
+  isHighlighted: boolean;
 }) {
   const { rank, team, all, goalsDiff, points, form, description } = row;
   const zone = parseZone(description, league);
   const name = teamName(team, league);
   return (
-    <tr className={here ? styles.here : undefined}>
+    <tr className={isHighlighted ? styles.highlighted : undefined}>
       <td className={classNames(styles.rank, zone && styles.zone, zone && styles[zone.kind])}>
         {rank}
         {zone && <span className={layout.visuallyHidden}>, {zone.label}</span>}
@@ -122,7 +122,7 @@ function Row({
       <td className={styles.minor}>{all.goals.against}</td>
       <td>{formatSigned(goalsDiff)}</td>
       <td className={styles.points}>{points < 0 ? formatSigned(points) : points}</td>
-      {withForm && (
+      {hasForm && (
         <td className={styles.formColumn}>
           <FormTiles outcomes={parseForm(form)} />
         </td>

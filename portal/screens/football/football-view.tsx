@@ -109,7 +109,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
   const { match } = data;
   const shownMatch = match !== null && match !== 'missing' ? match : null;
   const fixture = shownMatch?.fixture ?? null;
-  const here = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
+  const teams = fixture ? [fixture.teams.home.id, fixture.teams.away.id] : [];
   return (
     <>
       <div className={classNames(styles.layout, match !== null && styles.withMatch)}>
@@ -140,7 +140,7 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
           </div>
         )}
       </div>
-      {match !== null && <Tables data={data} now={now} here={here} />}
+      {match !== null && <Tables data={data} now={now} highlightedTeams={teams} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { sourcesOf } from './load-football.ts';
 export interface TeamSeason {
   league: number;
   season: number;
-  /** Its name in its matches. */
+  /** Name of the competition. */
   name: string;
 }
 
@@ -49,14 +49,14 @@ export async function loadTeam(context: ScreenContext, state: FootballState, id:
     ? seasons.find(({ league, season }) => league === state.league && season === state.season)
     : seasons[0];
   if (!chosen) throw notFound(context.path);
-  const of = { league: chosen.league, season: chosen.season };
-  const [tablesOf, scorers, squads, competitions] = await Promise.all([
-    query.fetch((client) => client.footballStandings(of)),
-    query.fetch((client) => client.footballTopScorers(of)),
-    query.fetch((client) => client.footballSquad({ ...of, team: id })),
+  const seasonQuery = { league: chosen.league, season: chosen.season };
+  const [standings, scorers, squads, competitions] = await Promise.all([
+    query.fetch((client) => client.footballStandings(seasonQuery)),
+    query.fetch((client) => client.footballTopScorers(seasonQuery)),
+    query.fetch((client) => client.footballSquad({ ...seasonQuery, team: id })),
     context.optional(context.client.footballCompetitions({}), null),
   ]);
-  const tables = tablesOf?.[0]?.league.standings ?? [];
+  const tables = standings?.[0]?.league.standings ?? [];
   const { name, next, last } = matchesNearby(all, id, context.now);
   return {
     kind: 'team',
@@ -70,7 +70,7 @@ export async function loadTeam(context: ScreenContext, state: FootballState, id:
     standings: tables.find((rows) => rows.some(({ team }) => team.id === id)) ?? [],
     scorers: (scorers ?? []).filter(({ statistics: [first] }) => first?.team.id === id),
     squad: squads?.[0] ?? null,
-    sources: sourcesOf({ all: competitions?.response ?? null }, [of]),
+    sources: sourcesOf({ all: competitions?.response ?? null }, [seasonQuery]),
     staleSince: query.staleSince,
     isReplay: query.isReplay,
   };

@@ -20,11 +20,11 @@ export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData
 export function Tables({
   data,
   now,
-  here = [],
+  highlightedTeams = [],
 }: {
   data: FootballData;
   now: number;
-  here?: readonly number[];
+  highlightedTeams?: readonly number[];
 }) {
   const { tables, league } = data;
   if (tables.length === 0) return null;
@@ -39,8 +39,8 @@ export function Tables({
               rows={rows}
               league={league.id}
               caption={captionOf(rows, title, tables.length)}
-              captioned={tables.length > 1}
-              here={here}
+              isCaptionVisible={tables.length > 1}
+              highlightedTeams={highlightedTeams}
               now={now}
             />
           </div>

@@ -57,7 +57,7 @@ export function TeamView({ data, context: { now } }: { data: TeamData; context: 
                 rows={data.standings}
                 league={chosen.league}
                 caption={`${season}, tabella`}
-                here={[team.id]}
+                highlightedTeams={[team.id]}
                 now={now}
               />
               <ZoneKey rows={data.standings} league={chosen.league} />

@@ -19,9 +19,9 @@ export function EventList({ facts, newestFirst }: EventListProps) {
   const moments = newestFirst ? played.toReversed() : played;
   return (
     <ol className={styles.events} reversed={newestFirst}>
-      {moments.map((moment, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no names and stay in their order
-        <li key={place}>
+      {moments.map((moment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids and stay in their order
+        <li key={index}>
           <b>
             {moment.minute}’<span className={layout.visuallyHidden}> </span>
           </b>
@@ -47,10 +47,10 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
     <>
       <h4 className={styles.title}>{words.shootout}</h4>
       <ol className={styles.events}>
-        {kicks.map((kick, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: kicks have no names and stay in their order
-          <li key={place}>
-            <b>{place + 1}.</b>
+        {kicks.map((kick, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: kicks have no ids and stay in their order
+          <li key={index}>
+            <b>{index + 1}.</b>
             <Sign kind={kick.kind} side={kick.side} />
             <div>
               {kick.player ?? facts[kick.side]} <small>{describeKick(kick, facts)}</small>

@@ -99,7 +99,7 @@ function Groups({
     <div className={styles.groups}>
       {tables.map((rows) => (
         <div key={nameOf(rows)}>
-          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} captioned now={now} />
+          <StandingsTable rows={rows} league={league} caption={nameOf(rows)} isCaptionVisible now={now} />
         </div>
       ))}
       <ZoneKey rows={tables.flat()} league={league} />
