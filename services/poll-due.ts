@@ -1,10 +1,10 @@
-/** Longest interval between two looks for due work, because somebody may schedule work meanwhile. */
-const lookEveryMs = 250;
-/** When to look again for due work that another process is doing. */
+/** Longest pause between two polls, because work may be scheduled meanwhile. */
+const maxPollIntervalMs = 250;
+/** Pause before the next poll while another process does the due work. */
 const retryMs = 50;
 const pauseAfterFailureMs = 500;
 /** How long a start waits for overdue work. The rest is done while the service answers. */
-const maxFirstLookMs = 5000;
+const maxFirstPollMs = 5000;
 
 interface DueWork {
   /**
@@ -22,7 +22,7 @@ interface DuePoll {
    * Resolves when the work that was due at the start is done. A service waits for it before it answers
    * readers.
    */
-  firstLook: Promise<unknown>;
+  firstPoll: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -36,29 +36,29 @@ export function pollDue({ msUntilNext, runDue, onError }: DueWork): DuePoll {
   let timer: NodeJS.Timeout | undefined;
   let currentRun: Promise<void> = Promise.resolve();
 
-  async function lookOnce(): Promise<number> {
+  async function pollOnce(): Promise<number> {
     try {
       const waitMs = await msUntilNext();
-      if (waitMs > 0) return Math.min(waitMs, lookEveryMs);
+      if (waitMs > 0) return Math.min(waitMs, maxPollIntervalMs);
       await runDue();
-      return Math.min(Math.max(retryMs, await msUntilNext()), lookEveryMs);
+      return Math.min(Math.max(retryMs, await msUntilNext()), maxPollIntervalMs);
     } catch (error) {
       onError(error);
       return pauseAfterFailureMs;
     }
   }
 
-  function look(): void {
-    currentRun = lookOnce().then((waitMs) => {
-      if (!isStopped) timer = setTimeout(look, waitMs).unref();
+  function poll(): void {
+    currentRun = pollOnce().then((waitMs) => {
+      if (!isStopped) timer = setTimeout(poll, waitMs).unref();
     });
   }
 
-  look();
+  poll();
   return {
-    firstLook: Promise.race([
+    firstPoll: Promise.race([
       currentRun,
-      new Promise((resolve) => setTimeout(resolve, maxFirstLookMs).unref()),
+      new Promise((resolve) => setTimeout(resolve, maxFirstPollMs).unref()),
     ]),
     async stop() {
       isStopped = true;

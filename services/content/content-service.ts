@@ -40,7 +40,7 @@ export const contentService = defineService({
       weatherOrigin,
       onError: (error) => log.warn({ err: error }, 'rates and weather'),
     });
-    await publishing.firstLook;
+    await publishing.firstPoll;
 
     return {
       handlers: {

@@ -23,7 +23,7 @@ export const frontService = defineService({
       onError,
     });
 
-    await dueStates.firstLook;
+    await dueStates.firstPoll;
 
     return {
       handlers: {

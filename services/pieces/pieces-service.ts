@@ -56,7 +56,7 @@ export const piecesService = defineService({
       onError,
     });
 
-    await duePieces.firstLook;
+    await duePieces.firstPoll;
 
     return {
       handlers: {
