@@ -9,11 +9,11 @@ import { prefetchLinks } from './prefetch.ts';
 import { parsePage, showPage } from './swap.ts';
 
 /** Marks navigations that this file starts: show the page that is ready, or let the browser load it. */
-type Info = 'show' | 'load';
+type NavigationInfo = 'show' | 'load';
 
 const loader = createPageLoader();
-/** Aborts a click that is being followed when a later navigation supersedes it. */
-let following: AbortController | null = null;
+/** Aborts the loading of a page when a later navigation supersedes it. */
+let pendingLoad: AbortController | null = null;
 /**
  * The page to be shown. It is not part of the navigation's info, because Chromium keeps some events in
  * memory, and would keep the page with them.
@@ -37,13 +37,13 @@ export function startNavigation(): void {
 }
 
 function onNavigate(event: NavigateEvent): void {
-  if (event.info === ('load' satisfies Info)) return;
-  if (event.info === ('show' satisfies Info)) {
+  if (event.info === ('load' satisfies NavigationInfo)) return;
+  if (event.info === ('show' satisfies NavigationInfo)) {
     show(event);
     return;
   }
-  following?.abort();
-  if (!isOurs(event)) return;
+  pendingLoad?.abort();
+  if (!shouldHandle(event)) return;
   if (event.navigationType === 'traverse') {
     traverse(event);
     return;
@@ -55,10 +55,10 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /**
- * Whether we handle a navigation: no files, other sites, POST forms or places on the same page, and nothing
+ * Whether we handle a navigation: no files, other sites, POST forms or anchors on the same page, and nothing
  * once the site was updated.
  */
-function isOurs(event: NavigateEvent): boolean {
+function shouldHandle(event: NavigateEvent): boolean {
   if ('outdated' in document.documentElement.dataset) return false;
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
     return false;
@@ -67,7 +67,7 @@ function isOurs(event: NavigateEvent): boolean {
 
 async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
   const controller = new AbortController();
-  following = controller;
+  pendingLoad = controller;
   setBusy(true);
   try {
     const fetched = await loader.load(withoutHash(url), controller.signal);
@@ -80,14 +80,14 @@ async function follow(url: string, history: 'push' | 'replace'): Promise<void> {
     // There is no response, or it is not a page of ours: the browser shows the error.
     if (!controller.signal.aborted) go(url, history, 'load');
   } finally {
-    if (following === controller) {
-      following = null;
+    if (pendingLoad === controller) {
+      pendingLoad = null;
       setBusy(false);
     }
   }
 }
 
-function go(url: string, history: 'push' | 'replace', info: Info): void {
+function go(url: string, history: 'push' | 'replace', info: NavigationInfo): void {
   const { committed, finished } = navigation.navigate(url, { history, info });
   // They reject when the next navigation supersedes this one, which is no error.
   committed?.catch(() => {});
@@ -101,7 +101,7 @@ function show(event: NavigateEvent): void {
     handler: async () => {
       const page = readyPage;
       readyPage = null;
-      if (page) await smoothly(() => finish(page));
+      if (page) await withTransition(() => replacePage(page));
     },
   });
 }
@@ -120,7 +120,7 @@ function traverse(event: NavigateEvent): void {
       try {
         const page = pageOf(await loader.load(withoutHash(url), event.signal));
         await addStyles(page);
-        if (!event.signal.aborted) finish(page);
+        if (!event.signal.aborted) replacePage(page);
       } catch (error) {
         if (event.signal.aborted) return;
         if (error instanceof NotAPage) location.reload();
@@ -142,7 +142,7 @@ function pageOf(fetched: FetchedPage): Document {
  * Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the
  * new page is there.
  */
-async function smoothly(change: () => void): Promise<void> {
+async function withTransition(change: () => void): Promise<void> {
   if (!document.startViewTransition || document.hidden || prefersLessMotion()) return change();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(change);
   // They reject when the fade is skipped, which changes nothing.
@@ -150,7 +150,7 @@ async function smoothly(change: () => void): Promise<void> {
   await updateCallbackDone;
 }
 
-function finish(page: Document): void {
+function replacePage(page: Document): void {
   leave();
   showPage(page);
   document.dispatchEvent(new Event('cimlap:navigated'));

@@ -9,17 +9,21 @@ const storageKey = 'chunk-reload';
  * Reloads the page if that may bring code that could not be loaded: after an update of the site, which
  * removes old files, and when a retry failed too, because browsers may answer it from memory without a
  * request (docs/product/frame.md#updates-of-the-site).
- * @param what names the code in the browser's log
+ * @param chunkName for the browser's console
  * @param isRetry whether it had failed on this page before
  * @returns whether the page is being reloaded
  */
-export async function handleChunkFailure(what: string, error: unknown, isRetry = false): Promise<boolean> {
-  console.error(what, error);
+export async function handleChunkFailure(
+  chunkName: string,
+  error: unknown,
+  isRetry = false,
+): Promise<boolean> {
+  console.error(chunkName, error);
   const latest = await latestBuild();
   if (latest === null) return false;
   const isUpdated = latest !== ownBuild();
   if (!isUpdated && !isRetry) return false;
-  if (!claimReload(sessionStorageOrNull(), location.pathname, Date.now(), isUpdated ? null : what))
+  if (!claimReload(sessionStorageOrNull(), location.pathname, Date.now(), isUpdated ? null : chunkName))
     return false;
   location.reload();
   return true;
@@ -27,10 +31,10 @@ export async function handleChunkFailure(what: string, error: unknown, isRetry =
 
 /**
  * Loads a chunk, then runs `run` with it.
- * @param what names it in the browser's log when it fails
+ * @param chunkName for the browser's console when it fails
  */
-export function runWithChunk<T>(what: string, chunk: Promise<T>, run: (chunk: T) => unknown): void {
-  chunk.then(run).catch((error: unknown) => handleChunkFailure(what, error));
+export function runWithChunk<T>(chunkName: string, chunk: Promise<T>, run: (chunk: T) => unknown): void {
+  chunk.then(run).catch((error: unknown) => handleChunkFailure(chunkName, error));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { requestTimeoutMs } from './current-version.ts';
 import { createConnectionMonitor } from './connection-monitor.ts';
+import { requestTimeoutMs } from './current-version.ts';
 import {
   type Connect,
   createSubscriptions,

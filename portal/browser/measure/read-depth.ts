@@ -1,5 +1,5 @@
-/** Interval at which scrolling is checked. */
-const pauseMs = 500;
+/** The text is measured this long after scrolling starts, not at each event. */
+const measureDelayMs = 500;
 const textSelector = 'main [data-later-text]';
 
 /** How much of the current page's text has come into view. */
@@ -16,7 +16,7 @@ export function watchReadDepth(): ReadDepth {
   let reached = 0;
   let isWaiting = false;
 
-  function look(): void {
+  function measure(): void {
     isWaiting = false;
     const text = document.querySelector(textSelector)?.getBoundingClientRect();
     if (!text || text.height === 0) return;
@@ -29,7 +29,7 @@ export function watchReadDepth(): ReadDepth {
     () => {
       if (isWaiting) return;
       isWaiting = true;
-      setTimeout(look, pauseMs);
+      setTimeout(measure, measureDelayMs);
     },
     { passive: true },
   );
@@ -39,7 +39,7 @@ export function watchReadDepth(): ReadDepth {
       reached = 0;
     },
     take() {
-      look();
+      measure();
       if (reached <= reported) return null;
       const quarters = { from: reported, to: reached };
       reported = reached;

@@ -1,8 +1,8 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import theirs from 'photoswipe/style.css?inline';
+import photoSwipeStyles from 'photoswipe/style.css?inline';
 import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { closeOnBack } from './close-on-back.ts';
-import ours from './lightbox.css?inline';
+import ownStyles from './lightbox.css?inline';
 
 /** A picture with the content of its caption. */
 interface Slide extends SlideData {
@@ -34,11 +34,11 @@ const paddingPx = { top: 60, bottom: 96, left: 0, right: 0 } as const;
 
 /** Loaded with the lightbox, not with pages. The content security policy allows constructed sheets. */
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`${theirs}\n${ours}`);
+sheet.replaceSync(`${photoSwipeStyles}\n${ownStyles}`);
 
 /**
  * Shows a picture large, among the others of the same article or post. Esc, the back button, dragging and a
- * click outside close it, and focus returns to the link. There is no motion for readers who want less of it.
+ * click outside close it, and focus returns to the link. There is no motion for readers credit want less of it.
  * @param signal aborted when the page is left
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
@@ -110,9 +110,9 @@ function addCaption(lightbox: PhotoSwipe): void {
       element.setAttribute('aria-live', 'polite');
       lightbox.on('change', () => {
         const slide = lightbox.currSlide?.data as Slide | undefined;
-        const who = document.createElement('span');
-        who.textContent = slide?.credit ?? '';
-        element.replaceChildren(slide?.caption ?? '', ' ', who);
+        const credit = document.createElement('span');
+        credit.textContent = slide?.credit ?? '';
+        element.replaceChildren(slide?.caption ?? '', ' ', credit);
       });
     },
   });
