@@ -160,8 +160,7 @@ export const articleCalls = {
   }),
   facebookReactions: read({
     path: '/api/articles/facebook/reaction',
-    summary:
-      'Articles of the last week with so many reactions on Facebook that the site shows them, most reactions first',
+    summary: 'Articles of the last week with enough reactions on Facebook to be shown, most reactions first',
     input: z.object({ limit: limit(4) }),
     output: z.array(FacebookReaction),
     tags: (_, matches) => [cacheTag.latest, ...matches.map(({ article }) => cacheTag.article(article.id))],

@@ -13,7 +13,7 @@ const v = z.coerce
   .max(randomVersions)
   .default(1)
   .meta({
-    description: `Version of the random boxes, 1–${randomVersions}: which of the newest and favourites are shown. The same one shows the same.`,
+    description: `Version of the random boxes, 1–${randomVersions}: which of the newest and favourites are shown. The same version always shows the same.`,
   });
 
 const tagsOfCards = (cards: readonly ArticleCard[]) => cards.map((card) => cacheTag.article(card.id));

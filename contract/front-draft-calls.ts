@@ -13,7 +13,7 @@ import {
 } from './front-draft.ts';
 
 const input = z.object({ site: SiteSlug });
-const one = z.object({ site: SiteSlug, id });
+const stateInput = z.object({ site: SiteSlug, id });
 const none = () => [];
 const note = z.string().trim().min(1).max(200);
 const maxOperationBytes = 256 * 1024;
@@ -83,7 +83,7 @@ export const frontDraftCalls = {
   frontState: read({
     path: '/api/edit/front/{site}/states/{id}',
     summary: 'A front page that was published, as readers saw it',
-    input: one,
+    input: stateInput,
     output: DrawnFrontState,
     tags: none,
   }),
@@ -107,7 +107,7 @@ export const frontDraftCalls = {
         .trim()
         .min(1)
         .max(100)
-        .meta({ description: 'What it is.', examples: ['Esti rend'] }),
+        .meta({ description: 'Short name of the scheduled changes.', examples: ['Esti rend'] }),
       repeats: PlanRepeats.default(null),
     }),
     output: FrontDraft,
@@ -116,7 +116,7 @@ export const frontDraftCalls = {
     method: 'POST',
     path: '/api/edit/front/{site}/plans/{id}/reopen',
     summary: 'Move scheduled changes back into the draft of the front page',
-    input: one,
+    input: stateInput,
     body: z.strictObject({}),
     output: FrontDraft,
   }),
@@ -124,7 +124,7 @@ export const frontDraftCalls = {
     method: 'DELETE' as const,
     path: '/api/edit/front/{site}/plans/{id}' as const,
     summary: 'Delete scheduled changes',
-    input: one,
+    input: stateInput,
     status: 204 as const,
     output: z.null(),
     tags: none,

@@ -83,8 +83,8 @@ const fieldsOf = ({ changes, clear }: Pick<OperationOf<'set' | 'arrange'>, 'chan
 
 const noGroup = (slug: string) => ({ misfit: `There is no group ${slug} any more.` });
 const noPart = (slug: string) => ({ misfit: `There is no part ${slug} any more.` });
-const noBox = (article: string) => ({ misfit: `${article} stands there no more.` });
-const isThere = (article: string, group: string) => ({ misfit: `${article} stands in ${group} already.` });
+const noBox = (article: string) => ({ misfit: `${article} is no longer there.` });
+const alreadyThere = (article: string, group: string) => ({ misfit: `${article} is already in ${group}.` });
 
 const groupOf = (choice: FrontChoice, slug: string): FrontGroupChoice | undefined =>
   choice.filter(isGroup).find((group) => group.slug === slug);
@@ -115,7 +115,7 @@ function nextOf(group: FrontGroupChoice, article: string): string | null {
 function put(choice: FrontChoice, { group: slug, box, before }: OperationOf<'put'>): Applied {
   const group = groupOf(choice, slug);
   if (!group) return noGroup(slug);
-  if (boxOf(group, box.article)) return isThere(box.article, slug);
+  if (boxOf(group, box.article)) return alreadyThere(box.article, slug);
   const boxes = inserted(group.boxes, box, indexOfBox(group.boxes, before));
   if (!boxes) return noBox(before ?? '');
   return {
@@ -140,7 +140,7 @@ function move(choice: FrontChoice, { article, from, to, before }: OperationOf<'m
   const box = source && boxOf(source, article);
   if (!source) return noGroup(from);
   if (!box) return noBox(article);
-  if (before === article) return { misfit: `${article} cannot stand before itself.` };
+  if (before === article) return { misfit: `${article} cannot be before itself.` };
   const without = withPart(choice, from, { ...source, boxes: source.boxes.filter((each) => each !== box) });
   const afterPut = put(without, { kind: 'put', group: to, box, before });
   if ('misfit' in afterPut) return afterPut;
@@ -157,8 +157,10 @@ function swap(choice: FrontChoice, operation: OperationOf<'swap'>): Applied {
   const second = boxOf(groups[1], other.article);
   if (!first) return noBox(one.article);
   if (!second) return noBox(other.article);
-  if (one.group !== other.group && boxOf(groups[0], other.article)) return isThere(other.article, one.group);
-  if (one.group !== other.group && boxOf(groups[1], one.article)) return isThere(one.article, other.group);
+  if (one.group !== other.group && boxOf(groups[0], other.article))
+    return alreadyThere(other.article, one.group);
+  if (one.group !== other.group && boxOf(groups[1], one.article))
+    return alreadyThere(one.article, other.group);
   const swapped = (box: BoxChoice) => (box === first ? second : box === second ? first : box);
   return {
     choice: choice.map((part) =>
@@ -184,19 +186,19 @@ function set(choice: FrontChoice, operation: OperationOf<'set'>): Applied {
       : choice.filter(isGroup).find((each) => boxOf(each, article));
   const box = group && boxOf(group, article);
   if (!group || !box) return noBox(article);
-  const { value, back } = changed(box, changes, clear);
+  const { value, inverse } = withFields(box, changes, clear);
   return {
     choice: withPart(choice, group.slug, {
       ...group,
       boxes: group.boxes.map((each) => (each === box ? value : each)),
     }),
-    inverse: { kind: 'set', group: group.slug, article, ...back } as OperationOf<'set'>,
+    inverse: { kind: 'set', group: group.slug, article, ...inverse } as OperationOf<'set'>,
   };
 }
 
 function add(choice: FrontChoice, { part, before }: OperationOf<'add'>): Applied {
   if (choice.some(({ slug }) => slug === part.slug))
-    return { misfit: `There is a part ${part.slug} already.` };
+    return { misfit: `There is already a part ${part.slug}.` };
   const parts = inserted(choice, part, indexOfPart(choice, before));
   return parts ? { choice: parts, inverse: { kind: 'remove', part: part.slug } } : noPart(before ?? '');
 }
@@ -224,25 +226,25 @@ function reorder(choice: FrontChoice, { part: slug, before }: OperationOf<'reord
 function arrange(choice: FrontChoice, operation: OperationOf<'arrange'>): Applied {
   const part = choice.find(({ slug }) => slug === operation.part);
   if (!part) return noPart(operation.part);
-  const { value, back } = changed(part, operation.changes as Partial<Part>, operation.clear);
+  const { value, inverse } = withFields(part, operation.changes as Partial<Part>, operation.clear);
   return {
     choice: withPart(choice, part.slug, value),
-    inverse: { kind: 'arrange', part: part.slug, ...back } as OperationOf<'arrange'>,
+    inverse: { kind: 'arrange', part: part.slug, ...inverse } as OperationOf<'arrange'>,
   };
 }
 
-/** Sets fields and removes others; `back` reverses that. */
-function changed<T extends object>(
+/** Sets fields and removes others; `inverse` undoes that. */
+function withFields<T extends object>(
   before: T,
   changes: Partial<T>,
   clear: readonly string[] = [],
-): { value: T; back: { changes: Partial<T>; clear: string[] } } {
+): { value: T; inverse: { changes: Partial<T>; clear: string[] } } {
   const names = [...new Set([...Object.keys(changes), ...clear])];
   const stays = Object.entries({ ...before, ...changes }).filter(([name]) => !clear.includes(name));
   const had = Object.entries(before).filter(([name, field]) => names.includes(name) && field !== undefined);
   return {
     value: Object.fromEntries(stays) as T,
-    back: {
+    inverse: {
       changes: Object.fromEntries(had) as Partial<T>,
       clear: names.filter((name) => !had.some(([each]) => each === name)),
     },

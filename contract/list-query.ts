@@ -14,38 +14,38 @@ export const listFilters = {
 };
 export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
 
-/** In addresses they are separated by commas. */
-const commas = z.string().transform((text) => (text === '' ? [] : text.split(',')));
-const numbers = commas.transform((list) => list.map(Number));
+/** A list in an address, separated by commaSeparated. */
+const commaSeparated = z.string().transform((text) => (text === '' ? [] : text.split(',')));
+const numbers = commaSeparated.transform((list) => list.map(Number));
 
-/** Maximum number of tags at once: each takes a look-up for each article that is visited. */
+/** At most ten tags: each costs a look-up for every article that the list considers. */
 const tags = z.array(Slug).max(10);
-/** The maximum number that a page can name. */
+/** At most as many as a page can name. */
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(100);
 const slugs = z.array(Slug).max(100);
 
 /** Further limits of a list. */
 export const listLimits = {
   and_tags: z
-    .union([commas.pipe(tags), tags])
+    .union([commaSeparated.pipe(tags), tags])
     .default([])
-    .meta({ description: 'Tags that all its articles have; slugs separated by commas.' }),
+    .meta({ description: 'Tags that all its articles have; slugs separated by commaSeparated.' }),
   not_tags: z
-    .union([commas.pipe(tags), tags])
+    .union([commaSeparated.pipe(tags), tags])
     .default([])
-    .meta({ description: 'Tags that none of its articles has; slugs separated by commas.' }),
+    .meta({ description: 'Tags that none of its articles has; slugs separated by commaSeparated.' }),
   not_articles: z
     .union([numbers.pipe(ids), ids])
     .default([])
-    .meta({ description: 'Articles left out; ids separated by commas.' }),
+    .meta({ description: 'Articles left out; ids separated by commaSeparated.' }),
 };
 export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof listLimits)[K]> };
 
-export const Slugs = z.union([commas.pipe(slugs), slugs]);
+export const Slugs = z.union([commaSeparated.pipe(slugs), slugs]);
 export const Ids = z.union([numbers.pipe(ids), ids]);
 
 const followed = z.array(Slug).max(maxFollowed);
-export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
+export const FollowedSlugs = z.union([commaSeparated.pipe(followed), followed]).default([]);
 
 /** The only filter, if there is exactly one. */
 export function listFilterOf(
@@ -59,15 +59,15 @@ export function listFilterOf(
 }
 
 /**
- * The cache tag of a list. One is enough for a combination: an article that comes or goes carries all that
- * the list is of, and announces each. So it is the one that changes most rarely.
+ * The cache tag of a list. For a combination of filters one tag is enough: an article that enters or leaves
+ * the list announces the tags of all its filters. The tag that changes most rarely is taken.
  */
 export function tagOfList(filters: ListFilters & { and_tags?: readonly string[] }): string {
-  const [also] = filters.and_tags ?? [];
+  const [firstAndTag] = filters.and_tags ?? [];
   if (filters.parent !== undefined) return cacheTag.article(filters.parent);
   if (filters.author !== undefined) return cacheTag.author(filters.author);
   if (filters.tag !== undefined) return cacheTag.tag(filters.tag);
-  if (also !== undefined) return cacheTag.tag(also);
+  if (firstAndTag !== undefined) return cacheTag.tag(firstAndTag);
   if (filters.flag !== undefined) return cacheTag.flag(filters.flag);
   if (filters.mstag !== undefined) return cacheTag.section(filters.mstag);
   return cacheTag.latest;

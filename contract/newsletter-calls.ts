@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { readFrom, sendTo } from './call.ts';
 import { NewsletterList, NewsletterReader, NewsletterToken, SubscribeInput } from './newsletter.ts';
 
-/** What the newsletter pages read, and subscribing, which is a form as well. */
+/** Newsletters for readers. Subscribing is also the target of an HTML form. */
 export const newsletterCalls = {
   newsletterLists: readFrom('readers', {
     path: '/api/newsletter/lists',

@@ -12,7 +12,7 @@ const key = z
 /** Created by the module that knows all entities, so that this file need not import them. */
 export function recordCalls<const N extends string>(names: readonly [N, ...N[]]) {
   const entity = z.enum(names).meta({
-    description: 'Kind of it, as the names of its calls have it.',
+    description: 'Kind of record, as in the names of its calls.',
     examples: [names[0]],
   });
   return {
@@ -27,7 +27,9 @@ export function recordCalls<const N extends string>(names: readonly [N, ...N[]])
       }),
       output: z.object({
         items: z
-          .array(AuditRow.omit({ address: true }).meta({ id: 'HistoryRow', description: 'A change of it.' }))
+          .array(
+            AuditRow.omit({ address: true }).meta({ id: 'HistoryRow', description: 'A change of a record.' }),
+          )
           .meta({ description: 'The newest first.' }),
         next: z.string().nullable().meta({ description: 'Cursor of the next part; null at the end.' }),
       }),

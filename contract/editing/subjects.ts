@@ -5,9 +5,9 @@ import type { EntityForm } from './entity-calls.ts';
 const Name = z.string().trim().min(1).max(200).meta({ description: 'Name that readers see.' });
 const Description = (what: string) =>
   z.string().trim().max(2000).nullable().default(null).meta({ description: what });
-const renamed = (what: string) =>
+const slugField = (note: string) =>
   Slug.meta({
-    description: `In its address. ${what}: another one renames it, and the old address leads to it for ever.`,
+    description: `Slug in its address. ${note} A different one renames it; the old address then redirects.`,
     examples: ['arviz'],
   });
 
@@ -18,7 +18,7 @@ export const sectionForm = {
   key: { slug: Slug },
   one: 'a section',
   document: z.strictObject({
-    slug: renamed('Also in addresses of its articles. Usually that of the path'),
+    slug: slugField('Addresses of its articles contain it too. Usually the same as in the path.'),
     name: Name,
     description: Description('Text above the list of its articles; null for none.'),
     active: z.boolean().default(true).meta({
@@ -34,7 +34,7 @@ export const tagForm = {
   key: { slug: Slug },
   one: 'a tag',
   document: z.strictObject({
-    slug: renamed('Usually that of the path'),
+    slug: slugField('Usually the same as in the path.'),
     name: Name,
     description: Description('Text above the list of its articles; null for none.'),
   }),
@@ -47,7 +47,7 @@ export const authorForm = {
   key: { slug: Slug },
   one: 'an author',
   document: z.strictObject({
-    slug: renamed('Usually that of the path'),
+    slug: slugField('Usually the same as in the path.'),
     name: Name,
     title: Author.shape.title.default(null),
     avatarSrc: Author.shape.avatarSrc.default(null),
