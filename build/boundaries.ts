@@ -34,5 +34,5 @@ async function checkBoundaries(): Promise<{ modules: number; problems: string[] 
 
 const { modules, problems } = await checkBoundaries();
 for (const problem of problems) console.error(problem);
-console.log(`${modules} modules, ${problems.length} arrows that must not be.`);
+console.log(`${modules} modules, ${problems.length} forbidden imports.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

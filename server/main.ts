@@ -18,7 +18,7 @@ import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createServices } from './services.ts';
 import { nameTagsFor } from './tag-headers.ts';
 import { openTracer } from './watching/open-tracer.ts';
-import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
+import { listenWhenReady, notifyPrimaryReady } from './workers/worker-message.ts';
 
 /** Time that a replacement worker has to warm up its caches before it accepts connections. */
 const warmUpTimeoutMs = 30_000;
@@ -118,7 +118,7 @@ export async function run(
     await servicesStart;
     await pages?.warmUp();
     if (isStopping) return;
-    sayReadyToPrimary();
+    notifyPrimaryReady();
     logReady(configuration, log);
   } catch (error) {
     // The start failed because the process was told to stop meanwhile.

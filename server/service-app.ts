@@ -9,7 +9,7 @@ import { keepAnswersInApp } from './keep-answers-in-app.ts';
 
 interface ServiceAppOptions {
   costly: CostlyLimits;
-  /** Makes a request wait until this process has heard of the change that the calling portal has heard of. */
+  /** Makes a request wait until this process has received the last change that the calling portal received. */
   catchUpFirst: MiddlewareHandler;
   onError(error: unknown): void;
 }

@@ -30,7 +30,7 @@ export function refuseUnknown(c: Context): Response {
       new CallError(404, `There is no call ${method} ${path}; /api/docs lists all calls.`),
     );
   }
-  if (asksToReadFromElsewhere(c, callsHere)) return preflight();
+  if (isAllowedPreflight(c, callsHere)) return preflight();
   const unanswered = callsHere.find(({ call }) => call.method === method);
   if (unanswered) return callErrorResponse(answeredElsewhere(unanswered.name));
   const allow = [...new Set([...callsHere.map(({ call }) => call.method), ...routeMethods])].join(', ');
@@ -66,13 +66,10 @@ function answeredElsewhere(name: CallName): CallError {
 }
 
 /**
- * Whether a browser asks if a page of any site may read a call with headers of its choosing, and it may.
- * Reading what is public is allowed, writing never is.
+ * Whether a request is a CORS preflight that is allowed: pages of other sites may read public calls with any
+ * headers, and never write.
  */
-function asksToReadFromElsewhere(
-  c: Context,
-  callsHere: ReadonlyArray<{ name: CallName; call: Call }>,
-): boolean {
+function isAllowedPreflight(c: Context, callsHere: ReadonlyArray<{ name: CallName; call: Call }>): boolean {
   const method = c.req.header('access-control-request-method') ?? '';
   if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(method))
     return false;
@@ -80,7 +77,7 @@ function asksToReadFromElsewhere(
 }
 
 /**
- * The star allows no cookies and no Authorization header (Fetch standard), so pages elsewhere read as nobody.
+ * By the Fetch standard, `*` allows neither cookies nor an Authorization header, so other sites read as nobody.
  */
 function preflight(): Response {
   const headers = {

@@ -1,10 +1,10 @@
 import { attributive, cardinal, hasBackVowels, withEnding } from './hungarian-numbers.ts';
 
 /** Words that show that a sentence is about a match: there, two numbers are a score. */
-const ofMatches =
+const matchWords =
   /gól|győz|kikap|veszít|vesztett|nyert|vezet|döntetlen|félid|mérkőz|meccs|arány|idegenben|játszma|szett|pontszám/i;
-/** Words after a range, even in a sentence about a match: „3–4 perc”. */
-const measured =
+/** Units after two numbers: they are a range, even in a sentence about a match („3–4 perc”). */
+const unitWordsAfter =
   /^ ?(?:perc|órá?|nap|h[eé]t|hónap|év|fok|ember|fő|ezer|millió|milliárd|százalék|kilo|méter|centi|milli|liter|forint|euró|lej)/;
 const timeWordsBefore =
   /(?:reggel|délelőtt|délben|délután|este|éjjel|hajnalban|ma|holnap|tegnap|hétfőn|kedden|szerdán|csütörtökön|pénteken|szombaton|vasárnap|és|között|kezdés:?) $/u;
@@ -19,7 +19,7 @@ export function isClockTime(
   sign: string,
   ending: string | undefined,
 ): boolean {
-  if (sign === ':') return !ofMatches.test(text);
+  if (sign === ':') return !matchWords.test(text);
   if (/[–-]\d/.test(whole) || / ór/.test(whole)) return true;
   if (ending) return timeEnding.test(ending);
   return timeWordsBefore.test(text.slice(0, at)) || timeWordsAfter.test(text.slice(at + whole.length));
@@ -67,5 +67,5 @@ function isScore(
   if (from >= 200 || to >= 200) return false;
   // Ranges increase.
   if (from >= to || /^r[ae]$/.test(ending)) return true;
-  return ofMatches.test(text) && !measured.test(after);
+  return matchWords.test(text) && !unitWordsAfter.test(after);
 }

@@ -1,20 +1,20 @@
-/**
- * What a voice gets for a sentence, so that it sounds natural. Devices' voices read whole numbers, years and
- * common words correctly, so those stay unchanged. Rewritten is what many of them get wrong: numbers with
- * endings and decimals, ordinals and dates, times, scores and ranges, Roman numerals, units, abbreviations,
- * and initialisms (docs/product/listening.md#said-as-people-say-it).
- */
 import { unbindSpaces } from '../typography.ts';
 import { toSpokenEnglish } from './english.ts';
 import { toSpokenHungarian } from './hungarian.ts';
 
+/**
+ * Rewrites a sentence so that a text-to-speech voice reads it naturally
+ * (docs/product/listening.md#said-as-people-say-it). Voices read whole numbers, years and common words
+ * correctly. This rewrites what many of them get wrong: numbers with endings and decimals, ordinals and dates,
+ * times, scores and ranges, Roman numerals, units, abbreviations, and initialisms.
+ */
 export function toSpeech(sentence: string, language: 'hu' | 'en'): string {
   const plain = unbindSpaces(sentence).replace(/\s+/g, ' ').trim();
   const text = language === 'en' ? toSpokenEnglish(plain) : toSpokenHungarian(plain);
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Characters after which an utterance is split: browsers stop in longer ones, Chrome after 15 seconds. */
+/** Characters. Browsers stop reading in the middle of longer utterances, Chrome after 15 seconds. */
 export const maxUtteranceLength = 180;
 
 /** Splits the text of a sentence into utterances, where people would breathe. */

@@ -80,7 +80,7 @@ export function Shell() {
       <Toasts />
       <nav className={styles.bottomRooms} aria-label={words.rooms}>
         {ownRooms
-          .filter(({ isOnThumb }) => isOnThumb)
+          .filter(({ isInPhoneBar }) => isInPhoneBar)
           .map(({ to, name, icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
               <Icon name={icon} />
@@ -124,7 +124,7 @@ function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {
   const [site, setSite] = useSite();
   const { pathname } = useLocation();
   const room = ownRooms.find(({ to }) => to !== '/' && pathname.startsWith(to));
-  if (!room?.isOfSite) return null;
+  if (!room?.isPerSite) return null;
   return (
     <span className={styles.site}>
       <Segment

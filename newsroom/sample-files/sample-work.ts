@@ -73,7 +73,7 @@ export async function storeSampleWork(db: Database, work: SampleWork, options: W
 async function storePiece(db: Database, work: Work, { sample, pictures, now }: WorkOptions): Promise<void> {
   const author = { slug: work.author, name: nameIn(sample.authors, work.author) };
   const save = { by: signAs(author.name), now: (now - work.minutesOld * 60) * 1000 };
-  const place = { ...save, missingPictures: async () => [], onChange: () => {} };
+  const publishing = { ...save, missingPictures: async () => [], onChange: () => {} };
   const document = PieceDocument.parse({
     ...{ title: work.title, lead: work.lead, content: work.text, originatingSite: work.site },
     sections: [{ slug: work.section, name: nameIn(sample.sections, work.section) }],
@@ -87,10 +87,11 @@ async function storePiece(db: Database, work: Work, { sample, pictures, now }: W
     await comment(db, id, work.comment, nameIn(sample.authors, work.comment.author), save.now);
   if (work.state === 'handed_in' || work.returned) await handIn(db, id, { note: work.note }, save);
   if (work.returned) await returnPiece(db, id, { note: work.returned }, save);
-  if (work.publishIn !== undefined) await schedulePiece(db, id, { at: now + work.publishIn * 60 }, place);
+  if (work.publishIn !== undefined)
+    await schedulePiece(db, id, { at: now + work.publishIn * 60 }, publishing);
   if (work.reason) {
-    await publishPiece(db, id, {}, place);
-    await withdrawPiece(db, id, { reason: work.reason }, place);
+    await publishPiece(db, id, {}, publishing);
+    await withdrawPiece(db, id, { reason: work.reason }, publishing);
   }
 }
 

@@ -1,7 +1,7 @@
 import { wrapLines } from '#portal/format/wrap-lines.ts';
 
 /** A title broken into lines. */
-export interface SetTitle {
+export interface WrappedTitle {
   lines: readonly string[];
   /** Pixels. */
   size: number;
@@ -23,7 +23,7 @@ export function wrapTitle(
   title: string,
   maxWidth: number,
   widthOf: (text: string, size: number) => number,
-): SetTitle {
+): WrappedTitle {
   for (const { size, maxLines } of settings) {
     const lines = wrapLines(title, (text) => widthOf(text, size) <= maxWidth);
     if (lines.length <= maxLines) return { lines, size };

@@ -52,8 +52,11 @@ export interface TestFront {
 
 export const newsroomKey = 'kulcs-a-doors-probahoz';
 const assets = {
-  ...{ build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {} },
-  ...{ script: '/assets/e.js', frameScript: '/assets/f.js' },
+  build: 'b1',
+  stylesheet: '/assets/s.css',
+  groupStylesheets: {},
+  script: '/assets/e.js',
+  frameScript: '/assets/f.js',
 };
 
 export async function startTestFront(

@@ -9,7 +9,7 @@ export const listenWhenReady = 'LISTEN_WHEN_READY';
 const readyMessage = 'cimlap:ready';
 
 /** Tells the primary process that this worker is ready. Does nothing in a single process. */
-export function sayReadyToPrimary(): void {
+export function notifyPrimaryReady(): void {
   cluster.worker?.send(readyMessage);
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type CdnSettings =
   | { kind: 'fastly' | 'cloudflare' | 'bunny'; zone: string; token: string }
   /**
-   * Caches of one's own, each told by itself. The token is what their VCL asks for; null: it asks for none.
+   * The publisher's own caches; each gets every purge. Their VCL may ask for the token; null: it asks for none.
    */
   | { kind: 'varnish'; origins: string[]; token: string | null };
 
@@ -13,12 +13,12 @@ export const purgeVariables = {
   CDN_PURGE_TOKEN: z.string().optional(),
 };
 
-const forms =
+const formatError =
   'CDN_PURGE must be like fastly:SERVICE_ID, cloudflare:ZONE_ID, bunny:PULL_ZONE_ID or ' +
   'varnish:http://cache-1:6081,http://cache-2:6081.';
 
 /**
- * @returns null where no CDN is told.
+ * @returns null where no CDN is configured
  * @throws Error that names the variable
  */
 export function readPurgeSettings({
@@ -33,11 +33,11 @@ export function readPurgeSettings({
   if (kind === 'varnish') {
     const origins = rest.split(',').map((each) => URL.parse(each.trim()));
     if (!origins.every((url) => url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/'))
-      throw new Error(forms);
+      throw new Error(formatError);
     return { kind, origins: origins.flatMap((url) => (url ? [url.origin] : [])), token: token ?? null };
   }
   if ((kind !== 'fastly' && kind !== 'cloudflare' && kind !== 'bunny') || !/^[A-Za-z0-9]+$/.test(rest))
-    throw new Error(forms);
+    throw new Error(formatError);
   if (token === undefined) throw new Error('CDN_PURGE_TOKEN is required if CDN_PURGE names a service.');
   return { kind, zone: rest, token };
 }

@@ -22,8 +22,8 @@ export function problemsOf(node: XmlElement, rules: Rules, where = node.name): s
     if (!(child.name in rules)) problems.push(`${where} must not hold <${child.name}>`);
   for (const [name, [count, isRight]] of Object.entries(rules)) {
     const children = childrenOf(node, name);
-    const [least, most] = bounds[count];
-    if (children.length < least || children.length > most)
+    const [min, max] = bounds[count];
+    if (children.length < min || children.length > max)
       problems.push(`${where} has ${children.length} <${name}>`);
     for (const { text } of children)
       if (isRight && !isRight(text))

@@ -24,8 +24,7 @@ export function parseXml(source: string, prefixes: Readonly<Record<string, strin
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     const prefix = Object.keys(prefixes).find((name) => prefixes[name] === uri);
-    if (prefix === undefined)
-      throw new Error(`<${local}> is of the namespace „${uri}”, which has no business here`);
+    if (prefix === undefined) throw new Error(`<${local}> has the unexpected namespace ${uri}`);
     const own = Object.values(attributes).filter(({ name }) => !name.startsWith('xmlns'));
     const node: XmlElement = {
       name: prefix === '' ? local : `${prefix}:${local}`,

@@ -15,8 +15,8 @@ export function hikeLevel({ tags }: Pick<ArticleCard, 'tags'>): { degree: number
   return level ? { degree: index + 1, name: level.name } : null;
 }
 
-const ofHikes = new Set<string>(['tura', ...hikeLevels.map(({ slug }) => slug)]);
+const hikeTagSlugs = new Set<string>(['tura', ...hikeLevels.map(({ slug }) => slug)]);
 
 /** The tag that says where a hike leads. */
 export const hikePlace = ({ tags }: Pick<ArticleCard, 'tags'>) =>
-  tags.find(({ slug }) => !ofHikes.has(slug)) ?? null;
+  tags.find(({ slug }) => !hikeTagSlugs.has(slug)) ?? null;

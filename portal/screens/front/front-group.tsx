@@ -20,10 +20,10 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
   const id = `csoport-${slug}`;
   switch (group.layout) {
     case 'opinion':
-      return <Followed band={<OpinionBand id={id} group={group} items={items} />} ads={ads} />;
+      return <BandWithAds band={<OpinionBand id={id} group={group} items={items} />} ads={ads} />;
     case 'after':
       return (
-        <Followed
+        <BandWithAds
           band={<AfterBlock id={id} title={title ?? 'After'} links={links} sponsor={sponsor} items={items} />}
           ads={ads}
         />
@@ -39,7 +39,7 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
             links={links}
             sponsor={sponsor}
           >
-            <Parted
+            <CardsWithAds
               layout={group.layout}
               items={items}
               column={column}
@@ -56,7 +56,7 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
   }
 }
 
-function Followed({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }) {
+function BandWithAds({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }) {
   return (
     <>
       {band}
@@ -67,14 +67,14 @@ function Followed({ band, ads }: { band: ReactElement; ads: readonly GroupAd[] }
   );
 }
 
-/** Layout of the cards below an ad: equal cards, because the group's main story is above it. */
-function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
-  const { items, column } = first;
-  const rest = { ...column, smallImageFrom: null };
-  const [head = items.length] = ads.map(({ after }) => after);
+/** Cards divided by ads. Those below an ad are equal, because the group's main story is above it. */
+function CardsWithAds({ ads, ...rhythm }: RhythmProps & { ads: readonly GroupAd[] }) {
+  const { items, column } = rhythm;
+  const columnBelowAds = { ...column, smallImageFrom: null };
+  const [firstAdAfter = items.length] = ads.map(({ after }) => after);
   return (
     <>
-      <Rhythm {...first} items={items.slice(0, head)} />
+      <Rhythm {...rhythm} items={items.slice(0, firstAdAfter)} />
       {ads.map((ad, index) => {
         const part = items.slice(ad.after, ads[index + 1]?.after);
         return (
@@ -83,7 +83,7 @@ function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
             <Rhythm
               layout={part.some(({ image }) => image !== null) ? 'four' : 'text'}
               items={part}
-              column={rest}
+              column={columnBelowAds}
             />
           </Fragment>
         );

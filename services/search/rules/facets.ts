@@ -15,9 +15,9 @@ const maxValues = 6;
 const periodDays = [0, 6, 30, 365] as const;
 
 /** How the newest matches of a search (at most 1 000) are distributed, so that readers can narrow it. */
-export async function readFacets(searching: SearchContext, input: SearchInput): Promise<SearchFacets> {
-  const ids = await findNewest(searching, { ...input, page: 1, perPage: maxExactCount });
-  const [dates, names] = await Promise.all([countByTime(searching, ids), countByName(searching, ids)]);
+export async function readFacets(context: SearchContext, input: SearchInput): Promise<SearchFacets> {
+  const ids = await findNewest(context, { ...input, page: 1, perPage: maxExactCount });
+  const [dates, names] = await Promise.all([countByTime(context, ids), countByName(context, ids)]);
   return { counted: ids.length, ...dates, ...names };
 }
 
@@ -55,10 +55,10 @@ async function countByName({ db }: SearchContext, ids: readonly number[]): Promi
     union all select 'tags', n.slug, n.name, count(*)::int from hit join tag n on n.id = any(tag_ids)
       group by n.id
     order by count desc, name`.execute(db);
-  const of = (kindOfFacet: Kind) =>
+  const valuesOf = (kindOfFacet: Kind) =>
     rows
       .filter(({ kind }) => kind === kindOfFacet)
       .slice(0, maxValues)
       .map(({ slug, name, count }) => ({ slug, name, count }));
-  return { sections: of('sections'), authors: of('authors'), tags: of('tags') };
+  return { sections: valuesOf('sections'), authors: valuesOf('authors'), tags: valuesOf('tags') };
 }

@@ -15,7 +15,7 @@ import type { ExtraProps } from './extra-props.ts';
 import styles from './special.module.css';
 import { mergeWords as words } from './words.ts';
 
-interface Chosen {
+interface MergeTarget {
   key: string;
   name: string;
   articles: number | null;
@@ -25,7 +25,7 @@ interface Chosen {
 export function TagExtra({ recordKey }: ExtraProps) {
   const me = useMe();
   const [typed, setTyped] = useState('');
-  const [into, setInto] = useState<Chosen | null>(null);
+  const [into, setInto] = useState<MergeTarget | null>(null);
   const items = useSuggestions('listTags', typed).filter(({ key }) => key !== recordKey);
   if (!may(me, 'mergeTag')) return null;
   return (
@@ -55,7 +55,7 @@ export function TagExtra({ recordKey }: ExtraProps) {
   );
 }
 
-function MergeDialog({ from, into, onClose }: { from: string; into: Chosen; onClose(): void }) {
+function MergeDialog({ from, into, onClose }: { from: string; into: MergeTarget; onClose(): void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery(callQuery('listTags', { q: from, limit: 20 }));

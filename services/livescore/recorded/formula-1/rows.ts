@@ -3,7 +3,7 @@ import { emptyAsNull, moment, text, wholeNumber } from '../read-table.ts';
 
 /** Rows of the Formula 1 tables. README.md explains each column. */
 
-const maybe = emptyAsNull(text);
+const optionalText = emptyAsNull(text);
 const count = emptyAsNull(wholeNumber);
 const amount = z.string().regex(/^\d+(\.\d+)?$/, 'not a number');
 
@@ -11,17 +11,17 @@ export const TeamFact = z.object({
   number: wholeNumber,
   code: text,
   name: text,
-  base: maybe,
-  director: maybe,
+  base: optionalText,
+  director: optionalText,
   first_entry: count,
   titles: count,
   best_finish: count,
   best_finish_times: count,
   poles: count,
   fastest_laps: count,
-  chassis: maybe,
-  engine: maybe,
-  tyres: maybe,
+  chassis: optionalText,
+  engine: optionalText,
+  tyres: optionalText,
 });
 export type TeamFact = z.output<typeof TeamFact>;
 
@@ -30,11 +30,11 @@ export const DriverFact = z.object({
   code: text,
   name: text,
   abbr: text,
-  nationality: maybe,
-  country: maybe,
-  country_code: maybe,
+  nationality: optionalText,
+  country: optionalText,
+  country_code: optionalText,
   born: emptyAsNull(z.iso.date()),
-  birthplace: maybe,
+  birthplace: optionalText,
   car: count,
   grands_prix: count,
   titles: count,
@@ -44,7 +44,7 @@ export const DriverFact = z.object({
   best_grid: count,
   points: emptyAsNull(amount),
   /** Year and name, the newest first. */
-  teams: maybe.transform((list) =>
+  teams: optionalText.transform((list) =>
     (list?.split('; ') ?? []).map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) })),
   ),
 });
@@ -62,9 +62,9 @@ export const CircuitFact = z.object({
   laps: count,
   length: emptyAsNull(amount),
   distance: emptyAsNull(amount),
-  record: maybe,
-  record_driver: maybe,
-  record_year: maybe,
+  record: optionalText,
+  record_driver: optionalText,
+  record_year: optionalText,
 });
 export type CircuitFact = z.output<typeof CircuitFact>;
 
@@ -80,8 +80,8 @@ export const SessionFact = z.object({
   start: moment,
   laps: count,
   distance: emptyAsNull(amount),
-  fastest_driver: maybe,
-  fastest_time: maybe,
+  fastest_driver: optionalText,
+  fastest_time: optionalText,
 });
 export type SessionFact = z.output<typeof SessionFact>;
 
@@ -90,22 +90,34 @@ const place = { round: wholeNumber, position: wholeNumber, driver: text, team: t
 export const ResultFact = z.object({
   ...place,
   kind: racing,
-  time: maybe,
+  time: optionalText,
   laps: count,
-  grid: maybe,
-  behind: maybe,
+  grid: optionalText,
+  behind: optionalText,
   points: amount.transform(Number),
 });
 export type ResultFact = z.output<typeof ResultFact>;
 
-export const QualifyingFact = z.object({ ...place, kind: timed, first: maybe, second: maybe, third: maybe });
+export const QualifyingFact = z.object({
+  ...place,
+  kind: timed,
+  first: optionalText,
+  second: optionalText,
+  third: optionalText,
+});
 export type QualifyingFact = z.output<typeof QualifyingFact>;
 
-export const GridFact = z.object({ ...place, kind: racing, time: maybe });
+export const GridFact = z.object({ ...place, kind: racing, time: optionalText });
 export type GridFact = z.output<typeof GridFact>;
 
 /** `behind`: the gap to the driver in front. */
-export const PracticeFact = z.object({ ...place, kind: practice, time: maybe, behind: maybe, laps: count });
+export const PracticeFact = z.object({
+  ...place,
+  kind: practice,
+  time: optionalText,
+  behind: optionalText,
+  laps: count,
+});
 export type PracticeFact = z.output<typeof PracticeFact>;
 
 /** A pit stop during a race; `time` is measured from the entry to the exit. */
@@ -114,7 +126,7 @@ export const StopFact = z.object({
   driver: text,
   stop: wholeNumber,
   lap: wholeNumber,
-  time: maybe,
+  time: optionalText,
 });
 export type StopFact = z.output<typeof StopFact>;
 

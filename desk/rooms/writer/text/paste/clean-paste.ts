@@ -2,7 +2,7 @@ import { embedOf, embedSelector } from './pasted-embed.ts';
 import { galleryOf, pictureOf } from './pasted-picture.ts';
 import { createBlock } from './place-block.ts';
 import { storedBlockOf, storedSelector } from './stored-blocks.ts';
-import { joinParagraphs } from './word-lists.ts';
+import { convertWordLists } from './word-lists.ts';
 
 /**
  * Converts pasted HTML into the editor's form: it keeps the meaning of what Word, Google Docs and web pages
@@ -22,7 +22,7 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
     'b[id^="docs-internal-guid"], b[style*="font-weight:normal"], b[style*="font-weight: normal"]',
   ))
     unwrap(each);
-  joinParagraphs(root);
+  convertWordLists(root);
   for (const each of all('span, p > font, font')) marksOfStyle(each);
   for (const each of all('ins')) unwrap(each);
   for (const each of all('b')) rename(each, 'strong');

@@ -1,17 +1,17 @@
-/** Word's lists are paragraphs whose style says which level of which list they are. */
+/** A list item pasted from Word is a paragraph whose style names its list and its level. */
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
-/** Makes lists of them: `ul`, or `ol` where the mark is a number. */
-export function joinParagraphs(root: ParentNode): void {
+/** Converts such paragraphs to lists: `ol` where the marker is a number or letter, otherwise `ul`. */
+export function convertWordLists(root: ParentNode): void {
   const paragraphs = [...root.querySelectorAll<HTMLElement>('p[style*="mso-list"], h1[style*="mso-list"]')];
   let open: Array<{ list: HTMLElement; level: number }> = [];
   let last: Element | null = null;
   for (const paragraph of paragraphs) {
     const [, , level = '1'] = listStyle.exec(paragraph.getAttribute('style') ?? '') ?? [];
-    const mark = takeMark(paragraph);
+    const marker = takeMarker(paragraph);
     if (paragraph.previousElementSibling !== last || last === null) open = [];
     const item = paragraph.ownerDocument.createElement('li');
-    const list = listFor(open, Number(level), /^[\s\u00a0]*(?:\d+|[a-z])[.)]/i.test(mark), paragraph);
+    const list = listFor(open, Number(level), /^[\s\u00a0]*(?:\d+|[a-z])[.)]/i.test(marker), paragraph);
     list.append(item);
     item.append(...paragraph.childNodes);
     paragraph.remove();
@@ -35,12 +35,12 @@ function listFor(
   return list;
 }
 
-/** Removes the mark that Word writes before an item. */
-function takeMark(paragraph: HTMLElement): string {
-  const mark = paragraph.querySelector<HTMLElement>(
+/** Removes the marker that Word writes before an item, and returns its text. */
+function takeMarker(paragraph: HTMLElement): string {
+  const marker = paragraph.querySelector<HTMLElement>(
     'span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]',
   );
-  const text = mark?.textContent ?? '';
-  mark?.remove();
+  const text = marker?.textContent ?? '';
+  marker?.remove();
   return text;
 }
