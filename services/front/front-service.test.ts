@@ -374,7 +374,7 @@ describe('timed changes', () => {
     await runAt(at + 3600);
     expect(await frontSlugs()).toEqual(['vezeto a b']);
     expect((await call('frontPlans')).value.items).toMatchObject([
-      { isDone: true, fault: 'c stands there no more.' },
+      { isDone: true, fault: 'c is no longer there.' },
     ]);
   });
 
