@@ -269,6 +269,20 @@ test('an upload resumes after a lost connection and after a reload', async ({ pa
   expect(offsets.toSorted((a, b) => a - b)).toEqual([0, 8_000_000, 16_000_000]);
 });
 
+test('names of narrow pictures are readable at every width', async ({ page }) => {
+  await openRoom(page);
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = page.locator('[data-item]').evaluateAll((items) =>
+      items
+        .map((item) => item.lastElementChild?.firstElementChild)
+        .filter((name) => name && name.scrollWidth > name.clientWidth && name.clientWidth < 60)
+        .map((name) => name?.textContent),
+    );
+    expect(await cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('has no accessibility violation, light and dark', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
