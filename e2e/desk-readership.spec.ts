@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, axeFaultsInBothModes } from './axe.ts';
-import { signInAtDesk } from './desk.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
 import { expect, test } from './reader.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -33,6 +33,17 @@ for (const width of [390, 1440])
     );
     expect(wide).toEqual([]);
   });
+
+test('on a phone the button stands beside the title, and the facts below both', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${deskOrigin}/olvasottsag`);
+  const top = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())?.y ?? Number.NaN;
+  const title = page.getByRole('heading', { name: 'Olvasottság' });
+  const note = page.getByText(/megnyitás az utóbbi 5 percben/);
+  await expect(note).toBeVisible();
+  expect(await top(page.getByRole('link', { name: 'Falra' }))).toBeLessThan(await top(note));
+  expect(await top(title)).toBeLessThan(await top(note));
+});
 
 test('has a wall display without controls', async () => {
   await page.getByRole('link', { name: 'Falra' }).click();
