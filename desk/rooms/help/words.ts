@@ -55,7 +55,10 @@ export const keyGroups: ReadonlyArray<{
 }> = [
   {
     title: 'Mindenhol',
-    keys: [[['?'], 'ez az oldal']],
+    keys: [
+      [['?'], 'ez az oldal'],
+      [['Ctrl', 'K'], 'ugrás bármelyik szobába, cikkhez'],
+    ],
   },
   {
     title: 'Ma',
@@ -95,6 +98,25 @@ export const keyGroups: ReadonlyArray<{
       [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
       [['Ctrl', 'Enter'], 'kiteszem'],
       [['Esc'], 'leteszed, ami kézben van'],
+    ],
+  },
+  {
+    title: 'Képtár',
+    keys: [
+      [['←', '→', '↑', '↓'], 'a szomszéd képre'],
+      [['Szóköz'], 'nagyban'],
+      [['f'], 'fókuszpont'],
+      [['u'], 'feltöltés'],
+      [['/'], 'keresés'],
+    ],
+  },
+  {
+    title: 'Kapcsolók',
+    keys: [
+      [['j', 'k'], 'a következő, az előző kapcsolóra'],
+      [['Szóköz'], 'be, ki'],
+      [['t'], 'meddig menjen'],
+      [['Ctrl', 'Enter'], 'élesítés'],
     ],
   },
   {

@@ -147,7 +147,7 @@ export const actionNames: Readonly<Record<string, string>> = {
 /** Uses of a record, by kind. */
 export const useNames: Readonly<Record<string, string>> = {
   article: 'cikk',
-  piece: 'cikk a műhelyben',
+  piece: 'cikk, munkában',
   episode: 'adás',
   players: 'játékosok',
   answers: 'válaszok',

@@ -38,8 +38,7 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
       {draft.choice.map((part) => (
         <section key={part.slug}>
           <header className={styles.group}>
-            <h2>{part.title ? nameOf(part) : isGroup(part) ? partName(draft, part.slug) : nameOf(part)}</h2>
-            <span>{isGroup(part) ? layoutNames[part.layout] : widgetNames[part.widget]}</span>
+            <GroupName name={nameIn(draft, part)} kind={kindOf(part)} />
             {mayChange && (
               <button
                 type="button"
@@ -126,4 +125,20 @@ function boxesOf(draft: FrontDraft, slug: string) {
     image,
     isChosen: chosen.includes(article.slug),
   }));
+}
+
+type Part = FrontDraft['choice'][number];
+
+const nameIn = (draft: FrontDraft, part: Part): string =>
+  !part.title && isGroup(part) ? partName(draft, part.slug) : nameOf(part);
+const kindOf = (part: Part): string => (isGroup(part) ? layoutNames[part.layout] : widgetNames[part.widget]);
+
+/** A part's name and kind; a part without a name is called by its kind. */
+function GroupName({ name, kind }: { name: string; kind: string }) {
+  return (
+    <>
+      <h2>{name}</h2>
+      {kind.toLocaleLowerCase('hu') !== name.toLocaleLowerCase('hu') && <span>{kind}</span>}
+    </>
+  );
 }

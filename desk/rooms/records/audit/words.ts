@@ -14,7 +14,7 @@ export const auditWords = {
 
 /** Entities of the log that are not kinds of this room. */
 export const entityNames: Readonly<Record<string, string>> = {
-  piece: 'cikk a műhelyben',
+  piece: 'cikk',
   article: 'megjelent cikk',
   comment: 'megjegyzés',
   media: 'kép, hang, videó',
