@@ -24,7 +24,7 @@ const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/belepes',
   component: SignInPage,
-  // Only to places of the desk: nobody is led away by a link to the sign-in page.
+  // Only paths of the desk, so that a link to the sign-in page cannot redirect to another site.
   validateSearch: ({ vissza }: Record<string, unknown>): { vissza?: string } => ({
     vissza: typeof vissza === 'string' && /^\/(?!\/)/.test(vissza) ? vissza : undefined,
   }),
@@ -41,7 +41,7 @@ async function requireSignIn(href: string): Promise<void> {
 
 function RoomsFailed({ error }: { error: unknown }) {
   const ownRouter = useRouter();
-  // It asks again who is signed in, which `reset` of the router does not.
+  // This checks again who is signed in, which the router's `reset` does not.
   return <Failed error={error} onRetry={() => void ownRouter.invalidate()} />;
 }
 
@@ -72,7 +72,7 @@ const helpRoute = createRoute({ getParentRoute: () => roomsRoute, path: '/sugo',
 const writerRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/iro/$id',
-  // Not waited for: the room's own code is loaded meanwhile, and it says what goes wrong.
+  // It is not awaited: the room's code loads meanwhile, and the room reports failures.
   loader: ({ params }) => {
     const id = Number(params.id);
     void queryClient.prefetchQuery(callQuery('piece', { id }));
@@ -128,7 +128,7 @@ const readershipRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/readership/readership-room.tsx'), 'ReadershipRoom'),
 });
 
-/** On a wall there is nobody to use the bar. */
+/** A wall display has no bar, because nobody uses it there. */
 const wallRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/olvasottsag/fal',
@@ -145,7 +145,7 @@ const recordsRoute = createRoute({
 const kindRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/torzsadatok/$kind',
-  // A new one of the kind; a key could be called anything.
+  // A query parameter opens the form for a new record: a path could be the key of a record.
   validateSearch: ({ uj }: Record<string, unknown>): { uj?: true } => (uj === true ? { uj } : {}),
   component: lazyRouteComponent(recordsRoom, 'KindRoute'),
 });

@@ -5,7 +5,7 @@ declare module 'virtual:call-table' {
 declare module 'virtual:record-forms' {
   import type { Field } from '#contract/editing/described-form.ts';
 
-  /** What editors set, described from the contract (`build/record-forms.ts`). */
+  /** Forms of records, generated from the contract (`build/record-forms.ts`). */
   export const recordForms: {
     /**
      * By the entity's name. `plural`: of its list's call. `key`: fields of the key, as the address has them.

@@ -19,7 +19,7 @@ export interface FollowedStream {
   end(): void;
 }
 
-/** The server sends something every 10 seconds; a connection that is silent for this long is cut. */
+/** The server sends something every 10 seconds. After this long without any, the connection counts as lost. */
 const silenceMs = 25_000;
 const retryDelayMs = 1_500;
 /**

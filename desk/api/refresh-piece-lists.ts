@@ -12,7 +12,7 @@ export const piecePageSize = 100;
 
 /**
  * Refreshes lists of pieces after some have changed. Lists have the last changed first, so of a list with
- * many loaded pages only the first is fetched: what has changed stands there, or not in the list any more.
+ * many loaded pages only the first is fetched: a changed piece is on it, or no longer in the list.
  */
 export async function refreshPieceLists(changed: ReadonlySet<number>): Promise<void> {
   const queries = queryClient.getQueryCache().findAll({ queryKey: ['pieces'] });
@@ -26,7 +26,7 @@ async function renewList(query: Query, changed: ReadonlySet<number>): Promise<vo
   try {
     const [, filter] = queryKey as ['pieces', InputOf<'pieces'>];
     const first = await ask('pieces', { ...filter, limit: piecePageSize });
-    // A page that is being fetched is appended to the pages there were when it was asked for.
+    // A page that is being fetched would be appended to the pages that were loaded when it was requested.
     while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => {});
     queryClient.setQueryData<PiecePages>(queryKey, (pages) => pages && withFirstPage(pages, first, changed));
   } catch {
@@ -37,7 +37,7 @@ async function renewList(query: Query, changed: ReadonlySet<number>): Promise<vo
 const hasManyPages = (data: unknown): data is PiecePages =>
   typeof data === 'object' && data !== null && 'pages' in data && (data as PiecePages).pages.length > 1;
 
-/** The loaded pages with a newer first one: each piece stands there once, and changed ones only in that. */
+/** The loaded pages with a newer first page. Pieces on the first page are removed from the later ones. */
 export function withFirstPage(
   { pages, pageParams }: PiecePages,
   first: PiecePage,

@@ -1,8 +1,8 @@
 import styles from './desk-name.module.css';
 
 /**
- * The name of the desk, with the paper's accent on its second last letter. That letter is a box of its own,
- * at which screen readers would cut the word.
+ * The name of the desk, with the paper's accent on its second last letter. Screen readers get a hidden copy:
+ * they would split the word at that letter, which is an element of its own.
  */
 export const DeskName = () => (
   <span className={styles.name}>

@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** Class of an input or a select that stands without a `Field`. */
+/** Class of an input or a select without a `Field` around it. */
 export const controlClass = styles.control;
 
 /** Attributes that connect a control with its label, hint and error. */

@@ -7,14 +7,14 @@ type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 export const canHavePasskeys = browserSupportsWebAuthn;
 
-/** Makes a passkey on this device and adds it to the account of the person who is signed in. */
+/** Creates a passkey on this device and adds it to the signed-in person's account. */
 export async function addPasskey(name: string): Promise<OutputOf<'addPasskey'>> {
   const options = await ask('startPasskey', {}, { body: {} });
   const credential = await startRegistration({ optionsJSON: options as unknown as Creation });
   return ask('addPasskey', {}, { body: { name, credential } as SentBodyOf<'addPasskey'> });
 }
 
-/** Signs in with a passkey of this device, whosever it is. */
+/** Signs in with any passkey of this device. */
 export async function signInWithPasskey(): Promise<void> {
   const options = await send('/api/login/passkey/options', { method: 'POST' });
   const credential = await startAuthentication({ optionsJSON: (await options.json()) as Request });
@@ -25,6 +25,6 @@ export async function signInWithPasskey(): Promise<void> {
   });
 }
 
-/** Whether somebody only closed the browser's own window: nothing to tell. */
+/** Whether the user closed the browser's dialog, which is not an error to report. */
 export const wasPutOff = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

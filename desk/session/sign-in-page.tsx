@@ -63,7 +63,7 @@ function PasskeyButton() {
   );
 }
 
-/** Goes where one wanted to go, as somebody else than before. */
+/** Goes to the requested page and drops what was cached for another person. */
 function useEnter(): () => Promise<void> {
   const router = useRouter();
   const { vissza = '/' } = route.useSearch();
@@ -91,7 +91,7 @@ function CodeForm({ email, onOtherAddress }: { email: string; onOtherAddress: ()
           autoComplete="one-time-code"
           pattern="[0-9 ]{6,9}"
           required
-          // biome-ignore lint/a11y/noAutofocus: it stands where the address was typed a moment ago
+          // biome-ignore lint/a11y/noAutofocus: it replaces the field that had the focus
           autoFocus
         />
       </label>

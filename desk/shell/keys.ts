@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What keys do. A key as the browser names it (`j`, `Escape`), with `Ctrl+` (⌘ on Macs) and `Alt+` before it,
+ * Actions by key. Keys have their names in browsers (`j`, `Escape`) after `Ctrl+` (⌘ on Macs) and `Alt+`,
  * in this order: `Ctrl+k`, `Ctrl+Enter`, `Alt+ArrowUp`.
  */
 export type Keys = Readonly<Record<string, () => void>>;

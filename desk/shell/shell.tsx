@@ -31,7 +31,7 @@ export function Shell() {
   useNewsroomStream(may(me, 'showPresence'));
   const { pathname } = useLocation();
   const roomRow = useRef<HTMLElement>(null);
-  // Where the row is too long, the current room is seen.
+  // If the row is too long, the current room is scrolled into view.
   useEffect(() => {
     roomRow.current
       ?.querySelector(`[aria-current][href="/${pathname.split('/')[1]}"]`)
@@ -101,7 +101,7 @@ const isIn = (pathname: string, room: string) => pathname === room || pathname.s
 
 const askAgainMs = 3_000;
 
-/** The way back in. It opens a tab of its own, because here something may not be saved yet. */
+/** A link to sign in again. It opens a new tab, because this one may have unsaved changes. */
 function SignedOut() {
   const isSignedOut = useIsSignedOut();
   useQuery({ ...meQuery, refetchInterval: isSignedOut && askAgainMs });
@@ -119,7 +119,7 @@ function SignedOut() {
   );
 }
 
-/** Which site a room shows, where a room shows one. */
+/** Chooses the site of a room that shows one site at a time. */
 function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {
   const [site, setSite] = useSite();
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ function setSite(next: SiteSlug): void {
   for (const listener of listeners) listener();
 }
 
-/** The site whose front page, switches and settings are at hand: chosen in the bar, kept on the device. */
+/** The site whose front page, switches and settings are shown; chosen in the bar, stored on the device. */
 export function useSite(): readonly [site: SiteSlug, setSite: (site: SiteSlug) => void] {
   const current = useSyncExternalStore(
     (listener) => {

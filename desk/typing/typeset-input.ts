@@ -12,7 +12,7 @@ export function typesetInput(event: FormEvent<HTMLInputElement | HTMLTextAreaEle
     const match = typed.exec(text);
     if (!match) continue;
     field.setSelectionRange(match.index, caret);
-    // No other way of changing a field can be undone by the browser's own key.
+    // Only this way of changing a field can be undone with the browser's own undo.
     document.execCommand('insertText', false, replace(text.slice(0, match.index)));
     return;
   }

@@ -1,6 +1,6 @@
 // Shows push messages and opens what they are about, and answers with what pages have kept
 // (`portal/parts/offline/`) when the server cannot be reached. It keeps nothing itself
-// (docs/decisions/0088-reading-without-a-line.md).
+// (docs/decisions/0088-reading-offline.md).
 
 const keptCache = 'kept';
 const offlinePage = '/nincs-internet';

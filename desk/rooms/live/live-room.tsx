@@ -84,7 +84,7 @@ function Console({ blog }: { blog: LiveBlog }) {
       () => {
         toast(words.takenBack);
         refreshLive();
-        // A newer draft is worth more than what was taken back.
+        // A newer draft is not replaced by the withdrawn post.
         if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
       },
       (error: unknown) => void toast(sentenceOf(error)),
@@ -137,7 +137,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     );
   }
 
-  /** The pictures without a post: whoever writes one may use them. */
+  /** Sends pictures without a post, for whoever writes the next one. */
   function sendFiles() {
     void queues.pictures.queue.add(queued(null, latestDraft.current.files)).then(
       () => changeDraft({ files: [] }),

@@ -35,7 +35,7 @@ export function KindRoute() {
   return uj && mayBeMade ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
 }
 
-/** What each site has one of opens for the site that was chosen last. */
+/** A kind with one record per site opens for the site that was chosen last. */
 function OfSite({ slug }: { slug: string }) {
   const [site] = useSite();
   return <Navigate to="/torzsadatok/$kind/$key" params={{ kind: slug, key: site }} replace />;

@@ -16,14 +16,14 @@ export interface TextState {
   rejected: readonly string[];
   failures: readonly unknown[];
   slash: SlashQuery | null;
-  /** Something was typed here since the piece was last published. */
+  /** Whether something was typed here since the piece was last published. */
   isTouched: boolean;
   unknownWord: OpenUnknownWord | null;
   isLinkOpen: boolean;
   isBlockMenuOpen: boolean;
-  /** The conversation that was asked for, or `newThread`. */
+  /** The open conversation, or `newThread`. */
   openThread: number | null;
-  /** Grows when comments have changed. */
+  /** Increases when comments have changed. */
   commentsAt: number;
 }
 
@@ -54,7 +54,7 @@ interface TextOptions {
 }
 
 /**
- * Opens a text, and writes it into the element that `place` is given.
+ * Opens a text and renders it into the element that `place` receives.
  */
 export function useText(pieceId: number, options: TextOptions) {
   const { isEditable, isHungarian, ownHosts, label } = options;
@@ -91,7 +91,7 @@ export function useText(pieceId: number, options: TextOptions) {
     const events: TextEvents = {
       onStatus(status) {
         clearTimeout(savingTimer);
-        // A letter is saved in a few milliseconds: the room is not drawn twice for it.
+        // A key is saved within milliseconds, so the state „saving” is not rendered for it.
         if (status.kind === 'saving') savingTimer = setTimeout(() => showStatus(status), savingShownAfterMs);
         else showStatus(status);
       },
@@ -127,7 +127,7 @@ export function useText(pieceId: number, options: TextOptions) {
   useEffect(() => editor?.view.setProps({}), [editor, isEditable, isHungarian]);
 
   const set = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
-  /** Tells that something could not be done: an error, or a sentence. */
+  /** Reports a failed action: an error, or a sentence. */
   const fail = (failure: unknown) =>
     setState((before) => ({ ...before, failures: [...before.failures, failure] }));
   return { setPlace, editor, state, set, fail, opened, error, retry: () => setTries(tries + 1) };

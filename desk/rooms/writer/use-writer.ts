@@ -14,13 +14,13 @@ export interface Writer {
   me: OutputOf<'newsroomMe'>;
   fields: PieceFields;
   fieldsState: FieldsState;
-  /** Reads the piece anew. */
+  /** Fetches the piece again. */
   renew(): Promise<void>;
 }
 
 const waitingFields = createWaitingFields();
 
-/** The piece with its fields, and who works on it. Null while it is read. */
+/** The piece with its fields, and the signed-in person. Null while it is loading. */
 export function useWriter(pieceId: number): { writer: Writer | null; error: unknown } {
   const client = useQueryClient();
   const query = callQuery('piece', { id: pieceId });
@@ -51,7 +51,7 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
     });
     waitingFields.ofPiece(pieceId).then(
       (changes) => pieceFields.restore(changes),
-      // Without a store on the device nothing was left there.
+      // Without storage on the device there is nothing to restore.
       () => {},
     );
     const storeNow = () => pieceFields.storeNow();
@@ -79,7 +79,7 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
   return { writer: { pieceId, piece: piece.data, me: me.data, fields, fieldsState, renew }, error: null };
 }
 
-/** Whether the signed-in may make a call. */
+/** Whether the signed-in person may make a call. */
 export const may = ({ me }: Pick<Writer, 'me'>, call: string): boolean => me.permissions.includes(call);
 
 /** Whether they may change this piece (docs/product/newsroom.md#who-works-on-a-piece). */

@@ -52,7 +52,7 @@ export const savedWords = {
   conflict: 'Választásra vár',
 } as const;
 
-/** What a rebase could not do as it was meant. */
+/** Messages about edits of two people that contradict each other. */
 export const reportWords = {
   moved: (text: string) => `Közben törölték a helyét, ezért közel került hozzá: „${text}”`,
   spared: (text: string) => `Törölted, de közben más írt bele, ez megmaradt: „${text}”`,

@@ -11,7 +11,7 @@ import { mayEdit, useWriter, type Writer } from './use-writer.ts';
 import { writerWords as words } from './words.ts';
 import styles from './writer-room.module.css';
 
-/** Író: a piece as its readers will see it, to be written in. */
+/** The writer's room („Író”): a piece as its readers will see it, editable. */
 export function WriterRoom({ pieceId }: { pieceId: number }) {
   const { writer, error } = useWriter(pieceId);
   if (error && !writer) return <p className={styles.opening}>{sentenceOf(error)}</p>;

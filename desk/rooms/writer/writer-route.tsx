@@ -3,9 +3,9 @@ import { WriterRoom } from './writer-room.tsx';
 
 const route = getRouteApi('/rooms/iro/$id');
 
-/** The piece that the address names. */
+/** The piece of the address. */
 export function WriterRoute() {
   const id = Number(route.useParams().id);
-  // Another piece is another room: nothing of one may stay in the other.
+  // The key makes React create a new room for another piece, so that no state is shared.
   return <WriterRoom key={id} pieceId={id} />;
 }

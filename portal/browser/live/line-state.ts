@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 
 /**
  * Shows next to the number of posts whether the page updates itself
- * (docs/product/live-blogs.md#state-of-the-line).
+ * (docs/product/live-blogs.md#connection-state).
  */
 export function showLineState(region: HTMLElement, signal: AbortSignal): void {
   const place = region.querySelector<HTMLElement>('[data-live-line]');

@@ -6,7 +6,7 @@ import styles from './own.module.css';
 
 /**
  * `/nincs-internet`: the service worker's response when there is no connection and the page is not stored
- * (docs/product/readers.md#without-a-line). The browser lists what can be read.
+ * (docs/product/readers.md#reading-offline). The browser lists what can be read.
  */
 export const offlineScreen: Screen<null> = {
   load: async () => null,

@@ -95,7 +95,7 @@ function Spoilers() {
   );
 }
 
-/** What this device stores for reading offline (docs/product/readers.md#without-a-line). */
+/** What this device stores for reading offline (docs/product/readers.md#reading-offline). */
 function KeptPages() {
   return (
     <fieldset className={styles.setting} data-own-part="kept">

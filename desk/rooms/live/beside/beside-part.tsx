@@ -95,7 +95,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
 
   function choose(chosen: string) {
     const next = read(chosen);
-    // What stays is not sent: match and session are fields of the article, so a change makes a version of it.
+    // Unchanged fields are not sent, because match and session belong to the article and would create a version.
     const changes: LiveBlogChanges = {
       ...(next.livescoreId !== livescoreId && { livescoreId: next.livescoreId }),
       ...(next.livescoreSport &&

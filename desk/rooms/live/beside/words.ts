@@ -1,6 +1,6 @@
 import { withArticle } from '#portal/format/article-word.ts';
 
-/** Texts of what stands beside a live blog. */
+/** Texts of the event next to a live blog. */
 export const besideWords = {
   title: 'Mellette',
   choose: 'Mi legyen mellette?',

@@ -45,7 +45,7 @@ const mayPass = (error: ApiError) => isTemporary(error) || isSignedOut(error);
 
 /**
  * Posts that are being sent to the server, in their order, each once
- * (docs/product/live-blogs.md#without-a-line). A refused post stays, with the reason, and does not block the
+ * (docs/product/live-blogs.md#posting-offline). A refused post stays, with the reason, and does not block the
  * others.
  */
 export class PostQueue {

@@ -34,7 +34,7 @@ export function ChosenControl({ typed, onTyped, items, name, placeholder, ...con
   const key = keyOf(value);
   const absent = field.isNullable || field.isOptional ? absentValueOf(field) : '';
   const exact = items.find((item) => item.name === typed)?.key;
-  // What was typed in full may be found only after the last key.
+  // A name typed in full may be found only after the last key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen when it is found, not when the form is drawn
   useEffect(() => {
     if (exact !== undefined && exact !== key) onChange(exact);

@@ -71,6 +71,6 @@ export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>)
   );
 }
 
-/** Addresses and titles may be long, and stand on one line. */
+/** Addresses and titles may be long, but are on one line. */
 const isOnOneLine = (whole: string) =>
   /(?:from|to|page|paths|missingPages|path|below|url|source|Doc\.title|Episode\.title)$/.test(whole);

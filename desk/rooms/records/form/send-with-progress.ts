@@ -2,7 +2,7 @@ import type { Upload } from '#contract/library.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 
 /**
- * Sends a file into the library and says how much of it is there. `fetch` says nothing of what was sent.
+ * Sends a file to the library and reports the progress, which `fetch` cannot do.
  * @param onProgress gets 0 to 1
  * @throws ApiError
  */

@@ -132,7 +132,7 @@ export function textOf(field: LeafField, value: unknown): string {
 }
 
 /**
- * The value of what was typed; what is no number is sent as it is, and the server says so beside the field.
+ * The value of a typed text. A text that is not a number is sent as it is, and the server reports the fault.
  */
 export function typedValue(field: LeafField, text: string): unknown {
   if (text === '' && (field.isNullable || field.isOptional)) return absentValueOf(field);
@@ -161,7 +161,7 @@ export function momentText(seconds: number): string {
   return `${isoDay(seconds)}T${hour}:${minute}${second === '00' ? '' : `:${second}`}`;
 }
 
-/** The moment that `momentText` says; null for what is none. */
+/** Parses the form of `momentText`; null for any other text. */
 export function secondsOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
   const asUtc = Date.parse(`${text}Z`) / 1000;
@@ -181,10 +181,10 @@ export function nextDay(rows: readonly unknown[], now = Date.now() / 1000): stri
   return last === undefined || last < today || Number.isNaN(lastNoon) ? today : isoDay(lastNoon + daySeconds);
 }
 
-/** Fields by which a row is known, the best ones first. */
+/** Fields that name a row, the best ones first. */
 const namingFields = ['title', 'label', 'question', 'name', 'home', 'text', 'from', 'place', 'slug', 'day'];
 
-/** What a row of a list is known by. */
+/** The name of a row of a list. */
 export function summaryOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);

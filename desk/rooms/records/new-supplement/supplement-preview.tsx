@@ -51,7 +51,7 @@ export function SupplementPreview({ draft }: { draft: Draft }) {
           className={styles.page}
           title={words.previewFrame(draft.title)}
           src={address}
-          // The page may be looked into by the desk, and may do nothing.
+          // The page may be shown at the desk, but may not do anything.
           sandbox="allow-same-origin"
           onLoad={stayHere}
         />

@@ -1,8 +1,8 @@
+import { isSame } from '#desk/design/is-same.ts';
 import { labelOf } from '../form/control.ts';
 import { summaryOf } from '../form/values.ts';
 import { recordWords as words } from '../words.ts';
 import { isGroup } from './is-group.ts';
-import { isSame } from './is-same.ts';
 import { groupBy, type RowGroup, rowsByKey } from './rows-by-key.ts';
 import { valueText } from './value-text.ts';
 

@@ -82,7 +82,7 @@ export function Changes({ name, before, after }: { name: string; before: Fields;
   );
 }
 
-/** What became of a value: of two lists, which rows differ. */
+/** A value before and after, or the rows in which two lists differ. */
 function FieldChange({ path, before, after }: Difference) {
   const rows = rowChanges(before, after);
   if (rows === null)
@@ -100,7 +100,7 @@ function FieldChange({ path, before, after }: Difference) {
   return <dd>{parts.length > 0 ? parts.join('; ') : words.rowsMoved}</dd>;
 }
 
-/** „Linkdoboz, Szöveg”: the names of a field and of what it stands in. */
+/** „Linkdoboz, Szöveg”: the names of a field and of the groups around it. */
 function labelsOf(path: readonly string[]): string {
   const steps = path.length === 1 ? [path] : path.slice(1).map((_, index) => path.slice(0, index + 2));
   // Named values, such as Olympic games, have names of their own, and the words of their fields do not know

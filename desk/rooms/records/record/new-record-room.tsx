@@ -166,7 +166,7 @@ interface KeyFieldProps {
   onChange(value: string): void;
 }
 
-/** A part of the key of a new one, which stands in its address from then on. */
+/** A part of the new record's key, which will be in its address. */
 function KeyField({ part, isPlace, value, fault, onChange }: KeyFieldProps) {
   if (isPlace) return <PlaceField value={value} fault={fault} onChange={onChange} />;
   return (
@@ -194,7 +194,7 @@ function KeyField({ part, isPlace, value, fault, onChange }: KeyFieldProps) {
   );
 }
 
-/** One of the places that pages of ours read, or another one by its name. */
+/** One of the places that our pages know, or another one by its name. */
 function PlaceField({ value, fault, onChange }: Pick<KeyFieldProps, 'value' | 'fault' | 'onChange'>) {
   const [isOther, setOther] = useState(false);
   return (

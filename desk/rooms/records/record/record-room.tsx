@@ -188,7 +188,7 @@ function BackToKind({ kind }: { kind: RecordKind }) {
   );
 }
 
-/** The same of each site. */
+/** Links to the same kind of record of each site. */
 function Sites({ kind, site }: { kind: RecordKind; site: string }) {
   const [, setSite] = useSite();
   return (

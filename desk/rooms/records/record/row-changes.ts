@@ -1,5 +1,5 @@
+import { isSame } from '#desk/design/is-same.ts';
 import { summaryOf } from '../form/values.ts';
-import { isSame } from './is-same.ts';
 
 interface RowChanges {
   added: string[];

@@ -126,7 +126,7 @@ export function useRecordForm(
       setFaults((old) => faultsLeft(old, document, next));
       setDocument(next);
     },
-    /** Sets what was changed beside the form, whose controls begin anew with it. */
+    /** Replaces the document from outside the form, whose controls then start again with it. */
     replaceDocument(next: unknown) {
       setDocument(next);
       setGeneration((one) => one + 1);
@@ -139,7 +139,7 @@ export function useRecordForm(
       setLocalFaults(noFaults);
       setGeneration((one) => one + 1);
     },
-    /** Saves both people's changes over what is newest. */
+    /** Saves both people's changes on top of the newest version. */
     saveMerged(merged: unknown) {
       if (!newer) return;
       setNewer(null);

@@ -81,7 +81,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
   );
 }
 
-/** Presence's name for the answer field of a conversation. */
+/** Name of a conversation's answer field in presence reports. */
 const replyField = (thread: number) => `comment:${thread}`;
 
 function Answering({ others, field }: { others: readonly OtherWriter[]; field: string }) {

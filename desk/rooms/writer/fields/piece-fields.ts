@@ -102,7 +102,7 @@ export class PieceFields {
     this.storeSoon();
   }
 
-  /** Takes over the server's values; unsaved ones stay. */
+  /** Sets the fields to the server's values, except those with unsaved values. */
   renew(piece: Piece): void {
     if (piece.version < this.version) return;
     this.version = piece.version;

@@ -24,13 +24,13 @@ export function SpellingMenu({ unknownWord, view, onClose, onFailure }: Spelling
   const me = useMe();
   const list = useRef<HTMLDivElement>(null);
   const { data, isPending } = useQuery(callQuery('suggestSpelling', { word }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is what one takes mostly
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is mostly the right one
   useEffect(() => {
     if (isByKey) list.current?.querySelector('button')?.focus();
   }, [data, isByKey]);
   useEffect(() => {
     const leave = ({ target }: Event) => !list.current?.contains(target as Node) && onClose();
-    // The surroundings of the text have their own Escape.
+    // The room around the text handles Escape too.
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -3,15 +3,15 @@ import type { EditorView } from 'prosemirror-view';
 const checkMs = 50;
 
 /**
- * What an input method composes (a word on the keyboard of a phone, a letter of two keys), until it is in the
- * text; null: nothing is composed. Redrawing its line meanwhile would end the composition, and the word would
- * come twice.
+ * Resolves when an input method has finished composing, for example a word on a phone's keyboard or an
+ * accented letter; null: nothing is being composed. Rendering the line earlier would end the composition and
+ * duplicate the word.
  */
 export function compositionOf(view: EditorView): Promise<void> | null {
   return view.composing ? untilComposed(view) : null;
 }
 
-/** The editor gives up a composition itself when it hears of none for seconds, without any event. */
+/** ProseMirror ends a composition without an event when nothing happens for seconds. */
 async function untilComposed(view: EditorView): Promise<void> {
   while (view.composing && !view.isDestroyed) await new Promise((resolve) => setTimeout(resolve, checkMs));
 }

@@ -40,17 +40,17 @@ export interface TextEvents {
   onComments(): void;
   onPiece(): void;
   onSlash(query: SlashQuery | null): void;
-  /** The writer wants to set a link. */
+  /** The writer has asked for the link field. */
   onLink(): void;
-  /** The writer wants to do something with the block that the cursor is in. */
+  /** The writer has opened the menu of the block with the cursor. */
   onBlockMenu(): void;
-  /** The writer wants to see a conversation, or to begin one: `newThread`. */
+  /** The writer has opened a conversation, or starts one: `newThread`. */
   onThread(thread: number): void;
   /** The writer has changed something in the text. */
   onTouched(): void;
-  /** The writer wants to know what is wrong with a word; null: no longer. */
+  /** The writer has opened the menu of an unknown word; null: it was closed. */
   onUnknownWord(unknownWord: OpenUnknownWord | null): void;
-  /** Something could not be done: a sentence, or an error. */
+  /** An action failed: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }
 
@@ -67,11 +67,11 @@ interface TextEditorOptions {
   events: TextEvents;
 }
 
-/** Own letters are sent, and others' shown, this often: each time costs as much as a letter itself. */
+/** Interval at which steps are sent and others' steps are shown. Each exchange costs as much as a key press. */
 const exchangeEveryMs = 200;
 const maxIdleWaitMs = 60;
 
-/** ProseMirror would keep Ctrl+Enter, by which the room publishes. In code it leads out of it. */
+/** Ctrl+Enter is left to the room, which publishes; in a code block it moves the cursor out of the block. */
 const leavePublishing = ({ state }: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && state.selection.$head.parent.type.spec.code !== true;
 
@@ -84,12 +84,12 @@ export class TextEditor {
   private readonly listeners = new Set<() => void>();
   private readonly cleanups: Array<() => void> = [];
   private readonly options: TextEditorOptions;
-  /** A letter is seen first, and sent then. */
+  /** Sends steps after they were rendered. */
   private readonly sending = whenIdle(() => this.session.changed(), {
     pauseMs: exchangeEveryMs,
     maxWaitMs: maxIdleWaitMs,
   });
-  /** What others have done, in its order, until it is shown. */
+  /** Others' steps and presence, in order, until they are shown. */
   private incoming: { batches: StepBatch[]; presences: OthersPresence[] } = { batches: [], presences: [] };
   private readonly receiving = whenIdle(() => void this.showIncoming(), {
     pauseMs: exchangeEveryMs,
@@ -248,7 +248,7 @@ export class TextEditor {
     );
   }
 
-  /** Somebody's place is in the version that their steps have made, so the steps come first. */
+  /** A position refers to the version after that person's steps, so the steps are applied first. */
   private async showIncoming(): Promise<void> {
     const { batches, presences } = this.incoming;
     this.incoming = { batches: [], presences: [] };
@@ -268,7 +268,7 @@ export class TextEditor {
     if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
   }
 
-  /** Where a place of a version is in the document as it is here; null when it cannot be told. */
+  /** Maps a position of a version to this window's document; null when it cannot be computed. */
   placeOf(range: { from: number; to: number; version: number }): { from: number; to: number } | null {
     const missing = this.session.version - range.version;
     if (missing < 0 || missing > this.session.maps.length) return null;

@@ -13,7 +13,7 @@ export const downFromLastBlock: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** A click below the text goes on writing there. */
+/** A click below the text moves the cursor to its end. */
 export const clickBelowText = (): Plugin =>
   new Plugin({
     props: {
@@ -35,7 +35,7 @@ function writeBelow(state: EditorState): Transaction {
   return tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView();
 }
 
-/** Whether another line stands below the one at a position, in the same block of the text. */
+/** Whether the same block has another line below the one at a position. */
 function hasLinesBelow($at: TextSelection['$to']): boolean {
   for (let depth = $at.depth - 1; depth >= 1; depth -= 1) {
     const areSideBySide = $at.node(depth).type.name === 'tableRow';

@@ -1,6 +1,6 @@
 /**
  * The addresses in the code that sites offer for embedding (`<iframe src=…>`, `<blockquote cite=…>`), the
- * most telling ones first; none for any other text. The code itself is never used.
+ * most specific ones first; none for any other text. The code itself is never used.
  */
 export function addressesInCode(text: string): string[] {
   if (!/^\s*<(?:iframe|blockquote|div|script)\b[^>]*>/i.test(text)) return [];
@@ -18,7 +18,7 @@ const addressAttributes = [
   ['blockquote[data-instgrm-permalink]', 'data-instgrm-permalink'],
   ['blockquote[cite]', 'cite'],
   ['[data-href]', 'data-href'],
-  // A post of X names its address in its last link only.
+  // The code of a post on X has the post's address only in its last link.
   ['blockquote > a[href]', 'href'],
   ['a[href]', 'href'],
 ] as const;

@@ -6,7 +6,7 @@ import type { MediaItem } from '#contract/library.ts';
 export const isPlaceholder = ({ type, attrs }: Node): boolean =>
   type.name === 'picture' && attrs.src === null;
 
-/** Puts a picture of the library where placeholders have its address, with what the library says of it. */
+/** Replaces placeholders that have a picture's address by the picture, with its metadata from the library. */
 export function showPicture(
   { doc, schema, tr }: EditorState,
   address: string,
@@ -29,7 +29,7 @@ export function showPicture(
     if (isBare && credit) tr.insert(position + captionSize + 2, schema.text(credit));
     if (isBare && caption) tr.insert(position + 2, schema.text(caption));
   }
-  // Undoing is for what the writer did.
+  // The writer did not do this, so undo skips it.
   return tr.setMeta('addToHistory', false);
 }
 
@@ -40,6 +40,6 @@ export function setRelatedTitle({ doc, schema, tr }: EditorState, href: string, 
     if (type.name === 'related' && attrs.href === href && content.size === 0) places.push(position + 1);
   });
   for (const place of places.reverse()) tr.insert(place, schema.text(title));
-  // Undoing is for what the writer did.
+  // The writer did not do this, so undo skips it.
   return tr.setMeta('addToHistory', false);
 }

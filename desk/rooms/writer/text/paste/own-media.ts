@@ -13,11 +13,11 @@ export function ownPath(address: string, ownHosts: readonly string[]): string | 
 /** Host of addresses without one. */
 const here = 'here.invalid';
 
-/** What an address tells of a picture of the library. */
+/** A library picture's data, as far as its address contains it. */
 export interface OwnPicture {
   /** Its name, or one that differs from it only in the type of the file. */
   name: string;
-  /** False for one of its sizes, as pages show them: their addresses do not tell the type of the original. */
+  /** False for one of its sizes on pages, whose address does not contain the type of the original. */
   isWhole: boolean;
 }
 

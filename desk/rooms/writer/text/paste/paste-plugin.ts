@@ -14,11 +14,11 @@ import { blockOfAddress } from './typed-address.ts';
 interface PasteOptions {
   /** Hosts of the readers' sites. */
   ownHosts: readonly string[];
-  /** Takes files that were pasted or dropped, at a place of the document. */
+  /** Called with files that were pasted or dropped, and their position in the document. */
   takeFiles(view: EditorView, files: readonly File[], position: number): boolean;
 }
 
-/** What comes from the clipboard arrives clean; what goes there is the HTML that is stored. */
+/** Cleans pasted HTML, and copies the text as the HTML that is stored. */
 export function pastePlugin({ ownHosts, takeFiles }: PasteOptions): Plugin {
   // The desk shows the same files at its own host.
   const mediaHosts = [...ownHosts, location.hostname];
@@ -53,7 +53,7 @@ const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 const leafText = (leaf: { type: { spec: { leafText?: unknown } } }): string =>
   (leaf.type.spec.leafText as ((node: unknown) => string) | undefined)?.(leaf) ?? '';
 
-/** Cleans before it reads. */
+/** A parser that cleans the HTML first. */
 class CleanParser extends DOMParser {
   readonly #ownHosts: readonly string[];
 
@@ -66,7 +66,7 @@ class CleanParser extends DOMParser {
     const isOwn = dom instanceof HTMLElement && dom.querySelector('[data-pm-slice]') !== null;
     cleanPaste(dom as HTMLElement, this.#ownHosts);
     const { content, openStart, openEnd } = withLineBelow(super.parseSlice(dom, options));
-    // A block of its own is not poured into the line where the cursor is.
+    // A pasted block is inserted as a block. ProseMirror would put its content into the line with the cursor.
     const first = content.firstChild;
     const isLoose =
       isOwn || (first?.type.name === 'paragraph' && content.lastChild?.type.name === 'paragraph');
@@ -74,7 +74,7 @@ class CleanParser extends DOMParser {
   }
 }
 
-/** After an embed or a picture, writing goes on in a paragraph of its own, not in the caption. */
+/** After an embed or a picture, the cursor moves to a new paragraph, not into the caption. */
 function withLineBelow(slice: Slice): Slice {
   const { lastChild } = slice.content;
   const isPicture = lastChild?.type.name === 'picture' || lastChild?.type.name === 'gallery';
@@ -82,7 +82,7 @@ function withLineBelow(slice: Slice): Slice {
   return new Slice(slice.content.addToEnd(schema.node('paragraph')), slice.openStart, 1);
 }
 
-/** The HTML that is stored of a slice, as the clipboard takes it. */
+/** A slice as stored HTML, for the clipboard. */
 function storedFragment(content: Fragment): DocumentFragment {
   const template = document.createElement('template');
   const isLine = content.firstChild?.isInline ?? false;
@@ -94,15 +94,15 @@ function storedFragment(content: Fragment): DocumentFragment {
 }
 
 /**
- * An address alone becomes a block where it stands alone, and a link on what is selected. A site's code for
- * embedding becomes a block everywhere.
+ * A pasted address becomes a block on an empty line, and a link on a selection. A site's embed code always
+ * becomes a block.
  */
 function pasteAddress(view: EditorView, text: string, ownHosts: readonly string[]): boolean {
   const { state } = view;
   const { $from, empty } = state.selection;
   if ($from.parent.type.spec.code) return false;
   const codeAddresses = addressesInCode(text);
-  // Code of an unknown site is worth as much as its address; nobody wants to read the code.
+  // Of an unknown site's embed code, only the address is useful.
   const address = codeAddresses[0] ?? text.trim();
   if (!/^https?:\/\/\S+$/i.test(address)) return false;
   const href = cleanHref(address);

@@ -12,7 +12,7 @@ export const embedSelector = [
 ].join();
 
 /**
- * What readers can be shown becomes an embed or a recording; of anything else the address stays, as a link.
+ * Content that readers can be shown becomes an embed or a recording; anything else becomes a link.
  * @param ownHosts hosts of the readers' sites
  */
 export function embedOf(element: HTMLElement, ownHosts: readonly string[]): void {
@@ -28,7 +28,7 @@ export function embedOf(element: HTMLElement, ownHosts: readonly string[]): void
   else if (!element.matches('figure, figure > a')) putLink(element, address, title);
 }
 
-/** Its addresses, the most telling ones first. */
+/** Its addresses, the most specific ones first. */
 function addressesOf(element: HTMLElement): string[] {
   if (element.tagName === 'BLOCKQUOTE') return addressesInCode(element.outerHTML);
   const places = element.tagName === 'FIGURE' ? [...element.querySelectorAll('a[href]')] : [element];

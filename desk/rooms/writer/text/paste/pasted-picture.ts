@@ -12,7 +12,7 @@ export function pictureOf(image: HTMLElement, ownHosts: readonly string[]): void
   else placeBlock(image, picture);
 }
 
-/** Several pictures in one figure are a gallery, and so is the form that is stored of one. */
+/** Several pictures in one figure are a gallery, and so is a stored gallery. */
 export function galleryOf(element: HTMLElement, ownHosts: readonly string[]): void {
   const images = [...element.querySelectorAll('img')];
   if (images.length < 2 || element.parentElement?.closest('figure, div.gallery')) return;

@@ -1,4 +1,4 @@
-/** An element that the editor reads as a block of this name (`../dom/node-dom.ts`). */
+/** Creates an element that the editor parses as a block of this name (`../dom/node-dom.ts`). */
 export function createBlock(document: Document, name: string): HTMLElement {
   const container = document.createElement('div');
   container.dataset.block = name;

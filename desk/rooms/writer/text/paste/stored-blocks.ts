@@ -1,6 +1,6 @@
 import { createBlock } from './place-block.ts';
 
-/** Blocks in the form that is stored, which is what the desk's own texts leave on the clipboard. */
+/** Blocks as they are stored: the desk copies its own texts in this form. */
 export const storedSelector = 'aside.info-box, details, p.related:has(a[href]), div.quiz[data-quiz]';
 
 export function storedBlockOf(element: HTMLElement): void {

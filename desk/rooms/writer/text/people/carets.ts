@@ -6,7 +6,7 @@ export interface OtherWriter {
   clientId: number;
   actor: string;
   name: string;
-  /** Places in the document as it is here; null: not in the text. */
+  /** Positions in this window's document; null: not in the text. */
   selection: { anchor: number; head: number } | null;
   /** The field beside the text. */
   field: string | null;
@@ -18,7 +18,7 @@ export interface OtherWriter {
 
 export const caretsKey = new PluginKey<readonly OtherWriter[]>('carets');
 
-/** Shows where others are: their caret with the name in the margin, and what they have selected. */
+/** Shows other people's carets and selections, with their names in the margin. */
 export function carets(): Plugin<readonly OtherWriter[]> {
   return new Plugin<readonly OtherWriter[]>({
     key: caretsKey,
@@ -31,7 +31,7 @@ export function carets(): Plugin<readonly OtherWriter[]> {
         return writers.map((writer) => {
           if (!writer.selection) return writer;
           const { mapping } = transaction;
-          // What one types at somebody's caret oneself stands after it; what comes from elsewhere is likely
+          // Text typed here at somebody's caret is after the caret; text from elsewhere is probably
           // theirs.
           const side = transaction.getMeta('rebased') === undefined ? -1 : 1;
           const { anchor, head } = writer.selection;

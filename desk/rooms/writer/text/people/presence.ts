@@ -6,7 +6,7 @@ import type { TextSession } from '../sync/text-session.ts';
 import { caretsKey, type OtherWriter } from './carets.ts';
 
 const sayAtMostEveryMs = 400;
-/** The server counts somebody as there for 30 seconds. */
+/** The server considers somebody present for 30 seconds. */
 const sayAtLeastEveryMs = 15_000;
 const staleAfterMs = 35_000;
 const lookEveryMs = 5_000;
@@ -23,7 +23,7 @@ interface PresenceOptions {
 export class PresenceExchange {
   private readonly options: PresenceOptions;
   private readonly others = new Map<number, OtherWriter>();
-  /** Places in a version of the text that has not come yet. */
+  /** Positions in a version of the text that has not arrived yet. */
   private readonly early = new Map<number, OthersPresence>();
   private field: string | null = null;
   private said = '';
@@ -36,7 +36,7 @@ export class PresenceExchange {
     this.looking = setInterval(() => this.look(), lookEveryMs);
   }
 
-  /** To be called when the selection or the text has changed. */
+  /** Must be called when the selection or the text has changed. */
   moved(): void {
     for (const presence of [...this.early.values()]) this.take(presence);
     clearTimeout(this.sayTimer);
@@ -74,7 +74,7 @@ export class PresenceExchange {
     this.leave();
   }
 
-  /** The window is closed: a beacon outlives it. */
+  /** Called when the window is closed. It sends a beacon, because other requests would be aborted. */
   leave(): void {
     const { pieceId, session } = this.options;
     const farewell = { clientId: session.clientId, selection: null, field: null, gone: true };
@@ -82,7 +82,7 @@ export class PresenceExchange {
     navigator.sendBeacon(`/api/edit/pieces/${pieceId}/presence`, body);
   }
 
-  /** Says it even if nothing changed: somebody has come. */
+  /** Reports the position again although it has not changed, because somebody has joined. */
   sayAgain(): void {
     this.said = '';
     this.moved();
@@ -114,7 +114,7 @@ export class PresenceExchange {
   private async send(presence: Pick<OthersPresence, 'selection' | 'field' | 'gone'>): Promise<void> {
     const { pieceId, session } = this.options;
     this.lastSaidAt = Date.now();
-    // Others see a little later where one is; the next move tells them.
+    // A failure is ignored: the next move reports the position again.
     await ask('showPresence', { id: pieceId }, { body: { clientId: session.clientId, ...presence } }).catch(
       () => {},
     );
@@ -131,7 +131,7 @@ export class PresenceExchange {
     return { anchor: back(anchor), head: back(head), version };
   }
 
-  /** Somebody's place in the document as it is here; null when it cannot be told. */
+  /** Somebody's position in this window's document; null when it cannot be computed. */
   private placeHere({ anchor, head, version }: { anchor: number; head: number; version: number }) {
     const { session, view } = this.options;
     const missing = session.version - version;

@@ -10,12 +10,12 @@ const placesKey = new PluginKey<DecorationSet>('uploads');
 
 interface PlaceChange {
   id: object;
-  /** Where something is on its way; null: it has come, or will not. */
+  /** Position of a pending upload; null: it has ended. */
   at: number | null;
   count: number;
 }
 
-/** Marks where pictures will be that are on their way. */
+/** Placeholders for pictures that are being uploaded. */
 export function uploadPlaces(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key: placesKey,
@@ -43,8 +43,8 @@ function createPlaceholder(count: number): HTMLElement {
 }
 
 /**
- * Sends files into the library and puts them where they were dropped, wherever that is by then.
- * @param isGallery several pictures stand in one gallery
+ * Uploads files to the library, then inserts them where they were dropped, even if that position has moved.
+ * @param isGallery whether several pictures form one gallery
  */
 export async function placeFiles(
   view: EditorView,
@@ -77,7 +77,7 @@ export async function placeFiles(
   }
 }
 
-/** Between two blocks: pictures do not stand in lines. */
+/** A position between two blocks, because pictures are not inline. */
 function blockPlace(doc: Node, position: number): number {
   const $position = doc.resolve(position);
   if ($position.depth === 0) return position;
@@ -92,7 +92,7 @@ function putIn(view: EditorView, id: object, items: readonly MediaItem[], isGall
   const blocks = blocksOf(items, isGallery);
   const { nodeAfter } = view.state.doc.resolve(mark.from);
   const isEmpty = nodeAfter?.type.name === 'paragraph' && nodeAfter.content.size === 0;
-  // An empty paragraph gives its place, unless it is the last one: there the writer goes on.
+  // It replaces an empty paragraph, unless that is the last one, in which the writer continues.
   const isLast = mark.from + (nodeAfter?.nodeSize ?? 0) === view.state.doc.content.size;
   const to = isEmpty && !isLast ? mark.from + nodeAfter.nodeSize : mark.from;
   const transaction = view.state.tr.replaceWith(mark.from, to, blocks);
@@ -105,7 +105,7 @@ function blocksOf(items: readonly MediaItem[], isGallery: boolean): Node[] {
   return isGallery && isAllPictures ? [galleryNode(blocks)] : blocks;
 }
 
-/** The block of something of the library, with what the library says of it. */
+/** The block for an item of the library, with its metadata. */
 export function blockOf({ file, document }: MediaItem): Node {
   const { alt, caption, credit, poster } = document;
   if (file.kind !== 'picture') {

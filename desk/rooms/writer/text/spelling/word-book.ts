@@ -1,11 +1,11 @@
-/** Words of one question. */
+/** Maximum number of words in a request. */
 const maxWords = 1_000;
 const retryDelayMs = 10_000;
 
 interface WordBookOptions {
-  /** Which of these words nobody knows. */
+  /** Returns the words that are unknown. */
   check(words: readonly string[]): Promise<readonly string[]>;
-  /** Words are collected until then. */
+  /** How long words are collected for one request. */
   soon(work: () => void): void;
 }
 
@@ -30,7 +30,7 @@ export class WordBook {
     return verdict !== 'wrong';
   };
 
-  /** Somebody says that it is right. */
+  /** Accepts a word as right. */
   accept(word: string): void {
     for (const each of [word, word.toLowerCase()]) this.verdicts.set(each, 'right');
     this.tell();
@@ -38,13 +38,13 @@ export class WordBook {
 
   /**
    * Calls back when a word is found to be wrong, or accepted.
-   * @returns what ends it
+   * @returns a function that removes the callback
    */
   readonly onNews = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** For `useSyncExternalStore`: another number after each news. */
+  /** For `useSyncExternalStore`: increases with each change. */
   readonly getNews = (): number => this.news;
 
   private collect(word: string): void {

@@ -5,14 +5,14 @@ export type OthersPresence = Presence & { actor: string; name: string };
 
 interface Following {
   pieceId: number;
-  /** The version of the text that is here. */
+  /** The version of the text in this window. */
   version(): number;
   onSteps(batch: StepBatch): void;
   onPresence(presence: OthersPresence): void;
   onComments(): void;
-  /** Something beside the text was saved. */
+  /** Fields of the piece were saved. */
   onPiece(): void;
-  /** From now on nothing is missed. */
+  /** Called when the stream is open: from now on nothing is missed. */
   onOpen(): void;
   onLost(): void;
 }

@@ -13,11 +13,11 @@ export interface OpenedText {
   pieceId: number;
   version: number;
   doc: Node;
-  /** False: the editor does not know all that an old text has, and saving would change it. */
+  /** False: an old text has elements that the editor does not know, and saving would change it. */
   isFaithful: boolean;
-  /** What became of changes that a closed window had left on the device. */
+  /** What happened to changes that a closed window had left on the device. */
   reports: RebaseReport[];
-  /** Text of such changes that the server does not take. */
+  /** Text of such changes that the server refused. */
   rejected: string[];
 }
 
@@ -43,7 +43,7 @@ export async function openText(
       }),
     );
   }
-  // A text that was requested before has nothing of what was just sent.
+  // A text that was requested earlier does not contain what was just sent.
   const isFresh = waiting.length > 0;
   const { snapshot, snapshotVersion, batches, isFaithful } = await transport.open(pieceId, isFresh);
   let doc = Node.fromJSON(deskSchema, snapshot);
@@ -105,7 +105,7 @@ interface TextWindow {
 
 const lockName = ({ pieceId, clientId }: TextWindow): string => `text-${pieceId}-${clientId}`;
 
-/** Does something with changes whose window is gone. One that is open has them itself. */
+/** Runs something with changes whose window was closed. Open windows take care of their own. */
 async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(lockName(changes), { ifAvailable: true }, (lock) =>
     lock ? work() : undefined,
@@ -134,13 +134,13 @@ export function sendOnceClosed(own: TextWindow, options: LeftBehind): () => void
   return () => ending.abort();
 }
 
-/** Says to other windows that this one is open, until it is closed or `release` is called. */
+/** Holds a lock that shows other windows that this one is open, until it closes or `release` is called. */
 export function holdWindow(pieceId: number, clientId: number): () => void {
   const release = Promise.withResolvers<void>();
   void navigator.locks.request(lockName({ pieceId, clientId }), () => release.promise);
   return release.resolve;
 }
 
-/** Names a window; large enough that no two are the same. */
+/** A random id of a window, large enough to be unique. */
 export const newClientId = (): number =>
   1 + (Number(crypto.getRandomValues(new BigUint64Array(1)).at(0) ?? 0n) % (Number.MAX_SAFE_INTEGER - 1));

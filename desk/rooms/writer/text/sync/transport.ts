@@ -3,7 +3,7 @@ import { ApiError } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { queryClient, textQuery } from '#desk/api/queries.ts';
 
-/** Steps as they are sent: made on top of a version of the text, numbered in this window. */
+/** Steps as they are sent: with the version that they were made on, and a number within this window. */
 export interface SentBatch {
   version: number;
   clientId: number;
@@ -11,13 +11,13 @@ export interface SentBatch {
   steps: Array<{ stepType: string }>;
 }
 
-/** What became of a batch. */
+/** Outcome of sending a batch. */
 export type SendResult =
   | { kind: 'stored'; version: number }
-  /** Others were faster: what they did since. */
+  /** Others' steps arrived first; these are their batches. */
   | { kind: 'behind'; batches: StepBatch[] };
 
-/** The server, as a text's session needs it. Each throws an ApiError. */
+/** The requests that a text's session makes. Each throws an ApiError. */
 export interface Transport {
   /** @param isFresh a text that was requested before this call is too old */
   open(pieceId: number, isFresh: boolean): Promise<PieceDocument>;

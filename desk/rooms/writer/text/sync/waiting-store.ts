@@ -1,10 +1,10 @@
 import { deviceStore } from '#desk/api/device-store.ts';
 import type { SentBatch } from './transport.ts';
 
-/** Changes that the server may not have, as they are kept on the device. */
+/** Changes that the server may not have, as stored on the device. */
 export interface WaitingChanges {
   pieceId: number;
-  /** Of the window that made them. Under another number the server would take them for new ones. */
+  /** Id of the window that made them. With another id the server would apply them a second time. */
   clientId: number;
   /** Number of the last batch of that window. */
   sequence: number;
@@ -16,14 +16,14 @@ export interface WaitingChanges {
   uncertain: SentBatch | null;
 }
 
-/** Where changes wait while offline. */
+/** Store for changes that the server has not confirmed. */
 export interface WaitingStore {
   put(changes: WaitingChanges): Promise<void>;
   remove(pieceId: number, clientId: number): Promise<void>;
   ofPiece(pieceId: number): Promise<WaitingChanges[]>;
 }
 
-/** Keeps waiting changes in IndexedDB. */
+/** Stores such changes in IndexedDB. */
 export function createDeviceStore(): WaitingStore {
   const run = deviceStore('szerkesztoseg', 'waiting-changes', ['pieceId', 'clientId']);
   return {
