@@ -37,7 +37,7 @@ test('shows whether it updates itself, shows waiting posts by a key, and is quie
 }) => {
   const blog = await newsroom.liveBlog('nyugodtan', 3);
   await open(page, blog.url);
-  await expect(page.locator('[data-live-line]')).toHaveText('magától frissül');
+  await expect(page.locator('[data-live-connection]')).toHaveText('magától frissül');
   const first = await blog.add({ title: 'Első új' });
   await expect(pill(page)).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');

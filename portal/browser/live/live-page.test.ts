@@ -20,7 +20,7 @@ vi.mock('./display.ts', () => ({
   createDisplay: () => ({ show, showWaiting: () => {}, offerReload: () => {} }),
 }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
-vi.mock('./line-state.ts', () => ({ showLineState: () => {} }));
+vi.mock('./connection-state.ts', () => ({ showConnectionState: () => {} }));
 vi.mock('./stopped-here.ts', () => ({ markWhereStopped: () => {} }));
 vi.mock('./calm-mode.ts', () => ({ createCalmMode: () => () => false }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));

@@ -3,7 +3,7 @@ import { createCalmMode } from './calm-mode.ts';
 import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
-import { showLineState } from './line-state.ts';
+import { showConnectionState } from './connection-state.ts';
 import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { markWhereStopped } from './stopped-here.ts';
@@ -24,7 +24,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   const signal = AbortSignal.any([left, ending.signal]);
   const display = createDisplay(region, left);
   keepOfflineNote(region, signal);
-  showLineState(region, signal);
+  showConnectionState(region, signal);
   markWhereStopped(region, left);
   const offerInCalmMode = createCalmMode(region, signal, async (isRequested) => {
     await catchUp();

@@ -1,5 +1,5 @@
 import styles from './offline-note.css?inline';
-import { onLineState } from './stream.ts';
+import { onConnectionState } from './stream.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -25,12 +25,12 @@ export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void 
   };
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
-  const end = onLineState((isLineLost) => {
-    isLost = isLineLost;
+  const unsubscribe = onConnectionState((isConnectionLost) => {
+    isLost = isConnectionLost;
     show();
   });
   signal.addEventListener('abort', () => {
-    end();
+    unsubscribe();
     note?.remove();
     note = null;
   });

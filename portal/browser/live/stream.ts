@@ -107,7 +107,7 @@ export const subscribePassively = (
  * and when it is reachable again.
  * @returns a function that removes the listener
  */
-export const onLineState = (listener: (isLost: boolean) => void): (() => void) =>
+export const onConnectionState = (listener: (isLost: boolean) => void): (() => void) =>
   connectionMonitor.listen(listener);
 
 /**

@@ -1,36 +1,36 @@
-import { onLineState, onStreamState } from './stream.ts';
+import { onConnectionState, onStreamState } from './stream.ts';
 import { wordsOf } from './words.ts';
 
 /**
  * Shows next to the number of posts whether the page updates itself
  * (docs/product/live-blogs.md#connection-state).
  */
-export function showLineState(region: HTMLElement, signal: AbortSignal): void {
-  const place = region.querySelector<HTMLElement>('[data-live-line]');
-  if (!place) return;
-  const { line } = wordsOf(region);
+export function showConnectionState(region: HTMLElement, signal: AbortSignal): void {
+  const status = region.querySelector<HTMLElement>('[data-live-connection]');
+  if (!status) return;
+  const { connection } = wordsOf(region);
   let isDelivering = false;
   let isLost = false;
   const show = () => {
     const state = !navigator.onLine || isLost ? 'lost' : isDelivering ? 'open' : 'asking';
-    place.textContent = line[state];
-    place.dataset.liveLine = state;
+    status.textContent = connection[state];
+    status.dataset.liveConnection = state;
   };
-  const ends = [
+  const unsubscribes = [
     onStreamState((delivers) => {
       isDelivering = delivers;
       show();
     }),
-    onLineState((lineIsLost) => {
-      isLost = lineIsLost;
+    onConnectionState((isConnectionLost) => {
+      isLost = isConnectionLost;
       show();
     }),
   ];
   addEventListener('online', show, { signal });
   addEventListener('offline', show, { signal });
   signal.addEventListener('abort', () => {
-    for (const end of ends) end();
-    place.textContent = '';
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    status.textContent = '';
   });
   show();
 }
