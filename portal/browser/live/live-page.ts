@@ -1,9 +1,9 @@
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
 import { createCalmMode } from './calm-mode.ts';
+import { showConnectionState } from './connection-state.ts';
 import { fetchVersion } from './current-version.ts';
 import { createDisplay } from './display.ts';
 import { showGone } from './gone.ts';
-import { showConnectionState } from './connection-state.ts';
 import { fetchNewerPage } from './newer-page.ts';
 import { keepOfflineNote } from './offline-note.ts';
 import { markWhereStopped } from './stopped-here.ts';
