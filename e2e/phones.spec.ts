@@ -103,6 +103,14 @@ test.describe('on paper', () => {
     await expect(told).toHaveText(relative ?? '');
   });
 
+  test('the address of a search has its letters', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${origin}/archivum?term=%C3%A1rv%C3%ADz`);
+    await expect(
+      page.getByText(`${new URL(origin).host}/archivum?term=árvíz`, { exact: true }),
+    ).toBeVisible();
+  });
+
   test('column and row headings of tables have no background, and stay in place', async ({ page }) => {
     for (const url of [await articleUrl('harom-nyar-egy-hid'), `${origin}/melleklet/parizs-2024/menetrend`]) {
       await page.goto(url);

@@ -12,11 +12,11 @@ import { isAboutFloods, Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
-/** The page's address without the scheme, for print. */
+/** The page's address without the scheme, for print, with its letters as browsers show them. */
 function addressOf({ site, path, page, query = {} }: ViewContext): string {
   const parameters = new URLSearchParams(query);
   if (page > 1) parameters.set('oldal', String(page));
-  const search = parameters.size > 0 ? `?${parameters}` : '';
+  const search = parameters.size > 0 ? `?${decodeURI(parameters.toString())}` : '';
   return site.origin.replace(/^https?:\/\//, '') + path + search;
 }
 
