@@ -7,7 +7,7 @@ const updateTo = (page: Page, id: string) =>
 
 /** The page with a controlled clock, once its idle work has begun. */
 async function openIdle(page: Page, url: string): Promise<void> {
-  const idle = page.waitForResponse(/idle-work/);
+  const idle = page.waitForResponse(/change-page/);
   await page.clock.install();
   await page.goto(url);
   await page.clock.runFor(1000);

@@ -74,7 +74,7 @@ export const tricks: Readonly<Record<string, readonly SourceReplacement[]>> = {
     { file: 'portal/parts/picture/picture.tsx', from: 'fetchPriority={priority}', to: '' },
   ],
   "visible links' pages fetched when idle": [
-    { file: 'portal/browser/idle-work.ts', from: '  preloadVisiblePages(prefetch);', to: '  void prefetch;' },
+    { file: 'portal/browser/change-page.ts', from: '  preloadVisiblePages(loader.prefetch);', to: '' },
   ],
 };
 
