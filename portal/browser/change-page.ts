@@ -16,9 +16,10 @@ const loader = createPageLoader();
  */
 let readyPage: Document | null = null;
 
+export const startPrefetching = (): void => prefetchLinks(loader.prefetch);
+
 /** Starts what can wait until the page has been painted and the browser is idle. */
 export function startIdleWork(): void {
-  prefetchLinks(loader.prefetch);
   preloadVisiblePages(loader.prefetch);
   watchBuild();
 }

@@ -1,9 +1,9 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
-import { whenIdle } from '#portal/dom/when.ts';
+import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { isPageUrl } from './addresses.ts';
 import { isOwn, startOwnNavigation } from './own-navigation.ts';
 
-/** Loaded when the browser is idle, or by the first navigation. */
+/** Loaded when the browser is idle, or when the reader first touches or points at something. */
 const pageChange = () => import('./change-page.ts');
 
 /** Aborts the loading of a page when a later navigation supersedes it. */
@@ -17,6 +17,10 @@ let pendingLoad: AbortController | null = null;
 export function startNavigation(): void {
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', onNavigate);
+  const page = document.documentElement;
+  whenReady(page, 'idle', new AbortController().signal, () =>
+    runWithChunk('links', pageChange(), ({ startPrefetching }) => startPrefetching()),
+  );
   whenIdle(() => runWithChunk('idle work', pageChange(), ({ startIdleWork }) => startIdleWork()));
 }
 

@@ -6,8 +6,8 @@ const hoverDelayMs = 65;
 /** Fetches the page behind a link on hover, touch or focus, but not for readers who save data. */
 export function prefetchLinks(prefetch: (url: string) => unknown): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reach = (event: Event, delayMs: number) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const reach = (target: EventTarget | null, delayMs: number) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     clearTimeout(timer);
     if (!link || link.target === '_blank' || link.hasAttribute('download') || !mayPrefetch()) return;
     const url = withoutHash(link.href);
@@ -16,10 +16,12 @@ export function prefetchLinks(prefetch: (url: string) => unknown): void {
   };
   document.addEventListener(
     'pointerover',
-    (event) => reach(event, event.pointerType === 'mouse' ? hoverDelayMs : 0),
+    ({ target, pointerType }) => reach(target, pointerType === 'mouse' ? hoverDelayMs : 0),
     { passive: true },
   );
-  document.addEventListener('focusin', (event) => reach(event, hoverDelayMs));
+  document.addEventListener('focusin', ({ target }) => reach(target, hoverDelayMs));
+  // The pointer may have reached it before this code was loaded.
+  reach(document.querySelector('a[href]:hover'), hoverDelayMs);
 }
 
 interface Connection {
