@@ -10,7 +10,6 @@ import { consent, consentSettings } from '#portal/parts/consent/consent-behaviou
 import { isChosen } from '#portal/parts/embed/embed-choices.ts';
 import { hidingHeader } from '#portal/parts/frame/hiding-header.ts';
 import { own, ownPage } from '#portal/parts/own/own-behaviours.ts';
-import { storedForm } from '#portal/parts/support/stored-form.ts';
 import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { adultGate } from './adult-gate.ts';
@@ -67,23 +66,11 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     (figure) => figure.querySelector('video') !== null,
   ),
   // Loaded early, so that the form is filled in before anybody reaches for it.
-  'send-support': (element, signal) =>
-    deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {
-      when:
-        storedForm.read(Date.now()) || 'signedIn' in document.documentElement.dataset ? 'now' : 'interaction',
-    })(element, signal),
-  'support-again': leadToStoredForm,
+  'send-support': deferBehaviour(() => import('#portal/parts/support/send-support.ts')),
+  'support-again': deferBehaviour(() => import('#portal/parts/support/support-again.ts')),
   'support-done': deferBehaviour(() => import('#portal/parts/support/support-done.ts'), { when: 'now' }),
   'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
-
-/**
- * Points the link at the support form, which still has what was typed. Without a stored form, the server has
- * what this browser sent.
- */
-function leadToStoredForm(link: HTMLElement): void {
-  if (link instanceof HTMLAnchorElement && storedForm.read(Date.now())) link.href = '/tamogatas';
-}
 
 /**
  * Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which
