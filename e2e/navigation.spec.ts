@@ -40,6 +40,31 @@ test('a link shows the next page in the same document, at its top, with its head
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
 
+test('a click waits for the code that changes pages; without it the browser loads the page', async ({
+  page,
+}) => {
+  await withoutIdleWork(page);
+  for (const ending of ['continue', 'abort'] as const) {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(/change-page/, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route[ending]();
+    });
+    await page.goto(`${origin}/legfrissebb`);
+    await mark(page);
+    const { link, url } = await firstListed(page);
+    await link.click();
+    await asked.promise;
+    expect(page.url()).toBe(`${origin}/legfrissebb`);
+    released.resolve();
+    await waitForPage(page, url);
+    expect(await isMarked(page)).toBe(ending === 'continue');
+    await page.unroute(/change-page/);
+  }
+});
+
 test('back and forward return to the scroll position', async ({ page }) => {
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);
