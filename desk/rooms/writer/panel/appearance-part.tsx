@@ -77,10 +77,14 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
             ))}
           </select>
         </label>
-        <SlugField key={document.slug} slug={document.slug} onChange={(slug) => fields.set('slug', slug)} />
+        <SlugField
+          key={`slug ${document.slug}`}
+          slug={document.slug}
+          onChange={(slug) => fields.set('slug', slug)}
+        />
         {may(writer, 'planPiece') && (
           <PlanField
-            key={piece.plannedAt}
+            key={`planned ${piece.plannedAt}`}
             plannedAt={piece.plannedAt}
             onChange={(at) => {
               ask('planPiece', { id: piece.id }, { body: { at } }).then(writer.renew, onFailure);
