@@ -33,7 +33,9 @@ test('after an embed, a recording or a related piece, writing goes on in a parag
   expect(afterTyping('<p>a</p>', related, 'start')).toMatch(/<\/a><\/p><p>x<\/p><p>a<\/p>$/);
 });
 
-test('after a picture, its caption is written', () => {
-  const picture = pictureNode('/media/9f86d081884c7d65-1600x1067.jpg');
-  expect(afterTyping('<p>a</p>', picture, 'end')).toContain('<figcaption>x</figcaption>');
+test('after a picture, its caption is written, unless the library has one', () => {
+  const ref = '/media/9f86d081884c7d65-1600x1067.jpg';
+  expect(afterTyping('<p>a</p>', pictureNode(ref), 'end')).toContain('<figcaption>x</figcaption>');
+  const captioned = pictureNode(ref, { caption: 'Híd', credit: 'Kende Luca' });
+  expect(afterTyping('<p>a</p>', captioned, 'start')).toMatch(/<\/figure><p>x<\/p><p>a<\/p>$/);
 });

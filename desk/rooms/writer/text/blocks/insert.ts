@@ -66,17 +66,17 @@ export const isComplete = (block: Node | null): boolean =>
   block !== null && ['embed', 'recording', 'related'].includes(block.type.name);
 
 /**
- * The cursor moves into the block's first empty line, such as a picture's caption; if there is none, into a
- * paragraph after it, which is a new one after an embed, a recording or a related piece. It never selects the
- * block, which the next letter would replace.
+ * The cursor moves into the block's first empty line, such as a picture's caption; if there is none, or the
+ * block is complete without it, into an empty paragraph below. It never selects the block, which the next
+ * letter would replace.
  */
 function select(transaction: Transaction, from: number, block: Node): Transaction {
   const after = from + block.nodeSize;
+  const line = isComplete(block) ? null : emptyLineIn(block);
   const next = transaction.doc.resolve(after).nodeAfter;
   const isEmptyNext = next?.type.name === 'paragraph' && next.content.size === 0;
-  if (after === transaction.doc.content.size || (isComplete(block) && !isEmptyNext))
+  if (after === transaction.doc.content.size || (line === null && !isEmptyNext))
     transaction.insert(after, paragraph());
-  const line = isComplete(block) ? null : emptyLineIn(block);
   const place = line === null ? after : from + line;
   return transaction.setSelection(Selection.near(transaction.doc.resolve(place), 1)).scrollIntoView();
 }
