@@ -148,6 +148,27 @@ function countWaiting(): Promise<number> {
   });
 }
 
+test('a piece that is published has one slug, and the picture just chosen is in view', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'.repeat(40)));
+  await textOf(page).getByText('Alap.').last().click();
+  await moveCaret(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/kép');
+  await expect(page.getByRole('option', { name: 'Kép', exact: false }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('dialog').locator('[data-item]').first();
+  await item.click();
+  await item.click();
+  await expect(textOf(page).locator('figure')).toBeInViewport();
+  await page.locator('summary', { hasText: 'Megjelenés' }).click();
+  await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
+  await expect(page.getByText('Kint van.')).toBeVisible();
+  await expect(page.getByLabel('Rövid név a címben').first()).not.toHaveValue('');
+  await expect(page.locator('label', { hasText: 'Rövid név a címben' })).toHaveCount(1);
+});
+
 test('blocks are inserted from the menu, Word, Google Docs and embed codes', async ({ browser }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
   const text = textOf(page);

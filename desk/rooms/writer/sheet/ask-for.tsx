@@ -24,8 +24,15 @@ interface AskForProps {
 
 /** Asks for what a block needs, then inserts it. */
 export function AskFor({ asked: { name }, editor, onDone: done }: AskForProps) {
-  // While a dialog is open, nothing behind it can have the focus.
-  useEffect(() => () => editor.view.focus(), [editor]);
+  // While a dialog is open, nothing behind it can have the focus, and the cursor is not scrolled to.
+  useEffect(
+    () => () => {
+      const { view } = editor;
+      view.focus();
+      view.dispatch(view.state.tr.scrollIntoView());
+    },
+    [editor],
+  );
   const insert = (block: Parameters<typeof insertBlock>[1]) => {
     editor.view.dispatch(insertBlock(editor.view.state, block));
     done();
