@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
-import { articleCalls } from './article-calls.ts';
 import { bulkCalls } from './bulk.ts';
 import type { Call } from './call.ts';
+import { contentCalls } from './content-calls.ts';
 import { correctionCalls } from './corrections.ts';
 import { editingCalls } from './editing/editing-calls.ts';
 import { electionCalls } from './election-calls.ts';
 import { formula1Calls } from './formula-1-calls.ts';
-import { frontCalls } from './front-calls.ts';
 import { frontDraftCalls } from './front-draft-calls.ts';
 import { libraryCalls } from './library-calls.ts';
 import { liveCalls } from './live-calls.ts';
@@ -16,18 +15,11 @@ import { measureCalls } from './measure-calls.ts';
 import { mistakeCalls } from './mistakes.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsletterIssueCalls } from './newsletter-issue-calls.ts';
-import { newsroomCalls } from './newsroom-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { pieceCalls } from './piece-calls.ts';
-import { podcastCalls } from './podcast-calls.ts';
-import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { readershipCalls } from './readership-calls.ts';
-import { readingsCalls } from './readings-calls.ts';
-import { redirectHitCalls } from './redirect-hit-calls.ts';
-import { searchCalls } from './search-calls.ts';
-import { siteCalls } from './site-calls.ts';
 import { spellingCalls } from './spelling-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { switchboardCalls } from './switchboard-calls.ts';
@@ -37,15 +29,8 @@ import { writingCalls } from './writing-calls.ts';
 
 /** All calls by the names that clients use. */
 export const calls = {
-  ...articleCalls,
-  ...frontCalls,
-  ...podcastCalls,
-  ...siteCalls,
-  ...readingsCalls,
-  ...publicationCalls,
-  ...redirectHitCalls,
+  ...contentCalls,
   ...libraryCalls,
-  ...searchCalls,
   ...livescoreCalls,
   ...formula1Calls,
   ...electionCalls,
@@ -60,7 +45,6 @@ export const calls = {
   ...switchboardCalls,
   ...accountCalls,
   ...tipsCalls,
-  ...newsroomCalls,
   ...webhookCalls,
   ...writingCalls,
   ...spellingCalls,

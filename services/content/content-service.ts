@@ -1,9 +1,9 @@
+import { contentCalls } from '#contract/content-calls.ts';
 import { defineService } from '../define-service.ts';
 import { missingPictures } from '../media/find-picture.ts';
 import { pollDue } from '../poll-due.ts';
 import { publicationHandlers } from '../publication/publication-handlers.ts';
 import { createSearchService } from '../search/search-service.ts';
-import { contentCalls } from './calls.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
 import { msUntilNextDueArticle, publishDueArticles } from './rules/publish-due-articles.ts';
 import { startReadings } from './sources/start-readings.ts';
