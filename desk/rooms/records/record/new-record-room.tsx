@@ -1,6 +1,6 @@
 import { recordForms } from 'virtual:record-forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Field as Described } from '#contract/editing/described-form.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
@@ -19,6 +19,7 @@ import type { SavedRecord } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
 import { placeNames, recordWords as words } from '../words.ts';
+import { BackToKind } from './back-to-kind.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './record.module.css';
@@ -107,19 +108,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   return (
     <>
       <main id="tartalom">
-        <RoomHead
-          title={words.newOne(kind.one)}
-          note={
-            <Link
-              to="/torzsadatok/$kind"
-              params={{ kind: kind.slug }}
-              activeOptions={{ exact: true }}
-              className={styles.kind}
-            >
-              {kind.title}
-            </Link>
-          }
-        >
+        <RoomHead title={words.newOne(kind.one)} note={<BackToKind kind={kind} />}>
           <Button look="filled" shortcut="Ctrl S" onClick={() => void create()}>
             {kind.name === 'Person' ? words.invite : words.create}
           </Button>

@@ -17,6 +17,7 @@ import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
 import { extras, wideExtras } from '../special/extras.ts';
 import { recordWords as words } from '../words.ts';
+import { BackToKind } from './back-to-kind.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { History } from './history.tsx';
@@ -172,19 +173,6 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
         />
       )}
     </>
-  );
-}
-
-function BackToKind({ kind }: { kind: RecordKind }) {
-  return (
-    <Link
-      to="/torzsadatok/$kind"
-      params={{ kind: kind.slug }}
-      activeOptions={{ exact: true }}
-      className={styles.kind}
-    >
-      {kind.title}
-    </Link>
   );
 }
 
