@@ -1,14 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { storeResult } from '#bench/measure/results.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { freePort } from '#e2e/server.ts';
-import { cimlap } from './harness/cimlap.ts';
+import type { Cimlap } from './harness/cimlap.ts';
 import { newsroomKey } from './harness/newsroom.ts';
+import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
 
 const usage = `npm run desk-storm -- [--minutes N] [--no-history]
 
@@ -38,17 +35,12 @@ interface Writer {
 const events = { cuts: 0, closedTabs: 0, kills: 0 };
 
 async function runStorm(length: number): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
   const port = await freePort();
-  const server = cimlap(port, {
-    DATA_DIR: path.join(folder, 'data'),
-    SAMPLE: 'no',
-    NEWSROOM_KEY: newsroomKey,
-  });
-  await server.start();
-  await server.untilReady();
+  return withCimlap(port, { SAMPLE: 'no', NEWSROOM_KEY: newsroomKey }, (server) => storm(server, length));
+}
+
+async function storm(server: Cimlap, length: number): Promise<boolean> {
+  const { port } = server;
   const browser = await chromium.launch(launchOptions());
   const errors: string[] = [];
   try {
@@ -104,16 +96,10 @@ async function runStorm(length: number): Promise<boolean> {
       minutes: length,
       ...events,
       letters: all.reduce((sum, { typed }) => sum + typed, 0),
-      faults: faults.length,
     };
-    console.table([figures]);
-    for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await storeResult('desk-storm', figures);
-    return faults.length === 0;
+    return reportTrial(figures, faults, values.history ? 'desk-storm' : null);
   } finally {
     await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { storeResult } from '#bench/measure/results.ts';
 import { freePort } from '#e2e/server.ts';
-import { cimlap } from './harness/cimlap.ts';
+import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
 import { faultsOfDay } from './news-day/check-day.ts';
 import { type Amounts, emptyLedger, type Ledger, type Staff, workADay } from './news-day/day.ts';
 import { startFollowers } from './news-day/followers.ts';
@@ -40,15 +36,9 @@ if (values.help || !isValid) {
 } else process.exitCode = (await runTrial()) ? 0 : 1;
 
 async function runTrial(): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-day-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
   const port = await freePort();
   const followers = await startFollowers(port);
-  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data'), PUSH_SERVICES: followers.origin });
-  try {
-    await server.start();
-    await server.untilReady();
+  const day = withCimlap(port, { PUSH_SERVICES: followers.origin }, async (server) => {
     const staff = await gatherStaff(port);
     const ledger = emptyLedger();
     const working = workADay(staff, followers, amounts, ledger);
@@ -65,20 +55,10 @@ async function runTrial(): Promise<boolean> {
       frontChanges: ledger.frontChanges,
       frontConflicts: ledger.frontConflicts,
       repeated: staff.reporter.repeated + staff.editors[0].repeated + staff.editors[1].repeated,
-      faults: faults.length,
     };
-    console.table([figures]);
-    for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await storeResult('news-day', figures);
-    return faults.length === 0;
-  } catch (error) {
-    console.error(`The server printed:\n${server.printed()}`);
-    throw error;
-  } finally {
-    await server.stop();
-    followers.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return reportTrial(figures, faults, values.history ? 'news-day' : null);
+  });
+  return day.finally(() => followers.close());
 }
 
 /** The test people of the sample newsroom, and two whom the chief invites. */

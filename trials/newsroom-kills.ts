@@ -1,13 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { storeResult } from '#bench/measure/results.ts';
 import { freePort } from '#e2e/server.ts';
-import { cimlap } from './harness/cimlap.ts';
 import { newsroomKey } from './harness/newsroom.ts';
+import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
 
 const usage = `npm run newsroom-kills -- [--kills N] [--no-history]
 
@@ -33,18 +29,8 @@ if (values.help || !Number.isSafeInteger(kills) || kills < 0) {
 } else process.exitCode = (await runTrial(kills)) ? 0 : 1;
 
 async function runTrial(killCount: number): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-kills-'));
-  // As root PostgreSQL runs under another account, which must be able to enter.
-  await chmod(folder, 0o755);
   const port = await freePort();
-  const server = cimlap(port, {
-    DATA_DIR: path.join(folder, 'data'),
-    SAMPLE: 'no',
-    NEWSROOM_KEY: newsroomKey,
-  });
-  try {
-    await server.start();
-    await server.untilReady();
+  return withCimlap(port, { SAMPLE: 'no', NEWSROOM_KEY: newsroomKey }, async (server) => {
     const api = createApi(port);
     const progress = { done: 0 };
     const work = Promise.all([
@@ -73,19 +59,9 @@ async function runTrial(killCount: number): Promise<boolean> {
       published: published.length,
       words: words.list.length,
       pictures: pictures.length,
-      faults: faults.length,
     };
-    console.table([figures]);
-    for (const fault of faults.slice(0, 20)) console.error(fault);
-    if (values.history) await storeResult('newsroom-kills', figures);
-    return faults.length === 0;
-  } catch (error) {
-    console.error(`The server printed:\n${server.printed()}`);
-    throw error;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return reportTrial(figures, faults, values.history ? 'newsroom-kills' : null);
+  });
 }
 
 type Api = ReturnType<typeof createApi>;
