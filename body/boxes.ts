@@ -20,8 +20,8 @@ export function related(node: Element, flow: ReadFlow): Element[] {
   const [only] = blocks;
   const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
   const href = isElement(link, 'a') ? attribute(link, 'href') : '';
-  const ours = /^(?:\/|[a-z0-9])/.test(href) && !href.includes(':');
-  return only && ours
+  const isOwnLink = /^(?:\/|[a-z0-9])/.test(href) && !href.includes(':');
+  return only && isOwnLink
     ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)]
     : blocks;
 }

@@ -135,19 +135,19 @@ export function picture(
   const src = (
     lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')
   ).trim();
-  const captioned = caption.length > 0 && !isWithoutContent(caption);
-  const ours = imagePattern.test(src);
-  const address = ours ? '' : displayAddress(src) || displayAddress(attribute(img, 'dataMissing'));
-  if (!ours && (isDot(img) || (address === '' && alt === '')))
-    return captioned ? [element('p', {}, caption)] : [];
-  const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
+  const hasCaption = caption.length > 0 && !isWithoutContent(caption);
+  const isOwnPicture = imagePattern.test(src);
+  const address = isOwnPicture ? '' : displayAddress(src) || displayAddress(attribute(img, 'dataMissing'));
+  if (!isOwnPicture && (isDot(img) || (address === '' && alt === '')))
+    return hasCaption ? [element('p', {}, caption)] : [];
+  const image = element('img', isOwnPicture ? { src, alt } : { alt, dataMissing: address }, []);
   // A link's name is its picture's text; without one, nobody could tell where it leads.
   const target = href !== null && alt !== '' && !leadsToPicture(href) ? href : null;
   const rel = target !== null && isForeign(target) ? { rel: ['nofollow', 'noopener'] } : {};
   const children: ElementContent[] = [
     target === null ? image : element('a', { href: target, ...rel }, [image]),
   ];
-  if (captioned) children.push(element('figcaption', {}, caption));
+  if (hasCaption) children.push(element('figcaption', {}, caption));
   return [
     element(
       'figure',

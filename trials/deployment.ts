@@ -117,9 +117,9 @@ async function makePortalRole(primary: string): Promise<string> {
  */
 async function readsByPlace(metrics: number): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  const of = (place: string) =>
+  const readsFrom = (place: string) =>
     Number(new RegExp(`cimlap_database_reads_total\\{from="${place}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
-  return { replica: of('replica'), primary: of('primary') };
+  return { replica: readsFrom('replica'), primary: readsFrom('primary') };
 }
 
 async function nginxBefore(

@@ -72,13 +72,13 @@ function partly({ list, constituency }: ElectionUnit, progress: number): Ballots
 function part(result: BallotResult, progress: number): BallotResult {
   const all = result.stations?.[1] ?? 1000;
   const done = Math.floor(all * progress);
-  const of = (count: number) => Math.floor((count * done) / all);
-  const votes = Object.fromEntries(Object.entries(result.votes).map(([id, count]) => [id, of(count)]));
+  const portionOf = (count: number) => Math.floor((count * done) / all);
+  const votes = Object.fromEntries(Object.entries(result.votes).map(([id, count]) => [id, portionOf(count)]));
   const valid = Object.values(votes).reduce((sum, count) => sum + count, 0);
   return {
     ...(result.eligible !== undefined && { eligible: result.eligible }),
-    ...(result.voted !== undefined && { voted: of(result.voted) }),
-    ...(result.invalid !== undefined && { invalid: of(result.invalid) }),
+    ...(result.voted !== undefined && { voted: portionOf(result.voted) }),
+    ...(result.invalid !== undefined && { invalid: portionOf(result.invalid) }),
     valid,
     stations: [done, all],
     votes,

@@ -79,8 +79,8 @@ function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): No
 }
 
 function inside(node: Element): Element {
-  const when = looseText[node.tagName];
-  if (when) node.children = paragraphsOf(node.children, when) as Element['children'];
+  const rule = looseText[node.tagName];
+  if (rule) node.children = paragraphsOf(node.children, rule) as Element['children'];
   else if (containers.has(node.tagName))
     node.children = node.children.map((child) => (isElement(child) ? inside(child) : child));
   else if (/^(?:p|h[1-6]|figcaption|dt|summary)$/.test(node.tagName)) breaksInside(node);

@@ -188,12 +188,12 @@ function inputWithPictures(
   storedPictures: Map<string, string>,
 ): Omit<ArticleInput, 'slug'> {
   const content = withPictures(input.content, storedPictures);
-  const ours = cover ? storedPictures.get(cover.url) : undefined;
-  if (ours && cover)
+  const storedCover = cover ? storedPictures.get(cover.url) : undefined;
+  if (storedCover && cover)
     return {
       ...input,
       content,
-      coverImage: ours,
+      coverImage: storedCover,
       coverImageText: shorten(oneLine(cover.caption), 1000) || null,
     };
   return {

@@ -87,8 +87,8 @@ export function withPictures(html: string, storedPictures: ReadonlyMap<string, s
   if (storedPictures.size === 0 || !html.includes('<img')) return html;
   const tree = parseFragment(html);
   visit(tree, 'element', (node) => {
-    const ours = node.tagName === 'img' ? storedPictures.get(attribute(node, 'src')) : undefined;
-    if (ours) node.properties = { src: ours, alt: attribute(node, 'alt') };
+    const storedPicture = node.tagName === 'img' ? storedPictures.get(attribute(node, 'src')) : undefined;
+    if (storedPicture) node.properties = { src: storedPicture, alt: attribute(node, 'alt') };
   });
   return writeFragment(tree);
 }

@@ -41,10 +41,10 @@ export interface Desk {
   originOf(c: Context): string;
   /**
    * Counts one use.
-   * @param who null counts for the request's network
+   * @param key null counts for the request's network
    * @throws CallError 429 when the limit is exceeded
    */
-  take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
+  take(c: Context, limit: StoredLimit, key?: string | null): Promise<void>;
   /**
    * Counts an attempt with a credential under each of these names.
    * @throws CallError 429 when one of them has to wait
@@ -110,8 +110,8 @@ export function createDesk(options: DeskOptions): Desk {
     originOf,
     network,
     knownDevice: (c, email) => devices.find(knownDeviceCookie.read(c, isSecure(c)), email),
-    async take(c, limit, who = null) {
-      const name = who ?? network(c);
+    async take(c, limit, key = null) {
+      const name = key ?? network(c);
       if (name === null) return;
       await mustTakeStored(db, limit, name).catch((error: unknown) => {
         log.warn({ event: 'sign-in', why: `limit: ${limit.what}`, network: network(c) }, 'sign-in refused');

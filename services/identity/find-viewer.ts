@@ -47,12 +47,12 @@ export function createFindViewer(options: AskingOfOptions): FindViewer {
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
     const claims = await tokens.read(token);
     if (claims === 'expired') throw new CallError(401, expired);
-    const who = claims === 'invalid' ? null : await sessions.findOwner(claims.sessionId, claims.scope);
-    if (claims === 'invalid' || !who) {
+    const owner = claims === 'invalid' ? null : await sessions.findOwner(claims.sessionId, claims.scope);
+    if (claims === 'invalid' || !owner) {
       onRefused(c, claims === 'invalid' ? forgedToken : endedSession);
       throw new CallError(401, 'Invalid JWT Token');
     }
-    return { ...who, sessionId: claims.sessionId, token };
+    return { ...owner, sessionId: claims.sessionId, token };
   }
 
   async function byCookies(
@@ -61,8 +61,8 @@ export function createFindViewer(options: AskingOfOptions): FindViewer {
   ): Promise<ViewerWithToken | null> {
     const claims = access ? await tokens.read(access) : 'expired';
     if (typeof claims === 'object' && claims.scope === scope) {
-      const who = await sessions.findOwner(claims.sessionId, scope, isForDesk(c));
-      if (who) return { ...who, sessionId: claims.sessionId, token: access ?? null };
+      const owner = await sessions.findOwner(claims.sessionId, scope, isForDesk(c));
+      if (owner) return { ...owner, sessionId: claims.sessionId, token: access ?? null };
     }
     // A client that sends a forged token has no valid refresh token either.
     if (claims === 'expired' && refresh) return renew(c, refresh);
@@ -76,10 +76,10 @@ export function createFindViewer(options: AskingOfOptions): FindViewer {
       onRefused(c, reasonOf(renewal));
       return null;
     }
-    const { who, sessionId } = renewal;
-    if (renewal.kind === 'in use') return { ...who, sessionId, token: null };
-    setCookies(c, who.scope, renewal.tokens, isSecure(c));
-    return { ...who, sessionId, token: renewal.tokens.token };
+    const { owner, sessionId } = renewal;
+    if (renewal.kind === 'in use') return { ...owner, sessionId, token: null };
+    setCookies(c, owner.scope, renewal.tokens, isSecure(c));
+    return { ...owner, sessionId, token: renewal.tokens.token };
   }
 
   async function find(c: Context): Promise<ViewerWithToken | null> {

@@ -146,8 +146,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
       const claims = await tokens.read(token);
       if (typeof claims === 'string')
         throw new CallError(401, claims === 'expired' ? 'Expired JWT Token' : 'Invalid JWT Token');
-      const who = await sessions.findOwner(claims.sessionId, claims.scope);
-      return who && { ...who, sessionId: claims.sessionId };
+      const owner = await sessions.findOwner(claims.sessionId, claims.scope);
+      return owner && { ...owner, sessionId: claims.sessionId };
     },
     sessions,
     passkeys,

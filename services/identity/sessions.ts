@@ -21,9 +21,9 @@ export interface Tokens {
 
 /** The outcome of using a refresh token. */
 export type Renewal =
-  | { kind: 'renewed'; tokens: Tokens; who: NewsroomSignedIn; sessionId: string }
+  | { kind: 'renewed'; tokens: Tokens; owner: NewsroomSignedIn; sessionId: string }
   /** Another request of the same page has just used it; that request's answer brings the new tokens. */
-  | { kind: 'in use'; who: NewsroomSignedIn; sessionId: string }
+  | { kind: 'in use'; owner: NewsroomSignedIn; sessionId: string }
   /** It was used before: somebody has a copy, so the session is ended for both. */
   | { kind: 'stolen' }
   | { kind: 'ended' };
@@ -160,10 +160,10 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       if (!row) return { kind: 'ended' };
       const match = await findOwner(transaction, row.session_id);
       if (match?.isForDesk !== isForDesk || row.ends_at.getTime() <= now()) return { kind: 'ended' };
-      const { session, isForDesk: _, ...who } = match;
+      const { session, isForDesk: _, ...owner } = match;
       if (row.used_at !== null) {
         if (mayRepeat && now() - row.used_at.getTime() < repeatMs)
-          return { kind: 'in use', who, sessionId: session.id };
+          return { kind: 'in use', owner, sessionId: session.id };
         await end(session.id, session.account_id, transaction);
         return { kind: 'stolen' };
       }
@@ -180,7 +180,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       return {
         kind: 'renewed',
         tokens: await createTokens(transaction, session),
-        who,
+        owner,
         sessionId: session.id,
       };
     });
@@ -203,8 +203,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     async findOwner(sessionId, scope, isForDesk) {
       const match = await findOwner(db, sessionId);
       if (match?.scope !== scope) return null;
-      const { session: _, isForDesk: beganAtDesk, ...who } = match;
-      return isForDesk === undefined || isForDesk === beganAtDesk ? who : null;
+      const { session: _, isForDesk: beganAtDesk, ...owner } = match;
+      return isForDesk === undefined || isForDesk === beganAtDesk ? owner : null;
     },
     renew,
     end: (sessionId, accountId) => end(sessionId, accountId),

@@ -60,11 +60,11 @@ async function readPaths(
   { limit, paths }: { limit: number; paths?: readonly string[] },
 ): Promise<PathRow[]> {
   const sources = sql.join(sourceKinds.map((kind) => sql`${todayOf(now, kind)} as ${sql.ref(kind)}`));
-  const which = paths ? sql`path = any(${paths}::text[])` : sql`path ~ ${articlePattern}`;
+  const pathCondition = paths ? sql`path = any(${paths}::text[])` : sql`path ~ ${articlePattern}`;
   const { rows } = await sql<PathRow>`
     select site, path, ${nowOf(now)} as now, ${todayOf(now)} as today, ${sources},
       ${quartersOf(now)} as quarters
-    from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)} and ${which}
+    from reading_slot where site = any(${sites(site)}::smallint[]) and ${recent(now)} and ${pathCondition}
     group by 1, 2 order by now desc, today desc, path limit ${limit}`.execute(db);
   return rows;
 }

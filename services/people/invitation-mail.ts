@@ -16,7 +16,7 @@ export function invitationMail(
   hasProvider: boolean,
   now: number,
 ): Mail {
-  const how = hasProvider
+  const signInText = hasProvider
     ? `Azzal a fiókoddal lépj be, amelynek ez a címe: ${email}.`
     : 'Az első jelszavadat a szerkesztőség rendszergazdájától kapod. Belépéskor egy kódot is küldünk erre a címre.';
   return {
@@ -26,11 +26,11 @@ export function invitationMail(
     subject: `Meghívó a szerkesztőségbe – ${site.name}`,
     ...mailDocument({
       site,
-      preview: how,
+      preview: signInText,
       blocks: [
         { kind: 'title', text: 'A szerkesztőség tagja lettél' },
         { kind: 'text', text: `A szereped: ${roleNames[role]}.` },
-        { kind: 'text', text: how },
+        { kind: 'text', text: signInText },
         { kind: 'button', label: 'Belépek', url: site.origin + signInUrl({ newsroom: true }) },
         { kind: 'note', text: 'Nem vársz ilyen levelet? Nincs teendőd: belépni csak te tudsz.' },
       ],

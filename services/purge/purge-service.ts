@@ -34,15 +34,15 @@ export function startPurging(
   cdn: Cdn,
 ) {
   const { db, jobs, onError, now, purgeCounter } = platform;
-  let heard = Promise.withResolvers<void>();
+  let changeArrived = Promise.withResolvers<void>();
 
   const claiming = startWorkerLoop({
     onError,
     idleMs: gatherMs,
     async turn(signal) {
       if (await claimChanges(db, cdn.maxTags)) return true;
-      await Promise.race([heard.promise, wait(lookMs, undefined, { signal, ref: false })]);
-      heard = Promise.withResolvers<void>();
+      await Promise.race([changeArrived.promise, wait(lookMs, undefined, { signal, ref: false })]);
+      changeArrived = Promise.withResolvers<void>();
       return false;
     },
   });
@@ -60,7 +60,7 @@ export function startPurging(
 
   const worker = jobs.work({ kind: purgeJobs, maxRunning, idleMs, prepare: async () => purge });
   return {
-    hear: () => heard.resolve(),
+    hear: () => changeArrived.resolve(),
     async stop() {
       await claiming.stop();
       await worker.stop();

@@ -28,12 +28,12 @@ interface DraftFiles {
 }
 
 function keepFiles(blogId: number, files: readonly QueuedFile[]): void {
-  const kept =
+  const stored =
     files.length === 0
       ? filesStore('readwrite', (store) => store.delete(blogId))
       : filesStore('readwrite', (store) => store.put({ blogId, files: [...files] }));
   // The device is full: they are still in the window.
-  kept.catch(() => {});
+  stored.catch(() => {});
 }
 
 /** Content of the composer, stored on the device with each letter and each picture. */
@@ -62,8 +62,8 @@ export function useDraft(blogId: number) {
   );
   useEffect(() => {
     filesStore<DraftFiles | undefined>('readonly', (store) => store.get(blogId)).then(
-      (kept) => {
-        if (kept && !isTouched.current) setDraft((before) => ({ ...before, files: kept.files }));
+      (stored) => {
+        if (stored && !isTouched.current) setDraft((before) => ({ ...before, files: stored.files }));
       },
       () => {},
     );

@@ -36,11 +36,11 @@ const number: Field = {
 /** A form whose new documents have some initial values. */
 function begunWith(form: Field, initial: Readonly<Record<string, unknown>>): Field {
   if (form.kind !== 'group') return form;
-  const begun = Object.entries(form.fields).map(([name, field]): [string, Field] => [
+  const fields = Object.entries(form.fields).map(([name, field]): [string, Field] => [
     name,
     name in initial ? { ...field, initial: initial[name] } : field,
   ]);
-  return { ...form, fields: Object.fromEntries(begun) };
+  return { ...form, fields: Object.fromEntries(fields) };
 }
 
 const maxUses = 20;
@@ -126,8 +126,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
       return { key };
     },
     async create(_, document) {
-      const made = await ask('createKey', {}, { body: document as SentBodyOf<'createKey'> });
-      return { key: String(made.id), secret: { label: words.keyOnce, value: made.key } };
+      const created = await ask('createKey', {}, { body: document as SentBodyOf<'createKey'> });
+      return { key: String(created.id), secret: { label: words.keyOnce, value: created.key } };
     },
     async remove(key) {
       await ask('withdrawKey', { id: Number(key) });
@@ -166,8 +166,8 @@ export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>>
     },
     async create(_, document) {
       const body = { document } as SentBodyOf<'createWebhook'>;
-      const made = await ask('createWebhook', {}, { body });
-      return { key: String(made.id), secret: { label: words.webhookOnce, value: made.secret } };
+      const created = await ask('createWebhook', {}, { body });
+      return { key: String(created.id), secret: { label: words.webhookOnce, value: created.secret } };
     },
     async remove(key) {
       await ask('deleteWebhook', { id: Number(key) });

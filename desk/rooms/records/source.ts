@@ -115,9 +115,9 @@ function nameOf({ key, document }: EntityAnswer, kind: RecordName, isOfSite: boo
   const place = placeName(kind, key);
   if (place !== undefined) return place;
   const { name, title, description, questions } = (document ?? {}) as Record<string, unknown>;
-  const asked = Array.isArray(questions)
+  const firstQuestion = Array.isArray(questions)
     ? (questions[0] as { question?: unknown } | undefined)?.question
     : null;
-  const names = [name, title, description, asked];
+  const names = [name, title, description, firstQuestion];
   return names.find((one): one is string => typeof one === 'string' && one !== '') ?? keyText(key);
 }

@@ -33,8 +33,8 @@ interface ContentsProps {
 /** Content of a switch, edited in place. */
 export function Contents({ name, site, documents }: ContentsProps) {
   if (!hasContents(name)) return null;
-  const found = documents.find(documentNames[name], site);
-  if (!found) return null;
+  const stored = documents.find(documentNames[name], site);
+  if (!stored) return null;
   return (
     <>
       {name === 'waterLevels' ? (
@@ -47,16 +47,16 @@ export function Contents({ name, site, documents }: ContentsProps) {
           </div>
         </details>
       )}
-      {found.isChanged && (
+      {stored.isChanged && (
         <p className={styles.differences}>
           <b>{words.changed}</b>
         </p>
       )}
-      {found.isContested && (
+      {stored.isContested && (
         <Conflict
           text={words.documentConflict}
-          onMine={() => documents.insist(found.id)}
-          onTheirs={() => documents.forget(found.id)}
+          onMine={() => documents.insist(stored.id)}
+          onTheirs={() => documents.forget(stored.id)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ export function begin(element: HTMLElement): void {
 
 function describe(slot: PlacedSlot): string {
   const sizes = sizesAt(slot, innerWidth).map(([width, height]) => `${width}×${height}`);
-  const how = [
+  const loading = [
     slot.loadMode === 'lazy' ? `lazy ${slot.observerMargin} px` : slot.loadMode,
     slot.delay && `${slot.delay} ms`,
     slot.loadCollapsed && 'loadCollapsed',
@@ -34,5 +34,5 @@ function describe(slot: PlacedSlot): string {
   const keys = Object.entries(targeting).flatMap(([key, value]) =>
     value === null ? [] : [`${key}=${value}`],
   );
-  return [slot.name, sizes.join(' ') || '–', how.join(', '), ...keys].join('\n');
+  return [slot.name, sizes.join(' ') || '–', loading.join(', '), ...keys].join('\n');
 }

@@ -30,7 +30,7 @@ export function Recording({
   links?: LinkOwner | undefined;
 }) {
   const { kind, url, title, caption } = block;
-  const ours = kind === 'video' ? parseVideoRef(url) : null;
+  const ownVideo = kind === 'video' ? parseVideoRef(url) : null;
   const playable = /^(?:https:|\/)/.test(url);
   return (
     <figure
@@ -40,8 +40,8 @@ export function Recording({
       <div className={styles[kind]}>
         {kind === 'audio' && playable ? (
           <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
-        ) : ours ? (
-          <OwnVideo block={block} size={ours} language={language} />
+        ) : ownVideo ? (
+          <OwnVideo block={block} size={ownVideo} language={language} />
         ) : (
           <VideoLink block={block} playable={playable} language={language} links={links} />
         )}

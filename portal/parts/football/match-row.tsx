@@ -30,7 +30,7 @@ export function MatchRow(props: MatchRowProps) {
   const { fixture, href, current = false, now, dated = false } = props;
   const facts = matchFacts(fixture, 'hu');
   const spoiler = matchSpoiler(fixture, now);
-  const who = (
+  const teams = (
     <>
       <When facts={facts} dated={dated} />
       <Team name={facts.home} />
@@ -40,10 +40,10 @@ export function MatchRow(props: MatchRowProps) {
   return (
     <div className={classNames(styles.match, href !== null && styles.link, current && styles.current)}>
       {href === null ? (
-        <div className={styles.who}>{who}</div>
+        <div className={styles.who}>{teams}</div>
       ) : (
         <a className={styles.who} href={href} aria-current={current ? 'true' : undefined}>
-          {who}
+          {teams}
         </a>
       )}
       <Goals facts={facts} side="home" spoiler={spoiler} />

@@ -151,6 +151,6 @@ function describeMoment(
   const substitution = [player && `${comesOn} ${player}`, off && `${goesOff} ${off}`]
     .filter(Boolean)
     .join(', ');
-  const who = kind === 'substitution' ? substitution : player;
-  return `${who || facts[side]} (${kinds[kind]})`;
+  const players = kind === 'substitution' ? substitution : player;
+  return `${players || facts[side]} (${kinds[kind]})`;
 }

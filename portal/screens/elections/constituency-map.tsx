@@ -54,14 +54,14 @@ export const nameOfPlace = ({ name, seat }: Pick<ElectionUnit, 'name' | 'seat'>)
 /** Constituencies in the leader's colour, stronger for a larger lead. */
 function leadFields(slug: string, rows: readonly ConstituencyRow[]): BorderField[] {
   return rows.map(({ unit, lead, counted }) => {
-    const who = lead
+    const leadText = lead
       ? `${lead.partyName}, ${share(lead.percent)}, ${words.marginOf(number(lead.margin))}`
       : words.noLeader;
     const part = counted === null || counted >= 100 ? '' : words.countedPart(countedWords(counted));
     return {
       ...fieldOf(slug, unit),
       shade: lead ? { fill: fillOf(lead.party), opacity: strengthOf(lead.marginPercent) } : null,
-      words: `${nameOfPlace(unit)}: ${who}${part}`,
+      words: `${nameOfPlace(unit)}: ${leadText}${part}`,
     };
   });
 }

@@ -89,7 +89,7 @@ export function mapFields(
     const { tile, parent, name, seat } = unit;
     if (!tile) return [];
     const county = counties.get(parent ?? '') ?? name;
-    const who = lead
+    const leadText = lead
       ? `${lead.partyName}, ${share(lead.percent)}, ${words.marginOf(number(lead.margin))}`
       : words.noLeader;
     const part = counted === null || counted >= 100 ? '' : words.countedPart(countedWords(counted));
@@ -102,7 +102,7 @@ export function mapFields(
         number: /\d+/.exec(name)?.[0] ?? '',
         url,
         party: lead?.party,
-        words: `${name}${seat ? ` (${seat})` : ''}: ${who}${part}`,
+        words: `${name}${seat ? ` (${seat})` : ''}: ${leadText}${part}`,
       },
     ];
   });

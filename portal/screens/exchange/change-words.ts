@@ -22,7 +22,7 @@ export function changeWords({ currency, siteCurrency, rates }: ExchangeHistory, 
   if (Math.abs(change) < noiseShare) return `${subject} nem változott a ${than} képest.`;
   const verb = change > 0 ? 'drágult' : 'lett olcsóbb';
   const amounts = [first, last].map(({ rate }) => price(rate * units) + noBreakSpace + sign);
-  return `${subject} ${percent(Math.abs(change) * 100, 1)}-kal ${verb} a ${than} képest: ${of(amounts[0], sign, 'from')} ${of(amounts[1], sign, 'to')}.`;
+  return `${subject} ${percent(Math.abs(change) * 100, 1)}-kal ${verb} a ${than} képest: ${withEnding(amounts[0], sign, 'from')} ${withEnding(amounts[1], sign, 'to')}.`;
 }
 
 /**
@@ -41,7 +41,7 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
 }
 
 /** `379,68 Ft-ról`, `5,09 lejről`: abbreviations take a hyphen, words do not. */
-function of(amount: string | undefined, sign: string, way: 'from' | 'to'): string {
+function withEnding(amount: string | undefined, sign: string, way: 'from' | 'to'): string {
   const endings = sign === 'lej' ? { from: 'ről', to: 're' } : { from: '-ról', to: '-ra' };
   return `${amount}${endings[way]}`;
 }

@@ -33,15 +33,17 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
     : (query.penznem ?? defaults.currency);
   if (chosen === base && !converting) throw notFound(path);
   const range = rangeOf(query.idotav);
-  const of = (currency: string, range: ExchangeHistory['range']) =>
+  const fetchHistory = (currency: string, range: ExchangeHistory['range']) =>
     optional(client.exchange({ currency, range }), null);
   const [current, listed] = await Promise.all([
-    of(chosen === base ? defaults.currency : chosen, ranges[range].range),
+    fetchHistory(chosen === base ? defaults.currency : chosen, ranges[range].range),
     Promise.all(
-      followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month')),
+      followedCurrencies
+        .filter((currency) => currency !== base)
+        .map((currency) => fetchHistory(currency, 'month')),
     ),
   ]);
-  const history = current ?? (await of(chosen, 'all'));
+  const history = current ?? (await fetchHistory(chosen, 'all'));
   // Rates that editors imported count too, even when they have not been updated for a month.
   const others = listed.filter((each) => each !== null);
   const newest = history?.rates.at(-1)?.day;

@@ -23,8 +23,10 @@ export function stepFor(days: number): Step {
 
 /** The last rate of each day, week or month. */
 export function lastOfEach(rates: Rates, step: Step): Rates {
-  const of = stepOf[step];
-  return rates.filter(({ day }, index) => of(day) !== of(rates[index + 1]?.day ?? '9999-12-31'));
+  const intervalOf = stepOf[step];
+  return rates.filter(
+    ({ day }, index) => intervalOf(day) !== intervalOf(rates[index + 1]?.day ?? '9999-12-31'),
+  );
 }
 
 /**

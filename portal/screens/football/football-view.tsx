@@ -84,7 +84,7 @@ function pageTitle(data: FootballData): string {
 function tabsOf(data: FootballData) {
   const { state, league, match } = data;
   const chosenLeague = league.chosen ? league.id : null;
-  const of = {
+  const selection = {
     country: state.country,
     league: chosenLeague,
     season: chosenLeague === null ? null : state.season,
@@ -98,10 +98,10 @@ function tabsOf(data: FootballData) {
   });
   const day = match && match !== 'missing' ? kickOffDay(match.fixture) : state.day;
   return [
-    tab(words.matches, footballAddress({ ...of, day }), state.page === null),
+    tab(words.matches, footballAddress({ ...selection, day }), state.page === null),
     ...(Object.keys(footballPages) as FootballPage[])
       .filter((page) => page === state.page || hasPage(data, page))
-      .map((page) => tab(footballPages[page], footballAddress({ ...of, page }), state.page === page)),
+      .map((page) => tab(footballPages[page], footballAddress({ ...selection, page }), state.page === page)),
   ];
 }
 

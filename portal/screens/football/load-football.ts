@@ -73,14 +73,22 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const entry = choices.leagues.find((each) => each.league.id === leagueId) ?? null;
   const season = seasonOf(context, state, leagueId, entry, fixture);
   const today = budapestDay(context.now / 1000);
-  const of = { league: leagueId, season };
+  const seasonQuery = { league: leagueId, season };
   const [matches, match, tables, players] = await Promise.all([
     state.page === null
-      ? loadMatches(context, query, { state, today, choices, fixture, of: state.league === null ? null : of })
+      ? loadMatches(context, query, {
+          state,
+          today,
+          choices,
+          fixture,
+          seasonQuery: state.league === null ? null : seasonQuery,
+        })
       : null,
     fixture ? loadMatch(context, query, fixture) : null,
-    state.page === null || state.page === 'tabella' ? loadTables(query, of) : [],
-    state.page === null || state.page === 'tabella' ? [] : loadPlayers(query, topKinds[state.page], of),
+    state.page === null || state.page === 'tabella' ? loadTables(query, seasonQuery) : [],
+    state.page === null || state.page === 'tabella'
+      ? []
+      : loadPlayers(query, topKinds[state.page], seasonQuery),
   ]);
   return {
     kind: 'matches',
@@ -92,7 +100,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
     match: state.match === null ? null : (match ?? 'missing'),
     tables: teamsTables(tables, fixture),
     players,
-    sources: sourcesOf(choices, [of, ...seasonsIn(matches, fixture)]),
+    sources: sourcesOf(choices, [seasonQuery, ...seasonsIn(matches, fixture)]),
     staleSince: query.staleSince,
     isReplay: query.isReplay,
   };
@@ -209,8 +217,11 @@ function seasonOf(
   );
 }
 
-async function loadTables(query: LiveScoreQuery, of: LeagueSeasonKey): Promise<FootballData['tables']> {
-  const leagues = await query.fetch((client) => client.footballStandings(of));
+async function loadTables(
+  query: LiveScoreQuery,
+  seasonQuery: LeagueSeasonKey,
+): Promise<FootballData['tables']> {
+  const leagues = await query.fetch((client) => client.footballStandings(seasonQuery));
   return (leagues?.[0]?.league.standings ?? []).filter((rows) => rows.length > 0);
 }
 
@@ -223,9 +234,9 @@ const topCalls = {
 async function loadPlayers(
   query: LiveScoreQuery,
   kind: TopKind,
-  of: LeagueSeasonKey,
+  seasonQuery: LeagueSeasonKey,
 ): Promise<readonly TopPlayer[]> {
-  return (await query.fetch((client) => client[topCalls[kind]](of))) ?? [];
+  return (await query.fetch((client) => client[topCalls[kind]](seasonQuery))) ?? [];
 }
 
 /** Tables of the groups with the match's teams, if there are several groups. */

@@ -43,7 +43,7 @@ interface MatchesRequest {
   /** The match that is shown. */
   fixture: Fixture | null;
   /** The only competition to list; null: all. */
-  of: { league: number; season: number } | null;
+  seasonQuery: { league: number; season: number } | null;
 }
 
 /** Number of linked days before and after the current one. */
@@ -55,8 +55,10 @@ export function loadMatches(
   query: LiveScoreQuery,
   request: MatchesRequest,
 ): Promise<ListedMatches> {
-  const { of } = request;
-  return of ? loadLeague(context, query, { ...request, of }) : loadAll(context, query, request);
+  const { seasonQuery } = request;
+  return seasonQuery
+    ? loadLeague(context, query, { ...request, seasonQuery })
+    : loadAll(context, query, request);
 }
 
 async function loadAll(
@@ -83,14 +85,21 @@ async function loadAll(
 async function loadLeague(
   { client, optional }: ScreenContext,
   query: LiveScoreQuery,
-  { state, today, fixture, of }: MatchesRequest & { of: NonNullable<MatchesRequest['of']> },
+  {
+    state,
+    today,
+    fixture,
+    seasonQuery,
+  }: MatchesRequest & { seasonQuery: NonNullable<MatchesRequest['seasonQuery']> },
 ): Promise<ListedMatches> {
-  const matchDays = ((await query.fetch((calls) => calls.footballDays(of))) ?? []).map(({ day }) => day);
+  const matchDays = ((await query.fetch((calls) => calls.footballDays(seasonQuery))) ?? []).map(
+    ({ day }) => day,
+  );
   const day = fixture ? kickOffDay(fixture) : (state.day ?? nearestDay(matchDays, today) ?? today);
   const [answer, season] = await Promise.all([
-    query.fetchAnswer((calls) => calls.footballFixtures({ ...of, day })),
-    isOfNationalTeams(of.league)
-      ? optional(client.livescoreFixtures({ ...of, startdate: matchDays[0] ?? day }), null)
+    query.fetchAnswer((calls) => calls.footballFixtures({ ...seasonQuery, day })),
+    isOfNationalTeams(seasonQuery.league)
+      ? optional(client.livescoreFixtures({ ...seasonQuery, startdate: matchDays[0] ?? day }), null)
       : null,
   ]);
   const groups = answer && groupByDay(answer.response, season?.response);

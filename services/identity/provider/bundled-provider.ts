@@ -109,10 +109,10 @@ async function configure(
 async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') return void response.writeHead(200, pageHeaders).end(choosePage);
-  const who = new URLSearchParams((await text(request)).slice(0, 200)).get('who') ?? '';
-  const isTestPerson = testPeople.some(({ id }) => id === who);
+  const accountId = new URLSearchParams((await text(request)).slice(0, 200)).get('who') ?? '';
+  const isTestPerson = testPeople.some(({ id }) => id === accountId);
   const result = isTestPerson
-    ? { login: { accountId: who, remember: false } }
+    ? { login: { accountId, remember: false } }
     : { error: 'access_denied', error_description: 'Nobody was chosen' };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

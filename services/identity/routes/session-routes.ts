@@ -39,7 +39,7 @@ export function sessionRoutes(desk: Desk): Hono {
       if (sentToken === undefined) clearCookies(c, desk.isSecure(c));
       return c.json({ status: 401, error: 'The refresh token is not valid or has expired.' }, 401);
     }
-    if (sentToken === undefined) setCookies(c, renewal.who.scope, renewal.tokens, desk.isSecure(c));
+    if (sentToken === undefined) setCookies(c, renewal.owner.scope, renewal.tokens, desk.isSecure(c));
     return c.json(tokensFor(c, renewal.tokens));
   });
 

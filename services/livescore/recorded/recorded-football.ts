@@ -20,23 +20,29 @@ export function footballAnswers(folder: string): Answer[] {
 
 function answersOf(facts: SeasonFacts): Answer[] {
   const { league, season, cards } = facts.season;
-  const of = { league, season };
+  const seasonQuery = { league, season };
   const list = (kind: Extract<Question['kind'], `top${string}`>): Answer => ({
-    question: { kind, ...of },
+    question: { kind, ...seasonQuery },
     rows: topPlayersOf(kind, facts),
     at: (moment) => topPlayersOf(kind, seasonAt(facts, moment)),
   });
   return [
-    { question: { kind: 'fixtures', ...of }, rows: facts.matches.map((match) => fixtureOf(match, facts)) },
     {
-      question: { kind: 'standings', ...of },
+      question: { kind: 'fixtures', ...seasonQuery },
+      rows: facts.matches.map((match) => fixtureOf(match, facts)),
+    },
+    {
+      question: { kind: 'standings', ...seasonQuery },
       rows: [standingsOf(facts)],
       at: (moment) => [standingsOf(facts, seasonAt(facts, moment))],
     },
     ...(facts.events.size > 0 ? [list('topscorers')] : []),
     ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
     ...squadsOf(facts).map(
-      (squad): Answer => ({ question: { kind: 'squad', ...of, team: squad.team.id }, rows: [squad] }),
+      (squad): Answer => ({
+        question: { kind: 'squad', ...seasonQuery, team: squad.team.id },
+        rows: [squad],
+      }),
     ),
   ];
 }

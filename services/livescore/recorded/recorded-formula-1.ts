@@ -37,15 +37,15 @@ export function formula1Answers(folder: string, isProvided: boolean): Answer[] {
 }
 
 function seasonAnswers(season: SeasonFacts, facts: Formula1Facts): Answer[] {
-  const of = { season: season.season };
+  const seasonQuery = { season: season.season };
   const sessions = sessionsOf(season);
   return [
     {
-      question: { kind: 'races', ...of },
+      question: { kind: 'races', ...seasonQuery },
       rows: sessions.map((session) => raceOf(session, season, facts)),
     },
-    { question: { kind: 'driver-points', ...of }, rows: driverPointsOf(season, facts) },
-    { question: { kind: 'team-points', ...of }, rows: teamPointsOf(season, facts) },
+    { question: { kind: 'driver-points', ...seasonQuery }, rows: driverPointsOf(season, facts) },
+    { question: { kind: 'team-points', ...seasonQuery }, rows: teamPointsOf(season, facts) },
     ...sessions.flatMap((session): Answer[] => {
       const grid = gridOf(session, season, facts);
       const result: Answer = {

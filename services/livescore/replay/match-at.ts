@@ -97,6 +97,6 @@ function goalsAt(match: Fixture, parts: readonly Part[], seconds: number): Goals
 
 function kicksAt({ teams }: Fixture, events: readonly FixtureEvent[]): Goals {
   const scored = events.filter((event) => eventKind(event) === 'shootoutGoal');
-  const of = (id: number) => scored.filter(({ team }) => team.id === id).length;
-  return { home: of(teams.home.id), away: of(teams.away.id) };
+  const goalsOf = (id: number) => scored.filter(({ team }) => team.id === id).length;
+  return { home: goalsOf(teams.home.id), away: goalsOf(teams.away.id) };
 }

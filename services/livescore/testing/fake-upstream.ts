@@ -124,15 +124,16 @@ type AnyRow = {
 const fixtureIn = (row: unknown) => (row as AnyRow)?.fixture;
 
 function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams }: URL): readonly unknown[] {
-  const of = (name: string) => (rows[`${provider}/${name}`] ?? []).filter(isOfSeason(searchParams));
+  const rowsOf = (name: string) => (rows[`${provider}/${name}`] ?? []).filter(isOfSeason(searchParams));
   const parameter = (name: string) => searchParams.get(name);
   if (pathname === '/fixtures') return fixtureRows(rows, searchParams);
   if (pathname === '/predictions') return ofMatch(rows, 'predictions', parameter('fixture'));
-  if (pathname === '/rankings/races') return of('result').filter(isOfRace(parameter('race')));
-  if (pathname === '/rankings/startinggrid') return of('startinggrid').filter(isOfRace(parameter('race')));
+  if (pathname === '/rankings/races') return rowsOf('result').filter(isOfRace(parameter('race')));
+  if (pathname === '/rankings/startinggrid')
+    return rowsOf('startinggrid').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/drivers' || pathname === '/rankings/teams')
-    return of(`${pathname.slice('/rankings/'.length)}-ranking`);
-  const list = of(pathname.split('/').at(-1) ?? '');
+    return rowsOf(`${pathname.slice('/rankings/'.length)}-ranking`);
+  const list = rowsOf(pathname.split('/').at(-1) ?? '');
   const id = parameter('id');
   return id === null ? list : list.filter((row) => String((row as { id: unknown }).id) === id);
 }
@@ -146,8 +147,8 @@ function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
     value === undefined || !parameters.has(name) || parameters.get(name) === String(value);
   return (row) => {
     const { season, league, statistics } = (row as AnyRow) ?? {};
-    const of = league ?? statistics?.[0]?.league;
-    return is('season', season ?? of?.season) && is('league', of?.id);
+    const competition = league ?? statistics?.[0]?.league;
+    return is('season', season ?? competition?.season) && is('league', competition?.id);
   };
 }
 

@@ -94,7 +94,7 @@ interface FormerProps {
 }
 
 function Former({ site, state: { id, at, by, action, note }, now, onShow }: FormerProps) {
-  const what = note === null || action === 'undo' ? actionNames[action] : note;
+  const label = note === null || action === 'undo' ? actionNames[action] : note;
   const item = useRef<HTMLLIElement>(null);
   const isSeen = useSeen(item);
   // A state never changes; it is fetched when it is scrolled into view.
@@ -114,10 +114,10 @@ function Former({ site, state: { id, at, by, action, note }, now, onShow }: Form
         <button
           type="button"
           className={styles.state}
-          aria-label={words.show(`${shortMoment(at, now)}, ${what}`)}
+          aria-label={words.show(`${shortMoment(at, now)}, ${label}`)}
           onClick={onShow}
         >
-          {what}
+          {label}
         </button>
         {by && <small>{by}</small>}
         {page && <p>{page.groups[0]?.boxes[0]?.title}</p>}

@@ -41,7 +41,7 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
   const out = useQuery(callQuery('pieces', { site, state: 'published', limit: listed }));
   const handedIn = useQuery(callQuery('pieces', { site, state: 'handed_in', limit: listed }));
   const scheduled = useQuery(callQuery('pieces', { site, state: 'scheduled', limit: listed }));
-  const found = useQuery({ ...callQuery('pieces', { q, limit: listed }), enabled: q !== '' });
+  const matches = useQuery({ ...callQuery('pieces', { q, limit: listed }), enabled: q !== '' });
   const onPage = placesOf(draft);
   const lists: Record<Tab, readonly PieceHead[]> = {
     fresh: (out.data?.items ?? []).filter(({ slug }) => slug !== null && !onPage.has(slug)),
@@ -49,7 +49,7 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
     out: (out.data?.items ?? []).filter(({ slug }) => slug !== null && onPage.has(slug)),
   };
   const items =
-    q === '' ? lists[tab] : (found.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
+    q === '' ? lists[tab] : (matches.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
   return (
     <aside className={styles.pool} aria-label={words.name}>
       <SearchField

@@ -93,9 +93,9 @@ export function electionEvents(before: ElectionNow, now: ElectionNow): Suggestio
       ),
     );
   // If nothing was known before, everything would be new.
-  const known = before.constituencies.length > 0 ? decidedIn(before) : null;
-  for (const [id, who] of known ? decidedIn(now) : [])
-    if (known?.get(id) !== who) events.push(suggestion(election, `Eldőlt: ${who}`));
+  const decidedBefore = before.constituencies.length > 0 ? decidedIn(before) : null;
+  for (const [id, winner] of decidedBefore ? decidedIn(now) : [])
+    if (decidedBefore?.get(id) !== winner) events.push(suggestion(election, `Eldőlt: ${winner}`));
   return events.reverse();
 }
 

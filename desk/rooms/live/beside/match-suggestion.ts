@@ -21,12 +21,12 @@ const titles: ReadonlyArray<readonly [type: RegExp, detail: RegExp, title: strin
 
 /** A suggested post about an event of a match; null for an event that is not worth a post. */
 export function suggestionOf({ time, team, player, type, detail }: MatchEvent): Suggestion | null {
-  const found = titles.find(([kind, more]) => kind.test(type) && more.test(detail ?? ''));
-  if (!found || time.elapsed === null) return null;
-  const [, , what] = found;
-  const who = [player.name, team.name && `(${team.name})`].filter(Boolean).join(' ');
+  const match = titles.find(([kind, more]) => kind.test(type) && more.test(detail ?? ''));
+  if (!match || time.elapsed === null) return null;
+  const [, , eventName] = match;
+  const playerText = [player.name, team.name && `(${team.name})`].filter(Boolean).join(' ');
   const minute = time.extra ? `${time.elapsed}+${time.extra}` : String(time.elapsed);
-  const joint = what.endsWith('!') ? ' ' : ': ';
-  const title = who === '' ? what : `${what}${joint}${who}`;
+  const separator = eventName.endsWith('!') ? ' ' : ': ';
+  const title = playerText === '' ? eventName : `${eventName}${separator}${playerText}`;
   return { key: `${minute} ${title}`, mark: `${minute}’`, title, html: '', minute };
 }

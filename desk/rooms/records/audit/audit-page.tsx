@@ -31,12 +31,12 @@ const kindNameOf = (entity: string) => kinds.find(({ name }) => auditNameOf(name
 export function AuditPage() {
   const now = useNow();
   const [filter, setFilter] = useState({ entity: '', entityId: '', actor: '', from: '', to: '' });
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const { data: people } = useQuery(callQuery('people', { limit: maxPeople }));
   const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['audit', wanted],
+    queryKey: ['audit', deferredFilter],
     queryFn: ({ pageParam: cursor }) =>
-      ask('audit', { ...inputOf(wanted), ...(cursor !== undefined && { cursor }) }),
+      ask('audit', { ...inputOf(deferredFilter), ...(cursor !== undefined && { cursor }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -426,11 +426,11 @@ export function wordOf(path: readonly string[]): FieldWord | null {
   const name = path.at(-1) ?? '';
   const inView = path.lastIndexOf('view');
   const afterView = inView > 0 && inView < path.length - 1 ? path.slice(inView).join('.') : null;
-  const said =
+  const word =
     byPath[whole] ??
     (afterView === null ? undefined : byPath[afterView]) ??
     (kind === whole ? kind : byName[name]);
-  if (said === undefined) return null;
-  if (typeof said === 'string') return { label: said };
-  return 'label' in said ? said : { label: said[0], hint: said[1] };
+  if (word === undefined) return null;
+  if (typeof word === 'string') return { label: word };
+  return 'label' in word ? word : { label: word[0], hint: word[1] };
 }

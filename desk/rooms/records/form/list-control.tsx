@@ -57,8 +57,8 @@ export function ListControl({ field, path, at, value, onChange }: ControlOf<List
     addId();
     setQ('');
     setMaxShown(Math.max(maxShown, rows.length + 1));
-    const begun = emptyOf(field.item) ?? '';
-    change([...rows, isByDay ? { ...(begun as object), day: nextDay(rows) } : begun]);
+    const newRow = emptyOf(field.item) ?? '';
+    change([...rows, isByDay ? { ...(newRow as object), day: nextDay(rows) } : newRow]);
   };
   const drop = (to: number) => (event: DragEvent) => {
     event.preventDefault();

@@ -91,11 +91,11 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
     isCreating.current = true;
     const key = parts ? parts.map(([, part]) => part).join('/') : ownKey;
     try {
-      const made = await source.create(key, document);
+      const created = await source.create(key, document);
       await client.invalidateQueries({ queryKey: ['records'] });
       toast(words.created);
-      if (made.secret) setSecret(made);
-      else open(made);
+      if (created.secret) setSecret(created);
+      else open(created);
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) setFaults(faultsOf(error));
       else toast(sentenceOf(error));

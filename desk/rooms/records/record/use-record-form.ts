@@ -32,8 +32,10 @@ function faultsLeft(
   before: unknown,
   after: unknown,
 ): ReadonlyMap<string, string> {
-  const left = [...faults].filter(([path]) => textOf(valueAt(before, path)) === textOf(valueAt(after, path)));
-  return left.length === faults.size ? faults : new Map(left);
+  const remaining = [...faults].filter(
+    ([path]) => textOf(valueAt(before, path)) === textOf(valueAt(after, path)),
+  );
+  return remaining.length === faults.size ? faults : new Map(remaining);
 }
 
 /** The state of an edited document: differences, faults, saving, and conflicts with changes by others. */

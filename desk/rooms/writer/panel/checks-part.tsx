@@ -29,13 +29,13 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const text = useRestingDoc(editor);
   const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
   const [isOpen, setOpen] = useState(false);
-  const lookedUp = useFetchedWarnings(writer, text, isOpen);
+  const fetchedWarnings = useFetchedWarnings(writer, text, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words have been looked up
-  const seen = useMemo(
+  const localWarnings = useMemo(
     () => [...checkPiece({ document, text }), ...spellingWarnings({ document, text }, wordBook.isRight)],
     [document, text, news],
   );
-  const warnings = [...seen, ...lookedUp];
+  const warnings = [...localWarnings, ...fetchedWarnings];
   return (
     <Part title={words.checks} note={words.warnings(warnings.length)} onOpen={setOpen}>
       {warnings.length === 0 && <p>{words.allFine}</p>}

@@ -51,49 +51,49 @@ export async function loadTournament(
   place: ViewPlace = { tabPath: '', segments: [] },
 ): Promise<TournamentData> {
   const { client, optional } = context;
-  const of = { league, season };
+  const seasonQuery = { league, season };
   const loadFixtures = async () =>
-    (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response;
+    (await client.livescoreFixtures({ ...seasonQuery, startdate: fromTheStart })).response;
   switch (show) {
     case 'matches': {
       const [list, standings] = await Promise.all([
-        client.livescoreFixtures({ ...of, startdate: fromTheStart, events: 'goals' }),
-        optional(client.footballStandings(of), null),
+        client.livescoreFixtures({ ...seasonQuery, startdate: fromTheStart, events: 'goals' }),
+        optional(client.footballStandings(seasonQuery), null),
       ]);
       const tables = standings?.response[0]?.league.standings ?? [];
       const choices = choicesOf(list.response, tables, readFilter(context.query));
       if (choices === null) throw notFound(context.path);
-      return { ...of, show, fixtures: list.response, choices, tabPath: place.tabPath };
+      return { ...seasonQuery, show, fixtures: list.response, choices, tabPath: place.tabPath };
     }
     case 'results':
-      return { ...of, show, fixtures: await loadFixtures() };
+      return { ...seasonQuery, show, fixtures: await loadFixtures() };
     case 'venues':
-      return { ...of, show, places, fixtures: await loadFixtures() };
+      return { ...seasonQuery, show, places, fixtures: await loadFixtures() };
     case 'teams': {
       const fixtures = await loadFixtures();
       const teams = teamsOf(fixtures);
       const [slug] = place.segments;
       const team = teams.find((each) => each.slug === slug);
       return {
-        ...of,
+        ...seasonQuery,
         show,
         teams,
         tabPath: place.tabPath,
-        chosen: team ? await loadTeam(team, fixtures, of, context) : null,
+        chosen: team ? await loadTeam(team, fixtures, seasonQuery, context) : null,
       };
     }
     case 'groups':
       return {
-        ...of,
+        ...seasonQuery,
         show,
-        tables: (await client.footballStandings(of)).response[0]?.league.standings ?? [],
+        tables: (await client.footballStandings(seasonQuery)).response[0]?.league.standings ?? [],
       };
     case 'topLists': {
       const [goals, yellow, red, days] = await Promise.all([
-        client.footballTopScorers(of),
-        client.footballTopYellowCards(of),
-        client.footballTopRedCards(of),
-        optional(client.footballDays(of), null),
+        client.footballTopScorers(seasonQuery),
+        client.footballTopYellowCards(seasonQuery),
+        client.footballTopRedCards(seasonQuery),
+        optional(client.footballDays(seasonQuery), null),
       ]);
       const lists = [
         { kind: 'goals' as const, players: goals.response },
@@ -102,7 +102,7 @@ export async function loadTournament(
       ];
       const last = days?.response.at(-1)?.day;
       return {
-        ...of,
+        ...seasonQuery,
         show,
         last: last === undefined ? null : Date.parse(last) / 1000 + 86_400,
         lists: lists.filter(({ players }) => players.length > 0),
@@ -114,10 +114,10 @@ export async function loadTournament(
 async function loadTeam(
   team: TournamentTeam,
   fixtures: readonly Fixture[],
-  of: Pick<FootballView, 'league' | 'season'>,
+  seasonQuery: Pick<FootballView, 'league' | 'season'>,
   { client, optional }: ScreenContext,
 ): Promise<ChosenTeam> {
-  const squads = await optional(client.footballSquad({ ...of, team: team.id }), null);
+  const squads = await optional(client.footballSquad({ ...seasonQuery, team: team.id }), null);
   return {
     team,
     fixtures: fixtures.filter(({ teams: { home, away } }) => home.id === team.id || away.id === team.id),

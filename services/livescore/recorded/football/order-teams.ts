@@ -91,12 +91,12 @@ function measured(
 /** Teams in groups of equals, the greatest value first. */
 function parted(teams: readonly string[], measure: (team: string) => number[]): string[][] {
   const measures = new Map(teams.map((team) => [team, measure(team)]));
-  const of = (team: string) => measures.get(team) ?? [];
-  const sorted = [...teams].sort((a, b) => compare(of(b), of(a)));
+  const measuresOf = (team: string) => measures.get(team) ?? [];
+  const sorted = [...teams].sort((a, b) => compare(measuresOf(b), measuresOf(a)));
   const parts: string[][] = [];
   for (const team of sorted) {
     const part = parts.at(-1);
-    if (part?.[0] !== undefined && compare(of(part[0]), of(team)) === 0) part.push(team);
+    if (part?.[0] !== undefined && compare(measuresOf(part[0]), measuresOf(team)) === 0) part.push(team);
     else parts.push([team]);
   }
   return parts;

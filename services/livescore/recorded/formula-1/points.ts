@@ -1,6 +1,6 @@
 import type { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
 import { driverName, teamName } from './names.ts';
-import { type Formula1Facts, of, type SeasonFacts } from './read-formula-1.ts';
+import { type Formula1Facts, requireRow, type SeasonFacts } from './read-formula-1.ts';
 import type { ResultFact } from './rows.ts';
 
 /** Races and sprints give points. Equal points are decided by wins, second places and so on in races. */
@@ -39,8 +39,8 @@ export function driverPointsOf({ season, results }: SeasonFacts, facts: Formula1
   const most = table[0]?.points ?? 0;
   return table.map(({ code, own, points, places }, index) => ({
     position: index + 1,
-    driver: driverName(of(facts.drivers, code)),
-    team: teamName(of(facts.teams, own.at(-1)?.team ?? '')),
+    driver: driverName(requireRow(facts.drivers, code)),
+    team: teamName(requireRow(facts.teams, own.at(-1)?.team ?? '')),
     points,
     wins: places[0] ?? 0,
     behind: index === 0 ? null : most - points,
@@ -51,7 +51,7 @@ export function driverPointsOf({ season, results }: SeasonFacts, facts: Formula1
 export function teamPointsOf({ season, results }: SeasonFacts, facts: Formula1Facts): TeamPoints[] {
   return ranked(results, ({ team }) => team).map(({ code, points }, index) => ({
     position: index + 1,
-    team: teamName(of(facts.teams, code)),
+    team: teamName(requireRow(facts.teams, code)),
     points,
     season,
   }));

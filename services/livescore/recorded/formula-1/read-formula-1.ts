@@ -59,13 +59,13 @@ export function readFormula1(folder: string): Formula1Facts {
       stops: readTable(at(`${season}`, 'stops.tsv'), StopFact),
     })),
   };
-  for (const code of facts.outlines.keys()) of(facts.circuits, code);
+  for (const code of facts.outlines.keys()) requireRow(facts.circuits, code);
   for (const { sessions, results, qualifying, grids, practice, stops } of facts.seasons) {
-    for (const { driver } of stops) of(facts.drivers, driver);
-    for (const { circuit } of sessions) of(facts.circuits, circuit);
+    for (const { driver } of stops) requireRow(facts.drivers, driver);
+    for (const { circuit } of sessions) requireRow(facts.circuits, circuit);
     for (const { driver, team } of [...results, ...qualifying, ...grids, ...practice]) {
-      of(facts.drivers, driver);
-      of(facts.teams, team);
+      requireRow(facts.drivers, driver);
+      requireRow(facts.teams, team);
     }
   }
   return facts;
@@ -75,7 +75,7 @@ const byCode = <T extends { code: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.code, row]));
 
 /** @throws Error for a code that no table has */
-export function of<T>(table: ReadonlyMap<string, T>, code: string): T {
+export function requireRow<T>(table: ReadonlyMap<string, T>, code: string): T {
   const row = table.get(code);
   if (!row) throw new Error(`Formula 1: nothing is called ${code}`);
   return row;

@@ -9,7 +9,7 @@ import {
   sessionNumber,
   teamName,
 } from './names.ts';
-import { type Formula1Facts, isAwaited, of, type SeasonFacts } from './read-formula-1.ts';
+import { type Formula1Facts, isAwaited, requireRow, type SeasonFacts } from './read-formula-1.ts';
 import type { GridFact, PracticeFact, QualifyingFact, ResultFact, SessionFact, StopFact } from './rows.ts';
 
 /** A session as the provider counts them: the three parts of qualifying are separate sessions. */
@@ -69,7 +69,7 @@ export function raceOf(
   season: SeasonFacts,
   facts: Formula1Facts,
 ): Race {
-  const circuit = of(facts.circuits, fact.circuit);
+  const circuit = requireRow(facts.circuits, fact.circuit);
   return {
     id: number,
     competition: competitionOf(circuit, fact.grand_prix),
@@ -79,7 +79,8 @@ export function raceOf(
     laps: { current: null, total: fact.laps },
     fastest_lap: {
       driver: {
-        id: fact.fastest_driver === null ? null : driverNumber(of(facts.drivers, fact.fastest_driver)),
+        id:
+          fact.fastest_driver === null ? null : driverNumber(requireRow(facts.drivers, fact.fastest_driver)),
       },
       time: fact.fastest_time,
     },
@@ -151,8 +152,8 @@ const rowOf = (
   facts: Formula1Facts,
 ) => ({
   race: { id: session.number },
-  driver: driverName(of(facts.drivers, driver)),
-  team: teamName(of(facts.teams, team)),
+  driver: driverName(requireRow(facts.drivers, driver)),
+  team: teamName(requireRow(facts.teams, team)),
   position,
 });
 
