@@ -148,7 +148,7 @@ function countWaiting(): Promise<number> {
   });
 }
 
-test('a piece that is published has one slug, and the picture just chosen is in view', async ({
+test('a piece that is published has one slug, its message covers no tool, a chosen picture is in view', async ({
   browser,
 }) => {
   const page = await openWindow(browser, await createDraft('<p>Alap.</p>'.repeat(40)));
@@ -165,6 +165,11 @@ test('a piece that is published has one slug, and the picture just chosen is in 
   await page.locator('summary', { hasText: 'Megjelenés' }).click();
   await page.getByRole('button', { name: 'Kiteszem', exact: true }).click();
   await expect(page.getByText('Kint van.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const said = await page.getByRole('status').filter({ hasText: 'Kint van.' }).boundingBox();
+  const tool = await page.getByRole('button', { name: 'Beszúrás ide' }).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(tool?.y ?? 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByLabel('Rövid név a címben').first()).not.toHaveValue('');
   await expect(page.locator('label', { hasText: 'Rövid név a címben' })).toHaveCount(1);
 });
