@@ -36,7 +36,7 @@ export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[])
             <b>{words.come(come.length, accepted.length)}</b>{' '}
             {accepted.some(({ isWaiting }) => isWaiting)
               ? words.waiting
-              : come.length > 0 && words.withoutAlt(withoutAlt.length)}
+              : come.length > 0 && words.withoutAlt(withoutAlt.length, come.some(isDescribed))}
           </p>
           {onFillIn && withoutAlt.length > 0 && (
             <Button look="quiet" onClick={() => onFillIn(withoutAlt)}>
@@ -60,6 +60,10 @@ export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[])
     </section>
   );
 }
+
+/** Whether the file itself said what it shows, and who made it. */
+const isDescribed = ({ document: { caption, credit } }: MediaItem): boolean =>
+  Boolean(caption) && Boolean(credit);
 
 function Entry({ entry: { id, fileName, bytes, sent, added, fault } }: { entry: UploadEntry }) {
   if (fault !== null)

@@ -9,8 +9,8 @@ export const uploadWords = {
     'Ezt a videót nem minden böngésző játssza le. Mentsd el H.264-es MP4-ként, és küldd úgy. iPhone-on a Beállítások, Kamera, Formátumok alatt a „Legkompatibilisebb” ilyet vesz fel.',
   come: (done: number, all: number) =>
     done === all ? `${all} fájl megjött.` : `${all} fájlból ${done} megjött.`,
-  withoutAlt: (count: number) =>
-    count === 0 ? 'Aláírás és készítő kiolvasva.' : `${count} képnek még nincs leírása.`,
+  withoutAlt: (count: number, isDescribed: boolean) =>
+    count > 0 ? `${count} képnek még nincs leírása.` : isDescribed ? 'Aláírás és készítő kiolvasva.' : '',
   waiting: 'Nincs kapcsolat; amint visszajön, magától folytatja.',
   progress: 'Feltöltés',
   fillIn: 'Leírások kitöltése',

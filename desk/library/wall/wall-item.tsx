@@ -42,6 +42,7 @@ export function WallItem(props: WallItemProps) {
   );
 }
 
+/** @param heightPx of one on the wall, which also shows how long a recording is; undefined for small ones */
 export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaItem; heightPx?: number }) {
   const picture = parseImageRef(file.kind === 'picture' ? file.ref : (document.poster ?? ''));
   const size = heightPx === undefined ? {} : { blockSize: heightPx };
@@ -63,7 +64,7 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
           <Icon name={file.kind} />
         </span>
       )}
-      {length !== null && (
+      {length !== null && heightPx !== undefined && (
         <span className={styles.length}>
           {file.kind === 'video' ? words.video : words.sound} {length}
         </span>
