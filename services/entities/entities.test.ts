@@ -1,34 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentChange } from '#contract/cache-tags.ts';
-import type { CallName, InputOf } from '#contract/calls.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { contentService } from '../content/content-service.ts';
+import { describe, expect, it } from 'vitest';
 import { subjectOfSlug } from '../content/queries/lists.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
-import { entitiesService } from './entities-service.ts';
-
-const key = 'kulcs-a-szerkesztosegnek';
-let db: Database;
-let service: RunningService;
-let content: RunningService;
-const now = noon * 1000;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
-  content = await startService(contentService, platform);
-  service = await startService(entitiesService, platform);
-});
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-  await db.destroy();
-});
+import { startEntities } from './testing/test-entities.ts';
 
 interface Answer {
   key: string;
@@ -44,20 +19,8 @@ interface Answer {
   uses: Array<{ kind: string; key: string }>;
 }
 
-async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await service.routes.request(`/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as Answer;
-  return { ...answer, status: response.status, etag: response.headers.get('etag') };
-}
-/** A read that a cache answers which has heard of all changes. */
-const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
-  content.onChange({ tags: ['*'], gone: false } satisfies ContentChange);
-  return content.transport(name, input, { site: 'main', signedIn: false });
-};
+const { db, now, ask, sendAnonymously, ...entities } = await startEntities();
+const send = entities.send<Answer>;
 const auditOf = async (entity: string) =>
   (
     await sql<{ action: string; entity_id: string; before: unknown; after: unknown }>`
@@ -246,7 +209,7 @@ describe('a quiz', () => {
     });
     const { document } = await send('GET', 'quizzes/folyok');
     expect(document.questions[0]).toMatchObject({ rightAnswer: { value: 'b' } });
-    const anybody = await service.routes.request('/api/edit/quizzes/folyok');
+    const anybody = await sendAnonymously('quizzes/folyok');
     expect(anybody.status).toBe(401);
   });
 });

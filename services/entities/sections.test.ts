@@ -1,50 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName, InputOf } from '#contract/calls.ts';
+import { expect, it } from 'vitest';
 import { PieceDocument } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { storeFrontChoice, storeSections } from '../content/rules/store.ts';
-import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
+import { sample } from '../content/testing/sample.ts';
 import { signCommand } from '../people/actor.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
-import { entitiesService } from './entities-service.ts';
+import { startEntities } from './testing/test-entities.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
-const now = noon * 1000;
+const { db, now, send, ask } = await startEntities();
 const by = signCommand('proba');
-let db: Database;
-let service: RunningService;
-let content: RunningService;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
-  content = await startService(contentService, platform);
-  service = await startService(entitiesService, platform);
-});
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-  await db.destroy();
-});
-
-async function rename(from: string, to: string) {
-  const response = await service.routes.request(`/api/edit/sections/${from}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ changes: { slug: to } }),
-  });
-  return { ...((await response.json()) as object), status: response.status };
-}
-const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
-  content.onChange({ tags: ['*'], gone: false });
-  return content.transport(name, input, { site: 'main', signedIn: false });
-};
+const rename = (from: string, to: string) => send('PATCH', `sections/${from}`, { changes: { slug: to } });
 const inSection = (slug: string) => ({ sections: [{ slug, name: 'Rovat' }] });
 
 it('a renamed section and its articles have new addresses at once, and the old ones lead there', async () => {

@@ -1,55 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CallName, InputOf } from '#contract/calls.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { contentService } from '../content/content-service.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { publishArticle } from '../content/rules/publish.ts';
-import { noon, sample } from '../content/testing/sample.ts';
-import type { RunningService } from '../define-service.ts';
+import { sample } from '../content/testing/sample.ts';
 import { reindexStale } from '../search/reindex.ts';
-import { startService, testSettings } from '../testing/start-service.ts';
-import { entitiesService } from './entities-service.ts';
+import { startEntities } from './testing/test-entities.ts';
 
-const key = 'kulcs-a-szerkesztosegnek';
-let db: Database;
-let service: RunningService;
-let content: RunningService;
-const now = noon * 1000;
+const { db, now, send, ask } = await startEntities();
 let run = 0;
 /** Tags of one test. Their last letter differs, so that tests do not affect each other. */
 let old: { slug: string; name: string };
 let other: { slug: string; name: string };
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
-  content = await startService(contentService, platform);
-  service = await startService(entitiesService, platform);
-});
-afterAll(async () => {
-  await service.stop();
-  await content.stop();
-  await db.destroy();
-});
 beforeEach(async () => {
   run++;
   old = { slug: `arviz-${run}`, name: 'Árvíz' };
   other = { slug: `aradas-${run}`, name: 'Áradás' };
 });
 
-async function send(method: string, path: string, body?: unknown) {
-  const response = await service.routes.request(`/api/edit/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { ...((await response.json()) as object), status: response.status };
-}
-const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
-  content.onChange({ tags: ['*'], gone: false });
-  return content.transport(name, input, { site: 'main', signedIn: false });
-};
 const publish = (slug: string, tags: Array<{ slug: string; name: string }>) =>
   publishArticle(db, sample(slug, { title: 'Szürke hétköznap', tags }), { now });
 const slugsOf = (list: { items: ReadonlyArray<{ slug: string }> }) => list.items.map(({ slug }) => slug);
