@@ -20,7 +20,7 @@ export interface EntityForm<
   /** The document that editors read and write. */
   document: D;
   /** Name in sentences: `a tag`. */
-  one: string;
+  nameInSentence: string;
   maxBodyBytes?: number;
 }
 
@@ -146,10 +146,10 @@ export type EntityCalls<
   (D extends z.ZodObject ? Record<`patch${N}`, WriteCall<K, PatchBody, D>> : unknown);
 
 /** Documents with a name of their own in the API's description keep it. */
-function described<D extends z.ZodType>(document: D, one: string): D {
+function described<D extends z.ZodType>(document: D, nameInSentence: string): D {
   const facts = z.globalRegistry.get(document);
   if (facts?.description) return document;
-  return document.meta({ ...facts, description: `What editors set of ${one}.` });
+  return document.meta({ ...facts, description: `What editors set of ${nameInSentence}.` });
 }
 
 /** Creates the calls of an entity: list, GET for editing, PUT, PATCH and DELETE. */
@@ -159,8 +159,8 @@ export function entityCalls<
   K extends z.ZodRawShape,
   D extends z.ZodType,
 >(form: EntityForm<N, P, K, D>): EntityCalls<N, P, K, D> {
-  const { name, plural, path: listPath, key, one, maxBodyBytes = standardMaxBytes } = form;
-  const document = described(form.document, one);
+  const { name, plural, path: listPath, key, nameInSentence, maxBodyBytes = standardMaxBytes } = form;
+  const document = described(form.document, nameInSentence);
   const path = `${listPath}/${Object.keys(key)
     .map((field) => `{${field}}`)
     .join('/')}` as const;
@@ -168,14 +168,14 @@ export function entityCalls<
   const calls = {
     [`list${plural}`]: read({
       path: listPath,
-      summary: `List each of: ${one}`,
+      summary: `List each of: ${nameInSentence}`,
       input: ListInput,
       output: ListOutput,
       tags: () => [],
     }),
     [`edit${name}`]: read({
       path,
-      summary: `Read ${one} for editing`,
+      summary: `Read ${nameInSentence} for editing`,
       input,
       output: storedEntity(document),
       tags: () => [],
@@ -183,7 +183,7 @@ export function entityCalls<
     [`put${name}`]: write({
       method: 'PUT',
       path,
-      summary: `Set ${one}; 409 with both versions if somebody else has changed it`,
+      summary: `Set ${nameInSentence}; 409 with both versions if somebody else has changed it`,
       input,
       body: putBody(document),
       maxBodyBytes,
@@ -193,7 +193,7 @@ export function entityCalls<
       [`patch${name}`]: write({
         method: 'PATCH',
         path,
-        summary: `Change some fields of ${one}`,
+        summary: `Change some fields of ${nameInSentence}`,
         input,
         body: patchBody(document),
         maxBodyBytes,
@@ -203,7 +203,7 @@ export function entityCalls<
     [`delete${name}`]: {
       method: 'DELETE' as const,
       path,
-      summary: `Delete ${one}; 409 with the uses while something uses it`,
+      summary: `Delete ${nameInSentence}; 409 with the uses while something uses it`,
       input,
       output: Deleted,
       tags: () => [],

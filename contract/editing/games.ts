@@ -14,7 +14,7 @@ export const quizForm = {
   plural: 'Quizzes',
   path: '/api/edit/quizzes',
   key: { id: QuizId.meta({ description: 'Name of the quiz, as articles have it.', examples: ['foci'] }) },
-  one: 'a quiz',
+  nameInSentence: 'a quiz',
   document: QuizInput.safeExtend({}),
 } as const satisfies AnyForm;
 
@@ -23,7 +23,7 @@ export const tipGameForm = {
   plural: 'TipGames',
   path: '/api/edit/prediction-games',
   key: { slug: Slug },
-  one: 'a prediction game',
+  nameInSentence: 'a prediction game',
   document: TipGameInput.omit({ slug: true }).strict(),
 } as const satisfies AnyForm;
 
@@ -33,7 +33,7 @@ export const electionForm = {
   plural: 'Elections',
   path: '/api/edit/elections',
   key: { slug: Slug },
-  one: 'what stands above the results of an election',
+  nameInSentence: 'what stands above the results of an election',
   document: ElectionHead.pick({
     title: true,
     day: true,

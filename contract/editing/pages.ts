@@ -17,7 +17,7 @@ export const docForm = {
   plural: 'Docs',
   path: '/api/edit/documents',
   key: ofSiteAndSlug,
-  one: 'a document page',
+  nameInSentence: 'a document page',
   document: z.strictObject({
     title: Doc.shape.title,
     content: z
@@ -36,7 +36,7 @@ export const frontForm = {
   plural: 'Fronts',
   path: '/api/edit/front',
   key: ofSite,
-  one: 'the front page of a site',
+  nameInSentence: 'the front page of a site',
   document: FrontChoice,
 } as const satisfies AnyForm;
 
@@ -45,7 +45,7 @@ export const sponsoredLineForm = {
   plural: 'SponsoredLines',
   path: '/api/edit/sponsored-lines',
   key: ofSiteAndSlug,
-  one: 'a sponsor’s line',
+  nameInSentence: 'a sponsor’s line',
   document: z.strictObject(SponsoredLineInput.shape),
 } as const satisfies AnyForm;
 
@@ -54,7 +54,7 @@ export const uniqueForm = {
   plural: 'Uniques',
   path: '/api/edit/unique',
   key: ofSiteAndSlug,
-  one: 'the content of a place',
+  nameInSentence: 'the content of a place',
   document: z.strictObject(UniqueContentInput.shape),
 } as const satisfies AnyForm;
 
@@ -63,7 +63,7 @@ export const staffForm = {
   plural: 'Staffs',
   path: '/api/edit/staff',
   key: ofSite,
-  one: 'who makes a site, for its imprint',
+  nameInSentence: 'who makes a site, for its imprint',
   document: Staff,
 } as const satisfies AnyForm;
 
@@ -75,7 +75,7 @@ export const ratesForm = {
     base: Currency.meta({ description: 'ISO 4217; what the prices are in.', examples: ['HUF'] }),
     currency: Currency.meta({ description: 'ISO 4217; what is priced.', examples: ['EUR'] }),
   },
-  one: 'the daily rates of a currency',
+  nameInSentence: 'the daily rates of a currency',
   document: z.strictObject({
     rates: z
       .array(ExchangeRatesInput.element.omit({ currency: true }))

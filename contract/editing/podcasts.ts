@@ -18,7 +18,7 @@ export const podcastForm = {
   plural: 'Podcasts',
   path: '/api/edit/podcasts',
   key: { slug: Slug },
-  one: 'a podcast',
+  nameInSentence: 'a podcast',
   document: z
     .strictObject({
       name: PodcastInput.shape.name,
@@ -54,7 +54,7 @@ export const episodeForm = {
   plural: 'Episodes',
   path: '/api/edit/episodes',
   key: { slug: Slug },
-  one: 'a podcast episode',
+  nameInSentence: 'a podcast episode',
   document: z
     .strictObject({
       title: EpisodeInput.shape.title,

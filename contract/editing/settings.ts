@@ -19,7 +19,7 @@ export const switchesForm = {
   plural: 'SwitchesOfSites',
   path: '/api/edit/switches',
   key,
-  one: 'the switches of a site',
+  nameInSentence: 'the switches of a site',
   document: z.strictObject({ switches: value(shape.componentSetup) }),
 } as const satisfies AnyForm;
 
@@ -28,7 +28,7 @@ export const promotionForm = {
   plural: 'Promotions',
   path: '/api/edit/promotion',
   key,
-  one: 'the paper’s own promotion on a site',
+  nameInSentence: 'the paper’s own promotion on a site',
   document: z.strictObject({ promotion: value(shape.promo) }),
 } as const satisfies AnyForm;
 
@@ -37,7 +37,7 @@ export const pipForm = {
   plural: 'Pips',
   path: '/api/edit/picture-in-picture',
   key,
-  one: 'the picture-in-picture video of a site',
+  nameInSentence: 'the picture-in-picture video of a site',
   document: z.strictObject({ video: value(shape.pipStatus) }),
 } as const satisfies AnyForm;
 
@@ -46,7 +46,7 @@ export const waterLevelsForm = {
   plural: 'WaterLevelsOfSites',
   path: '/api/edit/water-levels',
   key,
-  one: 'the water levels of a site',
+  nameInSentence: 'the water levels of a site',
   document: z.strictObject({ levels: value(shape.floodingData) }),
 } as const satisfies AnyForm;
 
@@ -55,7 +55,7 @@ export const weatherForm = {
   plural: 'WeatherOfSites',
   path: '/api/edit/weather',
   key,
-  one: 'the weather of a site',
+  nameInSentence: 'the weather of a site',
   document: z.strictObject({ places: value(shape.weatherData) }),
 } as const satisfies AnyForm;
 
@@ -64,7 +64,7 @@ export const forecastsForm = {
   plural: 'ForecastsOfSites',
   path: '/api/edit/forecasts',
   key,
-  one: 'the weather forecasts of a site',
+  nameInSentence: 'the weather forecasts of a site',
   document: z.strictObject({ places: value(shape.weatherForecast) }),
 } as const satisfies AnyForm;
 
@@ -73,7 +73,7 @@ export const weatherWarningForm = {
   plural: 'WeatherWarnings',
   path: '/api/edit/weather-warning',
   key,
-  one: 'the weather warning of a site',
+  nameInSentence: 'the weather warning of a site',
   document: z.strictObject({ warning: value(shape.weatherWarning) }),
 } as const satisfies AnyForm;
 
@@ -82,7 +82,7 @@ export const searchPlaceholdersForm = {
   plural: 'SearchPlaceholdersOfSites',
   path: '/api/edit/search-placeholders',
   key,
-  one: 'what the empty search field of a site says',
+  nameInSentence: 'what the empty search field of a site says',
   document: z.strictObject({ texts: value(shape.searchPlaceholders) }),
 } as const satisfies AnyForm;
 
@@ -91,6 +91,6 @@ export const widgetsForm = {
   plural: 'WidgetsOfSites',
   path: '/api/edit/widgets',
   key,
-  one: 'the boxes of figures beside the lists of a site',
+  nameInSentence: 'the boxes of figures beside the lists of a site',
   document: z.strictObject({ widgets: value(shape.widgets) }),
 } as const satisfies AnyForm;

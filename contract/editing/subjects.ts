@@ -16,7 +16,7 @@ export const sectionForm = {
   plural: 'Sections',
   path: '/api/edit/sections',
   key: { slug: Slug },
-  one: 'a section',
+  nameInSentence: 'a section',
   document: z.strictObject({
     slug: slugField('Addresses of its articles contain it too. Usually the same as in the path.'),
     name: Name,
@@ -32,7 +32,7 @@ export const tagForm = {
   plural: 'Tags',
   path: '/api/edit/tags',
   key: { slug: Slug },
-  one: 'a tag',
+  nameInSentence: 'a tag',
   document: z.strictObject({
     slug: slugField('Usually the same as in the path.'),
     name: Name,
@@ -45,7 +45,7 @@ export const authorForm = {
   plural: 'Authors',
   path: '/api/edit/authors',
   key: { slug: Slug },
-  one: 'an author',
+  nameInSentence: 'an author',
   document: z.strictObject({
     slug: slugField('Usually the same as in the path.'),
     name: Name,

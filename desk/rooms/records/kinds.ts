@@ -14,7 +14,7 @@ export interface RecordKind {
   /** Name in the plural. */
   title: string;
   /** Name in the singular, within a sentence: „új rovat”. */
-  one: string;
+  singular: string;
   /** Its purpose in one line. */
   hint: string;
   /** Whether each site has exactly one. */
@@ -26,11 +26,11 @@ interface KindGroup {
   kinds: readonly RecordKind[];
 }
 
-const kind = (name: RecordName, slug: string, title: string, one: string, hint: string): RecordKind => ({
+const kind = (name: RecordName, slug: string, title: string, singular: string, hint: string): RecordKind => ({
   name,
   slug,
   title,
-  one,
+  singular,
   hint,
 });
 const ofSite = (...facts: Parameters<typeof kind>): RecordKind => ({ ...kind(...facts), isOfSite: true });
@@ -114,9 +114,9 @@ export const kinds: readonly RecordKind[] = kindGroups.flatMap((group) => group.
 export const kindOfSlug = (slug: string): RecordKind | undefined => kinds.find((one) => one.slug === slug);
 
 export const kindOf = (name: RecordName): RecordKind => {
-  const found = kinds.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no kind ${name}.`);
-  return found;
+  const match = kinds.find((one) => one.name === name);
+  if (!match) throw new Error(`There is no kind ${name}.`);
+  return match;
 };
 
 /** Name of a kind in the audit log: `SponsoredLine` is `sponsored_line`. */

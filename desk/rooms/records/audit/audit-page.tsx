@@ -22,7 +22,7 @@ const maxPeople = 100;
 
 /** Words for the entities and actions of the log. */
 const names: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(kinds.map(({ name, one }) => [auditNameOf(name), one])),
+  ...Object.fromEntries(kinds.map(({ name, singular }) => [auditNameOf(name), singular])),
   ...entityNames,
 };
 const kindNameOf = (entity: string) => kinds.find(({ name }) => auditNameOf(name) === entity)?.name ?? entity;

@@ -70,7 +70,7 @@ export function KindRoom({ kind }: { kind: RecordKind }) {
           )}
           {source.create && (
             <Button look="filled" shortcut="n" onClick={openNew}>
-              {words.newOne(kind.one)}
+              {words.newOne(kind.singular)}
             </Button>
           )}
         </RoomHead>

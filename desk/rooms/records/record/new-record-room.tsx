@@ -108,7 +108,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
   return (
     <>
       <main id="tartalom">
-        <RoomHead title={words.newOne(kind.one)} note={<BackToKind kind={kind} />}>
+        <RoomHead title={words.newOne(kind.singular)} note={<BackToKind kind={kind} />}>
           <Button look="filled" shortcut="Ctrl S" onClick={() => void create()}>
             {kind.name === 'Person' ? words.invite : words.create}
           </Button>

@@ -57,7 +57,7 @@ export function RichText({ id, label, describedBy, html, isReadOnly, onChange }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor has the text from then on
   useEffect(() => {
     if (!place.current) return;
-    const made = new PlainEditor({
+    const newEditor = new PlainEditor({
       place: place.current,
       html,
       attributes: { id, 'aria-label': label, ...(describedBy && { 'aria-describedby': describedBy }) },
@@ -65,8 +65,8 @@ export function RichText({ id, label, describedBy, html, isReadOnly, onChange }:
       onChange: (next) => change.current(next),
       onLink: () => setLinking(true),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, []);
   return (
     <div className={styles.editor}>
