@@ -88,8 +88,8 @@ export async function startPages(
     },
     onError: (error) => rateLimitedLog('warn', error, 'the publication could not be read', {}),
   });
-  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) =>
-    rateLimitedLog('warn', error, what, { page });
+  const onProblem: PortalOptions['onProblem'] = ({ message, path: page, error }) =>
+    rateLimitedLog('warn', error, message, { page });
   const sharedOptions = { sites, loadSite: siteStore.load, transport, assets, onProblem };
   const siteOptions = { ...sharedOptions, ...siteOptionsOf(configuration, app) };
   const portal = watchRenders(await source.open(({ createPortal }) => createPortal(siteOptions)), watchers);

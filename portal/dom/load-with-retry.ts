@@ -16,11 +16,11 @@ interface RetryOptions {
  * Loads the code of a part of the page and retries when that fails, so that one network error does not remove
  * the part for as long as the page is open. The page may be reloaded instead
  * (docs/product/frame.md#updates-of-the-site).
- * @param what names the part in the browser's log
+ * @param@param chunkName for the browser's console
  * @returns null when every attempt failed, when the page is being reloaded, and when `signal` was aborted
  */
 export async function loadWithRetry<T>(
-  what: string,
+  chunkName: string,
   load: () => Promise<T>,
   { signal, isMissed = true, onFirstFailure }: RetryOptions = {},
 ): Promise<T | null> {
@@ -28,12 +28,12 @@ export async function loadWithRetry<T>(
     if (signal?.aborted) return null;
     try {
       const part = await load();
-      forgetReload(what);
+      forgetReload(chunkName);
       return part;
     } catch (error) {
       const isRetry = failureCount > 0;
       if (!isRetry) onFirstFailure?.();
-      if (await handleChunkFailure(what, error, isRetry && isMissed)) return null;
+      if (await handleChunkFailure(chunkName, error, isRetry && isMissed)) return null;
     }
     if (delayMs !== null) await waitForRetry(delayMs, signal);
   }
@@ -48,16 +48,16 @@ export async function loadWithRetry<T>(
  * @returns null when the code could not be loaded
  */
 export async function loadForPress<T>(
-  what: string,
+  chunkName: string,
   load: () => Promise<T>,
   pressed: HTMLElement,
   signal: AbortSignal,
 ): Promise<T | null> {
-  if (!(pressed instanceof HTMLAnchorElement)) return loadWithRetry(what, load, { signal });
+  if (!(pressed instanceof HTMLAnchorElement)) return loadWithRetry(chunkName, load, { signal });
   try {
     return await load();
   } catch (error) {
-    const isReloading = await handleChunkFailure(what, error);
+    const isReloading = await handleChunkFailure(chunkName, error);
     if (!isReloading && !signal.aborted) location.assign(pressed.href);
     return null;
   }

@@ -18,14 +18,14 @@ export type RenderIsland = (name: string, element: ReactElement, identifierPrefi
  */
 export const IslandRendering = createContext<RenderIsland | null>(null);
 
-type IslandProps<Props extends object> = { of: IslandComponent<Props>; when: When } & NoInfer<Props>;
+type IslandProps<Props extends object> = { component: IslandComponent<Props>; when: When } & NoInfer<Props>;
 
 /**
- * A part of a page that is hydrated in the browser: `<Island of={Quiz} when="visible" id={12} />`. Its props
+ * A part of a page that is hydrated in the browser: `<Island component={Quiz} when="visible" id={12} />`. Its props
  * are sent as JSON, so they hold plain data only. It is a block and must not stand inside a `<p>`.
  */
 export function Island<Props extends object>({
-  of: Component,
+  component: Component,
   when,
   ...rest
 }: IslandProps<Props>): ReactElement | null {

@@ -34,7 +34,7 @@ function portal(transport: Transport = answers({ frontendInit: {} }), options: P
     sites,
     transport,
     assets,
-    onProblem: ({ what }) => problems.push(what),
+    onProblem: ({ message }) => problems.push(message),
     ...options,
   });
   return { ...pageMaker, problems, get: (url: string) => pageMaker.render(pageMaker.address('main', url)) };

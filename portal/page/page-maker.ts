@@ -37,7 +37,7 @@ export function createPageMaker(
     try {
       return createVisit(visitOptions, await loadSite(address.site), address, params, viewer);
     } catch (error) {
-      onProblem({ what: 'the publication could not be read', path: address.path, error });
+      onProblem({ message: 'the publication could not be read', path: address.path, error });
       const visit = createVisit(visitOptions, sites[address.site], address, params, viewer);
       visit.isDegraded = true;
       return visit;

@@ -31,7 +31,7 @@ export function createScreenRenderer(
     scheduler.run(() => {
       if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
       const renderIsland = islandRenderer((name, error) =>
-        onProblem({ what: `island ${name} was left out`, path: context.path, error }),
+        onProblem({ message: `island ${name} was left out`, path: context.path, error }),
       );
       return renderPage(opened, { Frame, screen, context, common, assets, measure, renderIsland });
     });

@@ -9,7 +9,7 @@ import type { ScreenContext } from './screen.ts';
 
 /** Something went wrong that the page could do without. */
 export interface PageProblem {
-  what: string;
+  message: string;
   path: string;
   error: unknown;
 }
@@ -62,7 +62,7 @@ export function createVisit(
         // Missing content is an answer like any other.
         if (error instanceof CallError && error.status === 404) return fallback;
         visit.isDegraded = true;
-        onProblem({ what: 'a part was left out', path: address.path, error });
+        onProblem({ message: 'a part was left out', path: address.path, error });
         return fallback;
       }
     },

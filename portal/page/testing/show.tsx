@@ -157,7 +157,7 @@ Broken.island = 'broken';
 export function Nesting(): ReactElement {
   return (
     <div>
-      <Island of={Counter} when="load" start={7} />
+      <Island component={Counter} when="load" start={7} />
     </div>
   );
 }
@@ -166,10 +166,10 @@ Nesting.island = 'nesting';
 function Islands(): ReactElement {
   return (
     <>
-      <Island of={Counter} when="visible" start={1} />
-      <Island of={Broken} when="load" />
-      <Island of={Counter} when="idle" start={2} />
-      <Island of={Nesting} when="interaction" />
+      <Island component={Counter} when="visible" start={1} />
+      <Island component={Broken} when="load" />
+      <Island component={Counter} when="idle" start={2} />
+      <Island component={Nesting} when="interaction" />
     </>
   );
 }

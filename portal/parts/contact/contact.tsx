@@ -7,14 +7,17 @@ const words = { hu: 'Elérhetőség', en: 'Contact' } as const satisfies Record<
 interface ContactProps {
   contact: AuthorContact;
   /** Name, if the page has several authors. */
-  of?: string;
+  authorName?: string;
   language?: Language;
 }
 
 /** How an author can be reached: by mail, and on their pages elsewhere. */
-export function Contact({ contact: { email, profiles }, of, language = 'hu' }: ContactProps) {
+export function Contact({ contact: { email, profiles }, authorName, language = 'hu' }: ContactProps) {
   return (
-    <ul className={styles.contact} aria-label={of ? `${words[language]}: ${of}` : words[language]}>
+    <ul
+      className={styles.contact}
+      aria-label={authorName ? `${words[language]}: ${authorName}` : words[language]}
+    >
       {email !== null && (
         <li>
           <a href={`mailto:${email}`}>{email}</a>

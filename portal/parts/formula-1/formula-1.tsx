@@ -93,18 +93,18 @@ export function Formula1View({ data: { shown, season }, links, now }: Formula1Pr
     case 'points':
       return <Points data={shown} season={season} links={links} now={now} />;
     case 'drivers':
-      if (shown.one) {
-        const { countedUntil, ...one } = shown.one;
+      if (shown.selected) {
+        const { countedUntil, ...profile } = shown.selected;
         const spoiler = pointsSpoiler(season, countedUntil, now);
-        return <DriverProfile {...one} season={season} spoiler={spoiler} links={links} />;
+        return <DriverProfile {...profile} season={season} spoiler={spoiler} links={links} />;
       }
       if (shown.drivers.length === 0) return <Nothing />;
       return <DriverList people={shown.drivers} season={season} links={links} />;
     case 'teams':
-      if (shown.one) {
-        const { countedUntil, ...one } = shown.one;
+      if (shown.selected) {
+        const { countedUntil, ...profile } = shown.selected;
         const spoiler = pointsSpoiler(season, countedUntil, now);
-        return <TeamProfile {...one} season={season} spoiler={spoiler} links={links} />;
+        return <TeamProfile {...profile} season={season} spoiler={spoiler} links={links} />;
       }
       if (shown.teams.length === 0) return <Nothing />;
       return <TeamList people={shown.teams} season={season} links={links} />;

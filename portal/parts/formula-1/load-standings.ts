@@ -17,7 +17,7 @@ import { findLastStart } from './spoilers.ts';
 /** A championship. */
 export interface PointsData {
   kind: 'points';
-  of: 'drivers' | 'teams';
+  championship: 'drivers' | 'teams';
   rows: readonly StandingsRow[];
   /** The last grand prix that is included; null before the first one. */
   after: { name: string; startSeconds: number } | null;
@@ -29,18 +29,18 @@ export interface PointsData {
 
 export async function loadPoints(
   query: LiveScoreQuery,
-  of: PointsData['of'],
+  championship: PointsData['championship'],
   season: number,
 ): Promise<PointsData> {
   const [rows, races] = await Promise.all([
-    loadChampionship(query, of, season),
+    loadChampionship(query, championship, season),
     query.fetchAnswer((client) => client.formula1Races({ season })),
   ]);
   const all = groupGrandsPrix(races?.response ?? []);
   const last = all.findLast(({ main }) => main.status === 'Completed');
   return {
     kind: 'points',
-    of,
+    championship,
     rows,
     after: last ? { name: last.competition.name, startSeconds: parseStart(last.main) } : null,
     countedUntil: findLastStart(races?.response ?? []),
@@ -63,10 +63,10 @@ async function loadResults(query: LiveScoreQuery, season: readonly GrandPrix[]):
 /** @returns the best first; empty when it cannot be loaded */
 export const loadChampionship = (
   query: LiveScoreQuery,
-  of: PointsData['of'],
+  championship: PointsData['championship'],
   season: number,
 ): Promise<StandingsRow[]> =>
-  of === 'drivers' ? loadDriverRows(query, season) : loadTeamRows(query, season);
+  championship === 'drivers' ? loadDriverRows(query, season) : loadTeamRows(query, season);
 
 async function loadDriverRows(query: LiveScoreQuery, season: number): Promise<StandingsRow[]> {
   const rows = (await query.fetch((client) => client.formula1DriverPoints({ season }))) ?? [];
@@ -88,7 +88,7 @@ export interface DriversData {
   kind: 'drivers';
   drivers: readonly ListedDriver[];
   /** `countedUntil`: start of the last race or sprint that is counted in, unix seconds. */
-  one: {
+  selected: {
     driver: Driver;
     points: DriverPoints | null;
     countedUntil: number | null;
@@ -101,7 +101,7 @@ export interface DriversData {
 export interface TeamsData {
   kind: 'teams';
   teams: readonly ListedTeam[];
-  one: {
+  selected: {
     team: Team;
     points: TeamPoints | null;
     drivers: readonly DriverPoints[];
@@ -152,7 +152,11 @@ export async function loadDrivers(
     const all = groupGrandsPrix(sessions?.response ?? []);
     // Only for a season that ships with the service, as in `loadPoints`.
     const races = sessions?.updatedAt === null ? driverRaces(all, await loadResults(query, all), id) : [];
-    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, countedUntil, races } : null };
+    return {
+      kind: 'drivers',
+      drivers: [],
+      selected: driver ? { driver, points, countedUntil, races } : null,
+    };
   }
   const [drivers, rows] = await Promise.all([
     query.fetch((client) => client.formula1Drivers({ season })),
@@ -178,7 +182,7 @@ export async function loadDrivers(
         team: team.name,
       })),
     ],
-    one: null,
+    selected: null,
   };
 }
 
@@ -203,7 +207,7 @@ export async function loadTeams(
     return {
       kind: 'teams',
       teams: [],
-      one: team ? { team, points, drivers: driversOf(id), countedUntil } : null,
+      selected: team ? { team, points, drivers: driversOf(id), countedUntil } : null,
     };
   }
   const listedIds = new Set((table ?? []).map((team) => team.id));
@@ -220,6 +224,6 @@ export async function loadTeams(
       base,
       drivers: driversOf(team).map(({ driver }) => ({ id: driver.id, name: driver.name })),
     })),
-    one: null,
+    selected: null,
   };
 }

@@ -26,9 +26,9 @@ interface PointsProps {
 
 /** The table of a championship, and a chart of its points through the season. */
 export function Points({ data, season, links, now }: PointsProps) {
-  const { of, rows, after, countedUntil, progress } = data;
+  const { championship, rows, after, countedUntil, progress } = data;
   return (
-    <Block title={`${words.championship[of]}, ${season}`} id="pontverseny">
+    <Block title={`${words.championship[championship]}, ${season}`} id="pontverseny">
       {rows.length === 0 ? (
         <p className={styles.none}>{words.noData}</p>
       ) : (
@@ -39,16 +39,22 @@ export function Points({ data, season, links, now }: PointsProps) {
                 {words.afterPrix(grandPrixName(after.name), calendarDate(after.startSeconds))}
               </p>
             )}
-            <PointsTable of={of} rows={rows} season={season} links={links} />
+            <PointsTable championship={championship} rows={rows} season={season} links={links} />
           </div>
-          {progress && <Growth progress={progress} of={of} />}
+          {progress && <Growth progress={progress} championship={championship} />}
         </div>
       )}
     </Block>
   );
 }
 
-function Growth({ progress, of }: { progress: Progress; of: PointsData['of'] }) {
+function Growth({
+  progress,
+  championship,
+}: {
+  progress: Progress;
+  championship: PointsData['championship'];
+}) {
   const [first, second] = progress.lines;
   const last = ({ totals }: ProgressLine) => formatPoints(totals.at(-1) ?? 0);
   return (
@@ -58,7 +64,7 @@ function Growth({ progress, of }: { progress: Progress; of: PointsData['of'] }) 
       </h3>
       <PointsChart progress={progress} descriptionId="hogyan-szavakkal" />
       <p className={layout.finePrint} id="hogyan-szavakkal">
-        {words.progressSummary(of, progress.lines.length, progress.rounds.length)}{' '}
+        {words.progressSummary(championship, progress.lines.length, progress.rounds.length)}{' '}
         {first && words.leader(first.name, last(first))}
         {second && words.second(second.name, last(second))}. {words.sprintsIncluded}
       </p>
@@ -85,9 +91,9 @@ export function Leaders({ leaders, season, links, now }: LeadersProps) {
     <Block title={words.standings} id="allas">
       <div className={styles.leaders} {...pointsSpoiler(season, countedUntil, now)}>
         {drivers.length > 0 && (
-          <PointsTable of="drivers" rows={drivers} season={season} links={links} isBrief />
+          <PointsTable championship="drivers" rows={drivers} season={season} links={links} isBrief />
         )}
-        {teams.length > 0 && <PointsTable of="teams" rows={teams} season={season} links={links} isBrief />}
+        {teams.length > 0 && <PointsTable championship="teams" rows={teams} season={season} links={links} isBrief />}
       </div>
       <p className={styles.more}>
         <a href={links.to({ page: 'pontverseny', season })}>{words.allDrivers}</a>
@@ -97,7 +103,7 @@ export function Leaders({ leaders, season, links, now }: LeadersProps) {
   );
 }
 
-interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
+interface PointsTableProps extends Pick<PointsData, 'championship' | 'rows'> {
   season: number;
   links: Links;
   /** Whether to leave out wins and teams, in a narrow place. */
@@ -106,7 +112,7 @@ interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
 
 /** A championship as a table. A bar shows each row's points in proportion to the leader's. */
 export function PointsTable(props: PointsTableProps) {
-  const { of, rows, season, links, isBrief = false } = props;
+  const { championship, rows, season, links, isBrief = false } = props;
   const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
   const wins = !isBrief && rows.some((row) => row.wins !== null);
   return (
@@ -116,7 +122,9 @@ export function PointsTable(props: PointsTableProps) {
           <th scope="col">
             <abbr title={words.place}>{words.placeShort}</abbr>
           </th>
-          <th scope="col">{of === 'teams' ? words.team : isBrief ? words.driver : words.driverAndTeam}</th>
+          <th scope="col">
+            {championship === 'teams' ? words.team : isBrief ? words.driver : words.driverAndTeam}
+          </th>
           <NumberHeads names={[...(wins ? [words.wins] : []), words.points]} />
         </tr>
       </thead>

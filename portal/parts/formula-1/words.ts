@@ -79,8 +79,8 @@ export const words = {
   progressTable: 'Pontok nagydíjról nagydíjra',
   afterRound: 'Nagydíj után',
   asTable: 'Táblázatban',
-  progressSummary: (of: 'drivers' | 'teams', lines: number, rounds: number) =>
-    `Az első ${lines} ${of === 'drivers' ? 'versenyző' : 'csapat'} pontjai ${rounds} nagydíj után:`,
+  progressSummary: (championship: 'drivers' | 'teams', lines: number, rounds: number) =>
+    `Az első ${lines} ${championship === 'drivers' ? 'versenyző' : 'csapat'} pontjai ${rounds} nagydíj után:`,
   leader: (name: string, points: string) => `az élen ${name} (${points})`,
   second: (name: string, points: string) => `, mögötte ${name} (${points})`,
   sprintsIncluded: 'A sprintek pontjai is benne vannak.',

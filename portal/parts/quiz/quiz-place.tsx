@@ -58,7 +58,7 @@ export function QuizPlace({
   return (
     <div className={styles.place} id={quizAnchor(quiz._id)}>
       <Island
-        of={Quiz}
+        component={Quiz}
         when="visible"
         quiz={typesetQuiz(quiz)}
         url={url}

@@ -5,5 +5,5 @@ export default { title: 'parts/share' };
 
 const page = { url: 'https://cimlap.example/belfold/2026/11/20/tetozott', title: 'Tetőzött a Szamos' };
 
-export const Hungarian = () => <Island of={Share} when="interaction" {...page} language="hu" />;
-export const English = () => <Island of={Share} when="interaction" {...page} language="en" />;
+export const Hungarian = () => <Island component={Share} when="interaction" {...page} language="hu" />;
+export const English = () => <Island component={Share} when="interaction" {...page} language="en" />;

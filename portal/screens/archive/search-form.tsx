@@ -28,7 +28,7 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
     <search>
       <form action={searchPath} data-behaviour="tidy-form">
         <Island
-          of={TagInput}
+          component={TagInput}
           when="interaction"
           term={query.term}
           maxLength={maxTermLength.used}

@@ -40,7 +40,7 @@ export function AuthorCards({ authors, contacts, language }: AuthorCardsProps) {
                   {words.allBy}
                 </a>
               </p>
-              {contact && <Contact contact={contact} language={language} of={name} />}
+              {contact && <Contact contact={contact} language={language} authorName={name} />}
               <FollowToggle kind="author" subject={{ slug, name }} language={language} />
             </div>
           </div>

@@ -40,7 +40,7 @@ export function Tools(props: ToolsProps) {
   return (
     <div className={classNames(styles.beside, !across && styles.margin)}>
       <div className={styles.tools}>
-        <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
+        <Island component={Share} when="interaction" url={url} title={article.title} language={language} />
         <SaveToggle article={article} language={language} />
         {article.type === 'liveblog' && (
           <FollowToggle

@@ -92,7 +92,7 @@ export function Chart(props: ChartProps) {
         />
       </svg>
       <Island
-        of={RateReader}
+        component={RateReader}
         when="interaction"
         rates={rates.map(({ day, rate }) => [Date.parse(day) / dayMs, Number(rate.toPrecision(6))] as const)}
         frame={frame}

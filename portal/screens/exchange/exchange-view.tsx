@@ -38,7 +38,7 @@ export function ExchangeView({ data }: { data: ExchangeData }) {
           </div>
           <div className={sidebar.sidebar}>
             <NoteBox title={words.converter}>
-              <Island of={Converter} when="interaction" prices={prices} initial={conversion} />
+              <Island component={Converter} when="interaction" prices={prices} initial={conversion} />
             </NoteBox>
           </div>
         </div>

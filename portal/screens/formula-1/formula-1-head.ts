@@ -42,9 +42,9 @@ const isEmpty = ({ shown }: Formula1Data): boolean => {
     case 'points':
       return shown.rows.length === 0;
     case 'drivers':
-      return shown.one === null && shown.drivers.length === 0;
+      return shown.selected === null && shown.drivers.length === 0;
     case 'teams':
-      return shown.one === null && shown.teams.length === 0;
+      return shown.selected === null && shown.teams.length === 0;
   }
 };
 
@@ -53,11 +53,11 @@ function headWords({ shown, season }: Formula1Data): HeadWords {
     case 'calendar':
       return shown.chosen?.isFromAddress ? prixWords(shown.chosen, season) : words.calendar(season);
     case 'points':
-      return words.points[shown.of](season);
+      return words.points[shown.championship](season);
     case 'drivers':
-      return shown.one ? words.driver(shown.one.driver.name) : words.drivers(season);
+      return shown.selected ? words.driver(shown.selected.driver.name) : words.drivers(season);
     case 'teams':
-      return shown.one ? words.team(shown.one.team.name) : words.teams(season);
+      return shown.selected ? words.team(shown.selected.team.name) : words.teams(season);
   }
 }
 

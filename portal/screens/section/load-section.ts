@@ -64,7 +64,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
         : [],
     teaser:
       page.opening?.teaser && context.page === 1
-        ? optional(loadTeaser(page.opening.teaser.of, context), null)
+        ? optional(loadTeaser(page.opening.teaser.view, context), null)
         : null,
     show:
       page.kind === 'articles_by_tag' && page.query.tag
@@ -84,10 +84,12 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     throw notFound(context.path);
   const shownTournament = tournament && hasTournament(tournament) ? tournament : null;
   const filter = readFilter(context.query);
-  if (page.view) checkGamesFilter(page.view.of, context.site, filter, context.path);
+  if (page.view) checkGamesFilter(page.view.dataView, context.site, filter, context.path);
   const shownPage = await checkResults(page, context);
   const formula1 =
-    page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
+    page.view?.dataView.kind === 'formula-1'
+      ? await loadFormula1(context, seasonState(page.view.dataView))
+      : null;
   const exclusions = landing ? { not_articles: landing.articleIds } : {};
   const list = page.view
     ? null
@@ -155,12 +157,12 @@ async function loadShownTournament(
   { view, path }: SectionPage,
   context: ScreenContext,
 ): Promise<TournamentData | null> {
-  if (view?.of.kind !== 'football') return null;
+  if (view?.dataView.kind !== 'football') return null;
   const end = (error: unknown) => {
     if (error instanceof ScreenEnd) return error;
     throw error;
   };
-  const loading = loadTournament(view.of, context, viewPlace(path, view.segments));
+  const loading = loadTournament(view.dataView, context, viewPlace(path, view.segments));
   const loaded = await context.optional(loading.catch(end), null);
   if (loaded instanceof ScreenEnd) throw loaded;
   return loaded;
@@ -183,9 +185,9 @@ async function checkResults(
   { client, optional, path }: ScreenContext,
 ): Promise<SectionPage> {
   const { view } = page;
-  if (view?.of.kind !== 'election') return page;
+  if (view?.dataView.kind !== 'election') return page;
   // If the service does not answer, the frame shows the failure, and the page around it is still served.
-  const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
+  const isThere = await optional(hasResultsPage(client, resultsPathOf(view.dataView, view.segments)), true);
   if (isThere) return page;
   if (view.segments.length > 0) throw notFound(path);
   return { ...page, view: { ...view, isEmpty: true } };
@@ -218,7 +220,7 @@ async function checkThereIsSomething(
   if (list && list.items.length > 0) return;
   const first = context.page === 1;
   if (first && (besides || kind === 'melleklet')) return;
-  if (first && view && standsAlone(view.of)) return;
+  if (first && view && standsAlone(view.dataView)) return;
   const partOfSomething =
     first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
   if (!partOfSomething) throw notFound(context.path);

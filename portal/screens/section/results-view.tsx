@@ -36,7 +36,7 @@ interface ResultsViewProps {
  */
 export function ResultsView(props: ResultsViewProps) {
   const { view: page, tournament, formula1, path, filter, now, site } = props;
-  const { of: view, articlesUrl } = page;
+  const { dataView: view, articlesUrl } = page;
   if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;
   if (isOfGames(view) && site.games[view.games])
@@ -84,7 +84,7 @@ interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, '
 
 /** Addresses of the page in the frame; null if there is none. */
 function sourceOf(
-  { of: view, segments, search, isEmpty }: ResultsViewProps['view'],
+  { dataView: view, segments, search, isEmpty }: ResultsViewProps['view'],
   site: ResultsViewProps['site'],
 ): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {

@@ -29,7 +29,7 @@ export function SearchWithin({ query, name, language = 'hu' }: SearchWithinProps
     <search>
       <form action={searchPath} data-behaviour="tidy-form">
         <Island
-          of={TagInput}
+          component={TagInput}
           when="interaction"
           term=""
           maxLength={maxTermLength.used}

@@ -62,9 +62,9 @@ export function isEmpty(data: SectionData, site: Pick<PortalSite, 'electionsOrig
     formula1,
   } = data;
   if (!view) return list?.items.length === 0 && landing === null;
-  switch (view.of.kind) {
+  switch (view.dataView.kind) {
     case 'frame':
-      return view.of.source === null;
+      return view.dataView.source === null;
     case 'election':
       return site.electionsOrigin === null || view.search !== undefined || view.isEmpty === true;
     case 'football':

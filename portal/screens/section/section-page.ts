@@ -64,7 +64,7 @@ export interface SectionPage {
    * (YYYY-MM-DD).
    */
   view: {
-    of: SupplementView;
+    dataView: SupplementView;
     segments: readonly string[];
     articlesUrl: string;
     search?: string | undefined;
@@ -75,7 +75,7 @@ export interface SectionPage {
   /** What a supplement's first tab shows above its articles. */
   opening: {
     keyDates: readonly KeyDate[];
-    teaser: { of: SupplementView; label: string; url: string } | null;
+    teaser: { view: SupplementView; label: string; url: string } | null;
   } | null;
   /**
    * Query of the whole list that this page is a part of: if that has articles, an empty part is not a 404.

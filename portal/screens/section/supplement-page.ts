@@ -56,7 +56,7 @@ function openingOf(
   const teased = tabs.find((tab) => tab.kind === 'data' && tab.slug === teaser);
   return {
     keyDates,
-    teaser: teased?.kind === 'data' ? { of: teased.view, label: teased.label, url: urlOf(teased) } : null,
+    teaser: teased?.kind === 'data' ? { view: teased.view, label: teased.label, url: urlOf(teased) } : null,
   };
 }
 
@@ -103,7 +103,7 @@ function dataOf(tab: DataTab, rest: readonly string[], { tabUrl, articlesUrl, al
   return {
     // A view that another tab also shows has its canonical address there.
     path: (view.kind === 'election' && supplementAddressOf(all, resultsPathOf(view, segments))) || path,
-    view: { of: view, segments, articlesUrl },
+    view: { dataView: view, segments, articlesUrl },
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
   };
 }
