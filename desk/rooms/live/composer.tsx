@@ -220,9 +220,9 @@ function AttachedFile({
   const [address, setAddress] = useState<string | null>(ref);
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return (
     <li>

@@ -120,7 +120,12 @@ export function PicturesRoom() {
               <UploadBar onFillIn={setWalked} />
             </Wall>
           </div>
-          <ChosenItem id={id} known={chosen} {...{ isEditable, focusPoint }} onClose={() => choose(null)} />
+          <ChosenItem
+            id={id}
+            initialItem={chosen}
+            {...{ isEditable, focusPoint }}
+            onClose={() => choose(null)}
+          />
         </div>
       </main>
       {large && <LargeView item={large} onClose={closeLarge} />}
@@ -150,7 +155,7 @@ function FileInputs({ files, camera }: FileInputsProps) {
 
 interface ChosenItemProps {
   id: number | null;
-  known: MediaItem | null;
+  initialItem: MediaItem | null;
   isEditable: boolean;
   focusPoint: React.RefObject<HTMLButtonElement | null>;
   onClose(): void;
@@ -158,7 +163,7 @@ interface ChosenItemProps {
 
 /** The selected item next to the list; below 1000 px it is a sheet on top. */
 function ChosenItem(props: ChosenItemProps) {
-  const { id, known: initialItem, isEditable, focusPoint, onClose } = props;
+  const { id, initialItem, isEditable, focusPoint, onClose } = props;
   const isNarrow = useIsNarrow();
   const { data } = useQuery({
     ...callQuery('libraryItem', { id: id ?? 0 }),

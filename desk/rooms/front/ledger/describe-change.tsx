@@ -65,7 +65,7 @@ export function describeChange(change: FrontChange, draft: FrontDraft): ReactNod
 
 function difference(
   { field, before, after }: { field: string; before: unknown; after: unknown },
-  of: string,
+  name: string,
 ) {
   if (field === 'layout' || typeof before === 'string' || typeof after === 'string') {
     const word = (value: unknown) =>
@@ -74,11 +74,11 @@ function difference(
     if (field !== 'image' && field !== 'portraitImage' && field !== 'logo')
       return (
         <>
-          {former && <del>{former}</del>} {present ? <ins>{present}</ins> : of}
+          {former && <del>{former}</del>} {present ? <ins>{present}</ins> : name}
         </>
       );
   }
-  return of;
+  return name;
 }
 
 function titleOf({ page, published, choice }: FrontDraft, article: string): string {

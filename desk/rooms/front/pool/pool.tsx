@@ -81,7 +81,7 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
           <PoolItem
             key={piece.id}
             piece={piece}
-            where={onPage.get(piece.slug ?? '')}
+            placeOnPage={onPage.get(piece.slug ?? '')}
             isHeld={held !== null && held.article === piece.slug}
             mayChange={mayChange}
             onPick={onPick}
@@ -106,13 +106,14 @@ function placesOf(draft: FrontDraft): Map<string, string> {
 
 interface PoolItemProps {
   piece: PieceHead;
-  where: string | undefined;
+  /** Place on the page: `Belföld, 5.`; undefined if it is not there. */
+  placeOnPage: string | undefined;
   isHeld: boolean;
   mayChange: boolean;
   onPick(piece: PieceHead): void;
 }
 
-function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
+function PoolItem({ piece, placeOnPage, isHeld, mayChange, onPick }: PoolItemProps) {
   const { title, slug, state, picture } = piece;
   const now = useNow();
   const item = useRef<HTMLLIElement>(null);
@@ -147,7 +148,7 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
       <p className={styles.meta}>
         <PieceState state={state} />
         <span>{shortMoment(moment, now)}</span>
-        {where && <span className={styles.where}>{where}</span>}
+        {placeOnPage && <span className={styles.where}>{placeOnPage}</span>}
       </p>
     </li>
   );

@@ -40,7 +40,7 @@ export function AskFirst({ action, ...props }: AskFirstProps) {
     case 'publishEarly':
       return <AskAgain {...props} />;
     default:
-      return <AskForWords {...props} asked={words.asks[action]} />;
+      return <AskForWords {...props} texts={words.asks[action]} />;
   }
 }
 
@@ -92,10 +92,10 @@ function tomorrowAt(hour: number, now: number): number {
 }
 
 function AskForWords({
-  asked: { title, label, go },
+  texts: { title, label, go },
   onConfirm,
   onCancel,
-}: Props & { asked: (typeof words.asks)['withdraw' | 'return'] }) {
+}: Props & { texts: (typeof words.asks)['withdraw' | 'return'] }) {
   const [value, setValue] = useState('');
   const text = value.trim();
   return (

@@ -17,13 +17,13 @@ export interface PendingItem {
 }
 
 interface AskForProps {
-  asked: PendingItem;
+  item: PendingItem;
   editor: TextEditor;
   onDone(): void;
 }
 
 /** Asks for what a block needs, then inserts it. */
-export function AskFor({ asked: { name }, editor, onDone: done }: AskForProps) {
+export function AskFor({ item: { name }, editor, onDone: done }: AskForProps) {
   // While a dialog is open, nothing behind it can have the focus, and the cursor is not scrolled to.
   useEffect(
     () => () => {

@@ -42,7 +42,7 @@ interface SheetProps {
 export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
-  const [asked, setAsked] = useState<PendingItem | null>(null);
+  const [pendingItem, setPendingItem] = useState<PendingItem | null>(null);
   const { editor, state } = text;
   const width = useStore(sheetWidth);
   const article = sheetArticle(piece, document, usePortraits(document.authors));
@@ -112,7 +112,7 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
       </article>
       {editor && isEditable && (
         <>
-          <SlashMenu editor={editor} query={state.slash} onAsk={setAsked} />
+          <SlashMenu editor={editor} query={state.slash} onAsk={setPendingItem} />
           <TextToolbar
             editor={editor}
             onLink={() => text.set({ isLinkOpen: true })}
@@ -133,7 +133,7 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
             <BlockMenu editor={editor} onDone={() => text.set({ isBlockMenuOpen: false })} />
           )}
           {state.isLinkOpen && <LinkField editor={editor} onDone={() => text.set({ isLinkOpen: false })} />}
-          {asked && <AskFor asked={asked} editor={editor} onDone={() => setAsked(null)} />}
+          {pendingItem && <AskFor item={pendingItem} editor={editor} onDone={() => setPendingItem(null)} />}
         </>
       )}
     </div>

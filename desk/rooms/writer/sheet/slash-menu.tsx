@@ -10,7 +10,7 @@ import { menuPlaceAt, windowPositionOf } from './window-position.ts';
 interface SlashMenuProps {
   editor: TextEditor;
   query: SlashQuery | null;
-  onAsk(asked: PendingItem): void;
+  onAsk(item: PendingItem): void;
 }
 
 /** The `/` menu with all blocks that the text can have. */
