@@ -93,7 +93,9 @@ export function Leaders({ leaders, season, links, now }: LeadersProps) {
         {drivers.length > 0 && (
           <PointsTable championship="drivers" rows={drivers} season={season} links={links} isBrief />
         )}
-        {teams.length > 0 && <PointsTable championship="teams" rows={teams} season={season} links={links} isBrief />}
+        {teams.length > 0 && (
+          <PointsTable championship="teams" rows={teams} season={season} links={links} isBrief />
+        )}
       </div>
       <p className={styles.more}>
         <a href={links.to({ page: 'pontverseny', season })}>{words.allDrivers}</a>
