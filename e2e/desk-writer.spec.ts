@@ -235,8 +235,14 @@ test('a page that was copied keeps its frames, its videos and our own pictures',
   const [cover] = await libraryPictures();
   await page.keyboard.press('Enter');
   const size = cover.file.ref.replace(/\.\w+$/, '/cikktorzs-full-320.jpg');
-  await paste(page, `<img src="${origins.main}${size}" alt="">`);
-  await expect(text.locator('figure img')).toHaveAttribute('src', new RegExp(cover.file.ref.slice(0, 24)));
+  await paste(
+    page,
+    `<figure><img src="${origins.main}${size}" alt=""><figcaption><b>Este.</b> Rajz: Címlap</figcaption></figure>`,
+  );
+  const picture = text.locator('figure', { has: page.locator('img') });
+  await expect(picture.locator('img')).toHaveAttribute('src', new RegExp(cover.file.ref.slice(0, 24)));
+  await expect(picture.locator('figcaption > *')).toHaveText(['Este.', 'Rajz: Címlap']);
+  await expect(picture.locator('strong')).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
 });
 

@@ -44,11 +44,12 @@ function createPicture(
   const caption = createBlock(document, 'caption');
   const credit = createBlock(document, 'credit');
   const figcaption = figure?.querySelector('figcaption');
-  const link = image.closest<HTMLElement>('a[data-width]');
-  if (figcaption && own && link) {
-    // Pages show the caption in bold type, and the credit behind it.
-    caption.append(...(figcaption.querySelector('strong')?.childNodes ?? []));
-    credit.append(link.dataset.credit ?? '');
+  const bold = figcaption?.querySelector(':scope > strong');
+  if (figcaption && own && bold) {
+    // Our pages show the caption in bold type, and the credit behind it.
+    caption.append(...bold.childNodes);
+    bold.remove();
+    credit.append(figcaption.textContent?.trim() ?? '');
   } else if (figcaption) {
     const cite = figcaption.lastElementChild?.tagName === 'CITE' ? figcaption.lastElementChild : null;
     credit.append(...(cite?.childNodes ?? []));
