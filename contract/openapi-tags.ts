@@ -25,7 +25,7 @@ export const openApiTags = [
   { name: 'Elections', description: 'Results of elections.' },
   { name: 'Quizzes', description: 'Quizzes and votes: GraphQL, forms, and what the newsroom sets.' },
   { name: 'Live', description: 'Changes as they happen, as server-sent events.' },
-  { name: 'Sign-in', description: 'Signing in by a letter, a provider or a password, and tokens.' },
+  { name: 'Sign-in', description: 'Signing in by mail, a provider or a password, and tokens.' },
   { name: 'Account', description: 'What a signed-in reader has here.' },
   { name: 'Support', description: 'Payments of readers.' },
   { name: 'Newsletters', description: 'Subscribing, confirming, settings and unsubscribing.' },

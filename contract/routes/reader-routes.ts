@@ -120,7 +120,7 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     answers: [
       {
         status: 200,
-        description: 'The letter.',
+        description: 'The mail.',
         type: 'text/html',
         schema: z.string(),
         example: '<!doctype html>…',
@@ -181,7 +181,7 @@ const supportRoutes: readonly DescribedRoute[] = [
       tag: 'Support',
       summary: method === 'GET' ? 'Asks for confirmation before a monthly support ends' : 'Ends it',
       input: z.object({
-        token: z.string().meta({ description: 'Token of the link in the letter.', examples: ['abc'] }),
+        token: z.string().meta({ description: 'Token of the link in the mail.', examples: ['abc'] }),
       }),
       ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
       answers: [page],

@@ -28,7 +28,7 @@ const signedIn = {
 const email = z.email().max(254).meta({ description: 'E-mail address.' });
 const code = z
   .string()
-  .meta({ description: 'The six digits of the letter; spaces and hyphens do not count.' });
+  .meta({ description: 'The six digits in the mail; spaces and hyphens do not count.' });
 const back = z.string().optional().meta({ description: 'Path of this site to go on to, for forms.' });
 const LetterToken = z.object({
   token: z
