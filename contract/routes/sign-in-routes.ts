@@ -26,9 +26,7 @@ const signedIn = {
 } as const;
 
 const email = z.email().max(254).meta({ description: 'E-mail address.' });
-const code = z
-  .string()
-  .meta({ description: 'The six digits in the mail; spaces and hyphens do not count.' });
+const code = z.string().meta({ description: 'The six digits in the mail; spaces and hyphens do not count.' });
 const back = z.string().optional().meta({ description: 'Path of this site to go on to, for forms.' });
 const LetterToken = z.object({
   token: z
