@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { livescoreAliasOf } from '#contract/call.ts';
 import { openApiDocument } from '#contract/openapi.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '#services/testing/start-service.ts';
 import { readConfiguration } from './configuration.ts';
 import { createLogger } from './logger.ts';
@@ -19,12 +18,11 @@ const notPublic: ReadonlyArray<readonly [pattern: RegExp, why: string]> = [
   [/^\w+ \/(?:form)?$/, 'the quiz service under its own host: described at /quiz'],
 ];
 
-let db: Database;
+const db = await fileDatabase();
 let mounted: string[];
 const ends: Array<() => unknown> = [];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const settings = readConfiguration({ MEASURE: 'yes' }, '/tmp');
   const identity = startIdentity(db, settings, createLogger('silent'));
   ends.push(() => identity.stop());
@@ -39,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
-  await db.destroy();
 });
 
 /** The router's `:name{[0-9]+}` is `{name}` in the description. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteSlug } from '#contract/article.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import type { Portal } from '#portal/page/portal.ts';
 import { createPortal } from '#portal/portal.tsx';
@@ -26,14 +25,13 @@ const assets = {
   frameScript: '/assets/f.js',
 };
 
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let portal: Portal;
 let folder: string;
 const articleOf: Record<SiteSlug, string> = { main: '', erdely: '' };
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
   await fillSample({ db, media: createFolderStore(folder), log: () => {} });
   service = await startService(contentService, { db });
@@ -53,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   service.stop();
-  await db.destroy();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { temporaryFolder } from '#newsroom/testing/temporary.ts';
 import { contentService } from './content/content-service.ts';
 import { publishArticle } from './content/rules/publish.ts';
@@ -22,7 +21,7 @@ import { startService, testSettings } from './testing/start-service.ts';
 const key = 'kulcs-a-szerkesztosegnek';
 const day = 86_400;
 const nowhere = '/media/00000000000000ff-800x600.jpg';
-let db: Database;
+const db = await fileDatabase();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let services: RunningService[];
 let app: Hono;
@@ -32,7 +31,6 @@ const failures: unknown[] = [];
 const ids = { piece: 0, published: 0, item: 0, correction: 0 };
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   folder = await temporaryFolder();
   const settings = testSettings({ newsroomKey: key, dataDir: folder.path });
   const platform = { db, settings, now: () => noon * 1000 };
@@ -60,7 +58,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
-  await db.destroy();
   await folder.remove();
 });
 

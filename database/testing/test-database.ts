@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
 
@@ -24,4 +24,11 @@ export async function testDatabase(
   }
   const url = withDatabase(serverUrl, name);
   return { db: openDatabase(url), url };
+}
+
+/** A migrated, empty database for the tests of the calling file, which is closed after them. */
+export async function fileDatabase(): Promise<Database> {
+  const { db } = await testDatabase();
+  afterAll(() => db.destroy());
+  return db;
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
 import { checkContent, checkForm } from './check-front.ts';
@@ -45,16 +44,14 @@ it.each([
   expect(errors[0]).toMatch(message);
 });
 
-let db: Database;
+const db = await fileDatabase();
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const options = { now: noon * 1000 };
   await publishArticle(db, sample('elso', { coverImage: '/media/0123456789abcdef-1600x1067.jpg' }), options);
   const { id } = await publishArticle(db, sample('levett'), options);
   await unpublishArticle(db, id, options);
   await publishArticle(db, sample('erdelyi', { originatingSite: 'erdely' }), options);
 });
-afterAll(() => db.destroy());
 
 const check = (page: unknown[]) => checkContent(db, 'main', page as FrontChoice);
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { findSiteFrontend } from '#services/content/queries/site-frontend.ts';
 import { storeFrontend } from '#services/content/rules/store-frontend.ts';
 import { measureAgain } from './keep-sample-readings.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 const filled = Date.UTC(2026, 10, 20, 12);
 const later = (hours: number) => filled + hours * 3_600_000;

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PieceDocument } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { sample } from '#services/content/testing/sample.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { createPiece } from '#services/pieces/rules/save-piece.ts';
 import { queueLengths } from './queue-lengths.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 it('counts articles and pieces with a time to come once each', async () => {
   const now = Date.now();

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { origin, testIdentity } from '../identity/testing/identity.ts';
@@ -9,12 +8,11 @@ import { bareSites } from '../platform.ts';
 import { startService } from '../testing/start-service.ts';
 import { accountService } from './account-service.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let token: string;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const common = {
     provider: 'test',
     name: null,
@@ -55,7 +53,6 @@ beforeAll(async () => {
     }));
   await db.insertInto('payment').values(payments).execute();
 });
-afterAll(() => db.destroy());
 beforeEach(async () => {
   const identity = testIdentity(db);
   const account = await accountOfAddress(db, 'olvaso@mashol.example', 'Kitalált Olvasó');

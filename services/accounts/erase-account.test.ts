@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { type TestBrowser, testBrowser } from '../identity/testing/browser.ts';
 import { origin, testIdentity } from '../identity/testing/identity.ts';
@@ -16,7 +15,7 @@ import { defineAccounts } from './account-service.ts';
 
 const email = 'torlendo@proba.example';
 const path = '/api/v1/user/erase';
-let db: Database;
+const db = await fileDatabase();
 let browser: TestBrowser;
 let routes: Hono;
 let accountId: number;
@@ -24,10 +23,6 @@ let token: string;
 /** How the payment provider responds when it is asked to cancel supports. */
 let stopPayments: (address: string) => Promise<void>;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate account, push_client, newsletter_reader, newsletter_request, mail, mail_outbox,
     mail_bounce,

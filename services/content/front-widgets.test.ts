@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SponsoredLineInput } from '#contract/editor-content.ts';
 import type { FlagSlug } from '#contract/flags.ts';
 import type { FrontPage } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { readFrontPage } from './rules/front-page.ts';
 import { publishArticle } from './rules/publish.ts';
 import { createReadContext } from './rules/read-context.ts';
@@ -12,9 +11,8 @@ import { storeEpisodes, storeFrontChoice } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
+const db = await fileDatabase();
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const options = { now: noon * 1000 };
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const flags: FlagSlug[] = n === 2 ? ['kedvenceink'] : [];
@@ -37,7 +35,6 @@ beforeAll(async () => {
     { ...episode, slug: 'adas-1', podcast: { slug: 'reggel', name: 'Reggel', page: null } },
   ]);
 });
-afterAll(() => db.destroy());
 
 const group = (slug: string, ...articles: string[]): FrontChoice[number] => ({
   slug,

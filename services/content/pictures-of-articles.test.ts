@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { addBytes } from '../library/rules/add-file.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
@@ -17,13 +16,12 @@ import { noon, sample } from './testing/sample.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const unknown = '/media/0123456789abcdef-1600x1067.jpg';
-let db: Database;
+const db = await fileDatabase();
 let dataDir: string;
 let service: RunningService;
 let stored: string;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   dataDir = await mkdtemp(join(tmpdir(), 'cimlap-pictures-'));
   service = await startService(contentService, {
     db,
@@ -39,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await db.destroy();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ArticleInput } from '#contract/newsroom.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '../testing/start-service.ts';
 import { contentService } from './content-service.ts';
 import { forgetVersion } from './rules/forget-version.ts';
 import { publishArticle, unpublishArticle } from './rules/publish.ts';
 import { noon, sample } from './testing/sample.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 const now = noon * 1000;
 const minute = 60;

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { electionsService } from './elections-service.ts';
@@ -18,16 +17,14 @@ const folder = path.join(sampleFolder, 'elections');
 const fileOf = (slug: string) => readFile(path.join(folder, `${slug}.ndjson`), 'utf8');
 const context = { site: 'main', signedIn: false } as const;
 
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   for (const slug of ['valasztas-2022', 'valasztas-2026', 'ep-2024', 'valasztas-2024', 'usa-2024'])
     await importElection(db, await fileOf(slug));
   service = await startService(electionsService, { db });
 });
-afterAll(() => db.destroy());
 
 const election = (slug: string): Promise<Election> => service.transport('election', { slug }, context);
 const constituencies = (slug: string): Promise<ElectionUnit[]> =>

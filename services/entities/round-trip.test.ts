@@ -2,9 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityForms } from '#contract/editing/editing-calls.ts';
-import type { Database } from '#database/database.ts';
 import { tableDigests } from '#database/testing/table-digests.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { generateArticles } from '#newsroom/generator/generate.ts';
 import { publishGenerated } from '#newsroom/generator/publish-generated.ts';
@@ -20,7 +19,7 @@ import { startService, testSettings } from '../testing/start-service.ts';
 import { entitiesService } from './entities-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 /** Tables that are not edited as entities. */
 let others: RunningService[];
@@ -29,7 +28,6 @@ const minutes = 60_000;
 const generatedCount = 150;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   folder = await temporaryFolder();
   const media = createFolderStore(folder.path);
   await fillSample({ db, media, log: () => {} });
@@ -50,7 +48,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const each of [service, ...others]) await each.stop();
-  await db.destroy();
   await rm(folder.path, { recursive: true, force: true });
 });
 

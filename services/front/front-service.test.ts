@@ -7,8 +7,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { PieceDocument } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { readFrontPage } from '../content/rules/front-page.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { storeFrontChoice } from '../content/rules/store.ts';
@@ -27,11 +26,10 @@ const key = 'kulcs-a-szerkesztosegnek';
 const by = signCommand('proba');
 let now = noon * 1000;
 const changes: ContentChange[] = [];
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   for (const slug of ['a', 'b', 'c', 'd', 'e']) {
     await publishArticle(db, sample(slug, { recommendedBoxImage: '/media/0123456789abcdef-1600x1067.jpg' }), {
       now,
@@ -47,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await db.destroy();
 });
 
 const start: FrontChoice = [

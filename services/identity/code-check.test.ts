@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { origin } from './testing/identity.ts';
 import { type ProviderVisit, visitProvider } from './testing/provider-visit.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let visit: ProviderVisit;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   visit = await visitProvider(db);
 });

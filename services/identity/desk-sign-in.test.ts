@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
 import { type TestBrowser, testBrowser } from './testing/browser.ts';
 import { deskOrigin, origin, type TestIdentity, testIdentity } from './testing/identity.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let time: number;
 let identity: TestIdentity;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate account, sign_in_letter, rate_window, try_delay, mail cascade`.execute(db);
   time = Date.now();

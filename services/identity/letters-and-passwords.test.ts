@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { takeTry } from '../limits/try-delays.ts';
 import { takeMailCaps } from '../mail/mail-caps.ts';
 import { passwordDelays } from './limits.ts';
@@ -11,15 +10,11 @@ import { type TestBrowser, testBrowser } from './testing/browser.ts';
 import { origin, type TestIdentity, testIdentity } from './testing/identity.ts';
 
 const password = 'negyven zöld kalap a fogason';
-let db: Database;
+const db = await fileDatabase();
 let time: number;
 let identity: TestIdentity;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate account, sign_in_letter, rate_window, try_delay, mail cascade`.execute(db);
   time = Date.now();

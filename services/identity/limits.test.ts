@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { takeTry } from '../limits/try-delays.ts';
 import { passwordDelays } from './limits.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 it('strangers everywhere together try some eighty passwords of an account a day, whatever they do', async () => {
   let seconds = 0;

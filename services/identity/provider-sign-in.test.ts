@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { removeStaff } from './staff-accounts.ts';
 import { testBrowser } from './testing/browser.ts';
 import type { Forgery } from './testing/fake-issuer.ts';
 import { origin, testIdentity } from './testing/identity.ts';
 import { type ProviderVisit, visitProvider } from './testing/provider-visit.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let visit: ProviderVisit;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   visit = await visitProvider(db);
 });

@@ -1,20 +1,15 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
 import { testBrowser } from './testing/browser.ts';
 import { testIdentity } from './testing/identity.ts';
 import { access, dayMs, type ReaderVisit, refresh, visitAsReader } from './testing/reader-visit.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let visit: ReaderVisit;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   visit = await visitAsReader(db);
 });

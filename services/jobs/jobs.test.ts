@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#build/testing/eventually.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 import { countJobs } from './job-counts.ts';
 import type { JobKind } from './job-kind.ts';
@@ -21,12 +20,10 @@ const kind: JobKind<Numbered> = {
   leaseSeconds: 60,
 };
 
-let db: Database;
+const db = await fileDatabase();
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   await sql`select pgboss.create_queue('trial', '{"policy": "exclusive"}')`.execute(db);
 });
-afterAll(() => db.destroy());
 beforeEach(() => sql`truncate pgboss.job`.execute(db));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ payload: { number } }));

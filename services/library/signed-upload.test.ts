@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddedMedia, SignedUpload } from '#contract/library.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
 import { createS3Store } from '../media/store/s3-store.ts';
@@ -11,12 +10,11 @@ import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
-let db: Database;
+const db = await fileDatabase();
 let server: TestS3Server;
 let media: MediaStore;
 let service: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   server = await startS3Server();
   media = createS3Store(server.settings);
   service = await startService(libraryService, { db, media, settings: testSettings({ newsroomKey: key }) });
@@ -25,7 +23,6 @@ afterAll(async () => {
   await service.stop();
   await media.close();
   await server.close();
-  await db.destroy();
 });
 
 const post = (path: string, body: object, to = service) =>

@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -17,19 +16,17 @@ import { libraryService } from './library-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
-let db: Database;
+const db = await fileDatabase();
 let dataDir: string;
 let service: RunningService;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   dataDir = await mkdtemp(join(tmpdir(), 'cimlap-wall-'));
   const settings = testSettings({ newsroomKey: key, dataDir });
   service = await startService(libraryService, { db, now: () => now, settings });
 });
 afterAll(async () => {
   await service.stop();
-  await db.destroy();
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { forgetEndedWindows, mustTakeStored, takeStored } from './stored-windows.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 beforeEach(() => sql`truncate rate_window`.execute(db));
 
 const limit = { what: 'proba', max: 3, windowSeconds: 600 };

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { type CountedTry, type DelayRule, forgetOldTries, giveTryBack, takeTry } from './try-delays.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 beforeEach(() => sql`truncate try_delay`.execute(db));
 
 /** Long enough that none ends during the test, even on a slow machine. */

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type LiveBlogChanges, LivePostChanges, NewLivePost } from '#contract/live.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -21,7 +20,7 @@ import { addPicture, listPictures, setPictureAside } from './rules/pictures.ts';
 import { readReadyTexts, setReadyTexts } from './rules/ready-texts.ts';
 import { admitPost, changePost, sendPost, takeBackPost } from './rules/send-post.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let content: RunningService;
 let now = noon * 1000;
 let blog: number;
@@ -51,7 +50,6 @@ const audited = async (entity: string) => {
 };
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   content = await startService(contentService, { db, now: () => now });
   await sql`insert into account (id, email, name, role, staff, made_at) overriding system value
     values (7, 'r@lap.example', 'Név 7', 'reporter', true, now()),
@@ -59,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await content.stop();
-  await db.destroy();
 });
 beforeEach(async () => {
   now += 60_000;

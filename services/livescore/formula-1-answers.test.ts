@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { Driver, Race, Team } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { learnLimits } from './queries/quota.ts';
 import { storeRows } from './rules/store-rows.ts';
 import { createApiSports } from './sources/api-sports.ts';
@@ -21,14 +20,9 @@ const session = (id: number, grandPrix: number, date: string) => ({
   ...{ id, date, season: 2026, competition: { ...race.competition, id: grandPrix } },
 });
 
-let db: Database;
+const db = await fileDatabase();
 let upstream: FakeUpstream;
 let service: TestLivescore;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 
 beforeEach(async () => {
   await sql`truncate score_answer, fixture, score_quota, score_replay, score_lap_order`.execute(db);

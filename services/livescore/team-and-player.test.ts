@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Fixture } from '#contract/football.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { addTopic } from '../push/clients.ts';
 import { storeRows } from './rules/store-rows.ts';
 import { recordedSample } from './testing/recorded-sample.ts';
@@ -13,12 +12,8 @@ const context = { site: 'main', signedIn: false } as const;
 const kickOff = '2026-11-22T13:00:00Z';
 const now = Date.parse('2026-11-22T14:00:00Z');
 
-let db: Database;
+const db = await fileDatabase();
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate score_answer, fixture, score_replay, push_client, push_topic, push_delivery,
     pgboss.job`.execute(db);

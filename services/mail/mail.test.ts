@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { withErrorBodies } from '../testing/start-service.ts';
 import { enqueueMail, type Mail } from './enqueue.ts';
@@ -15,11 +14,7 @@ import { testSender } from './testing/test-sender.ts';
 import type { MailTransport } from './transport.ts';
 import { startMailWorker } from './worker.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce, pgboss.job`.execute(db));
 
 const mail = (fields: Partial<Mail> = {}): Mail => ({

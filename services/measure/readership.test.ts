@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { Beacon, SourceKind } from '#contract/measure.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -18,20 +17,18 @@ const key = 'kulcs-a-szerkesztosegnek';
 const noon = Date.parse('2026-11-20T11:00:00Z');
 const minute = 60_000;
 const [flood, law] = ['/belfold/2026/11/20/arviz', '/gazdasag/2026/11/20/torveny'];
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let counter: Counter;
 let now = noon;
 let floodId: number;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const pubDate = noon / 1000 - 3600;
   ({ id: floodId } = await publishArticle(db, sample('arviz', { pubDate })));
   const gazdasag = [{ slug: 'gazdasag', name: 'Gazdaság' }];
   await publishArticle(db, sample('torveny', { pubDate, sections: gazdasag }));
 });
-afterAll(() => db.destroy());
 beforeEach(async () => {
   now = noon;
   await sql`truncate reading_slot, missed_term, page_view_hour, page_view_day`.execute(db);

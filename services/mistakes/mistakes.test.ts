@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { sample } from '../content/testing/sample.ts';
@@ -20,13 +19,12 @@ const by = {
   address: null,
 };
 
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let content: RunningService;
 let article: number;
 let hidden: number;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   ({ id: article } = await publishArticle(
     db,
     sample('tetozott', { pubDate: Math.floor(start / 1000) - 60 }),
@@ -38,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await content.stop();
-  await db.destroy();
 });
 beforeEach(() => sql`truncate mistake_report, rate_window`.execute(db));
 

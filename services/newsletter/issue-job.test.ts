@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { Transport } from '#contract/client.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
@@ -15,10 +14,9 @@ import { newsletterService } from './newsletter-service.ts';
 
 const now = noon * 1000;
 const readers = 60;
-let db: Database;
+const db = await fileDatabase();
 let content: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   content = await startService(contentService, { db, now: () => now });
   await publishArticle(db, sample('hir'), { now });
   await sql`with reader as (insert into newsletter_reader (site, address_key, address)
@@ -27,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await content.stop();
-  await db.destroy();
 });
 beforeEach(async () => {
   await sql`truncate newsletter_issue, mail, mail_letter cascade`.execute(db);

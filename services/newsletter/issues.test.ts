@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
@@ -23,7 +22,7 @@ const now = noon * 1000;
 const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Budapest' }).format(now);
 const context = { site: 'main', signedIn: false } as const;
 
-let db: Database;
+const db = await fileDatabase();
 let links: Links;
 let ask: Transport;
 let service: RunningService;
@@ -31,7 +30,6 @@ let content: RunningService;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   links = await createLinks(db);
   await storeDocument(
     db,
@@ -62,7 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await content.stop();
-  await db.destroy();
 });
 beforeEach(() => sql`truncate newsletter_issue, newsletter_plan, mail`.execute(db));
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
@@ -23,13 +22,12 @@ const sites = {
 } as const;
 const now = noon * 1000;
 
-let db: Database;
+const db = await fileDatabase();
 let links: Links;
 let ask: Transport;
 let service: RunningService;
 let content: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   links = await createLinks(db);
   for (const site of ['main', 'erdely'] as const) {
     const document = samplePublications[site].newsletters;
@@ -51,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await content.stop();
-  await db.destroy();
 });
 beforeEach(() =>
   sql`truncate mail, mail_letter, mail_outbox, mail_bounce, newsletter_reader, newsletter_subscription,

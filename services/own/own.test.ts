@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnDocument } from '#contract/own.ts';
 import { OwnExport } from '#contract/own.ts';
 import { maxOwnItems, type OwnItems } from '#contract/own-items.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { anonymousIdentity } from '../platform.ts';
 import { startService } from '../testing/start-service.ts';
 import { ownerOf } from './own-documents.ts';
 import { ownService } from './own-service.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
-let db: Database;
+const db = await fileDatabase();
 let clock = noon;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const people = ['egy', 'ketto'].map((name) => ({
     email: `${name}@example.hu`,
     name,
@@ -23,7 +21,6 @@ beforeAll(async () => {
   }));
   await db.insertInto('account').values(people).execute();
 });
-afterAll(() => db.destroy());
 beforeEach(async () => {
   clock = noon;
   await sql`truncate own_document`.execute(db);

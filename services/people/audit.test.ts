@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { signCommand } from './actor.ts';
 import { forgetOldAudit, readAudit } from './read-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
-let db: Database;
+const db = await fileDatabase();
 
 /** Rows of these ages in days, the oldest first. */
 const ages = [401, 400.1, 399.9, 10, 0];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   for (const [index, age] of ages.entries()) {
     await sql`insert into audit (at, actor_kind, actor_id, actor_name, role, action, entity, entity_id, after)
       values (now() - make_interval(secs => ${age * 86_400}), 'person', ${`${index % 2}`}, 'Anna', 'editor',
@@ -20,7 +18,6 @@ beforeAll(async () => {
         'article', ${`${index}`}, '{"title": "Cím"}')`.execute(db);
   }
 });
-afterAll(() => db.destroy());
 
 const read = (filter: Partial<Parameters<typeof readAudit>[1]> = {}) =>
   readAudit(db, { limit: 50, ...filter });

@@ -9,8 +9,7 @@ import { liveCalls } from '#contract/live-calls.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import type { PublicationKind } from '#contract/publication/publication.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
@@ -257,11 +256,10 @@ const coveredElsewhere: readonly CallName[] = [
   'bulk',
 ];
 
-let db: Database;
+const db = await fileDatabase();
 let services: RunningService[];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const platform = {
     db,
     now: () => noon * 1000,
@@ -272,7 +270,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
-  await db.destroy();
 });
 
 async function send(method: string, { path, body }: Write): Promise<Response> {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInDevice } from '#contract/auth.ts';
 import type { Passkey } from '#contract/passkey.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { createTestPasskey, type TestPasskey } from '../identity/testing/authenticator.ts';
 import { deskOrigin, origin, type TestIdentity, testIdentity } from '../identity/testing/identity.ts';
@@ -12,15 +11,11 @@ import { bareSites } from '../platform.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { peopleService } from './people-service.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let time: number;
 let identity: TestIdentity;
 let app: Hono;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate account, rate_window, mail, passkey_challenge, program_key cascade`.execute(db);
   time = Date.now();

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AuditRow, NewProgramKey, Person } from '#contract/people.ts';
 import type { Role } from '#contract/role.ts';
 import { signInCookie } from '#contract/sign-in-cookies.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { accountOfAddress } from '../identity/accounts.ts';
 import { origin, type TestIdentity, testIdentity } from '../identity/testing/identity.ts';
@@ -17,16 +16,12 @@ import { peopleService } from './people-service.ts';
 
 const firstKey = 'kulcs-a-szerkesztosegnek';
 const address = '198.51.100.7';
-let db: Database;
+const db = await fileDatabase();
 let identity: TestIdentity;
 let service: RunningService;
 let warnings: string[];
 let now = Date.now();
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   await sql`truncate account, program_key, mail cascade`.execute(db);
   now = Date.now();

@@ -3,8 +3,7 @@ import { type BulkOperation, type BulkResult, callOfOperation, maxBulkOperations
 import type { ErrorBody } from '#contract/errors.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { type Signature, signCommand } from '../people/actor.ts';
@@ -17,16 +16,14 @@ import { createPiece } from './rules/save-piece.ts';
 const newsroomKey = 'kulcs-a-szerkesztosegnek';
 const now = noon * 1000;
 const chief = signCommand('proba');
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const settings = testSettings({ newsroomKey });
   service = await startService(piecesService, { db, now: () => now, settings });
 });
 afterAll(async () => {
   await service.stop();
-  await db.destroy();
 });
 
 async function draft(title: string, by: Signature = chief, fields: object = {}): Promise<number> {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PieceChanges, PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { Signature } from '../people/actor.ts';
 import { handIn, revertPiece } from './rules/move-piece.ts';
 import { publishPiece } from './rules/publish-piece.ts';
 import { changePiece, createPiece, replacePiece } from './rules/save-piece.ts';
 
-let db: Database;
+const db = await fileDatabase();
 const now = noon * 1000;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 
 const as = (role: Role): { by: Signature; now: number } => ({
   by: { actor: { kind: 'person', id: role, name: role, role }, address: null },

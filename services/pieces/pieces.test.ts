@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/calls.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
@@ -19,18 +18,16 @@ import { piecesService } from './pieces-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const dataDir = mkdtempSync(join(tmpdir(), 'cimlap-pieces-'));
-let db: Database;
+const db = await fileDatabase();
 let services: RunningService[];
 let now = noon * 1000;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key, dataDir }) };
   services = [await startService(piecesService, platform), await startService(contentService, platform)];
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
-  await db.destroy();
   await rm(dataDir, { recursive: true, force: true });
 });
 

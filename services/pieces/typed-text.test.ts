@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { noon } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -17,13 +16,12 @@ import { writingService } from './writing-service.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const dataDir = mkdtempSync(join(tmpdir(), 'cimlap-typed-'));
-let db: Database;
+const db = await fileDatabase();
 let pieces: RunningService;
 let writing: RunningService;
 let content: RunningService;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const platform = { db, now: () => noon * 1000, settings: testSettings({ newsroomKey: key, dataDir }) };
   pieces = await startService(piecesService, platform);
   writing = await startService(writingService, platform);
@@ -31,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const service of [pieces, writing, content]) await service.stop();
-  await db.destroy();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { countRedirects, readRedirectHits } from './redirect-hits.ts';
 import { storeDocument } from './store-document.ts';
 
-let db: Database;
+const db = await fileDatabase();
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const document = {
     supportToken: 'abcdef',
     rows: [
@@ -17,7 +15,6 @@ beforeAll(async () => {
   };
   await storeDocument(db, { site: 'main', kind: 'redirects' }, { version: 0, document });
 });
-afterAll(() => db.destroy());
 
 const hit = (from: string, hits = 1, site: 'main' | 'erdely' = 'main') => ({ site, from, hits });
 

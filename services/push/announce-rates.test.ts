@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { PushTopic } from '#contract/push.ts';
 import { isReached, parseRateTopic } from '#contract/rate-alert.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { storeRates } from '../content/rules/store-frontend.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
@@ -12,18 +11,16 @@ import { addTopic } from './clients.ts';
 import { definePush } from './push-service.ts';
 import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let fake: FakePushService;
 let service: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   fake = await startFakePushService();
   service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
 });
 afterAll(async () => {
   fake.close();
   await service.stop();
-  await db.destroy();
 });
 
 const now = Date.parse('2026-11-20T14:00:00+01:00');

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { Transport } from '#contract/client.ts';
 import { formatSearchKey } from '#contract/search-key.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -14,18 +13,16 @@ import { definePush } from './push-service.ts';
 import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
 const now = noon * 1000;
-let db: Database;
+const db = await fileDatabase();
 let fake: FakePushService;
 let service: RunningService;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   fake = await startFakePushService();
   service = await startService(definePush({ services: [fake.host] }), { db, now: () => now });
 });
 afterAll(async () => {
   fake.close();
   await service.stop();
-  await db.destroy();
 });
 
 const topicOf = (parameters: string) => `search:${formatSearchKey(parameters)}`;

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { answerMutation, quizQuery, type RefusalCode } from '#contract/quiz-graphql.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 import { noon, sampleQuiz } from './testing/sample-quiz.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let now = noon * 1000;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   now = noon * 1000;
   await sql`truncate quiz cascade`.execute(db);

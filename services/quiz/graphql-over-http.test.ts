@@ -4,18 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { startService } from '../testing/start-service.ts';
 import { quizService } from './quiz-service.ts';
 
 /** The complete service, on a port of its own. */
-let db: Database;
+const db = await fileDatabase();
 let server: Server;
 let origin = '';
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const { routes } = await startService(quizService, { db });
   server = createServer(getRequestListener(routes.fetch));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -23,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await db.destroy();
 });
 
 describe.each(['/', '/quiz'])('GraphQL over HTTP at %s', (path) => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '#contract/quiz.ts';
 import { answerMutation, quizQuery } from '#contract/quiz-graphql.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
 import { bareSites } from '../platform.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
@@ -15,14 +14,10 @@ import { noon, sampleQuiz } from './testing/sample-quiz.ts';
 
 const key = 'kulcs-a-szerkesztosegnek';
 const site = 'https://cimlap.example';
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let now = noon * 1000;
 
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 beforeEach(async () => {
   now = noon * 1000;
   await sql`truncate quiz cascade`.execute(db);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noFilters } from '#contract/search.ts';
 import { siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticles } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import { hungarian } from './lemma/dictionary.ts';
@@ -19,13 +18,12 @@ import {
 const now = noon * 1000;
 /** Issue “Every list …”, table: at least this share must be found. */
 const leastRecall = 0.95;
-let db: Database;
+const db = await fileDatabase();
 let statistics: Statistics;
 const slugOfWord = new Map<string, string>();
 
 /** One article for each word, with nothing else in it that could be found. */
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   for (const { word } of [...inflectedPairs, ...laterPairs, ...confusablePairs])
     if (!slugOfWord.has(word)) slugOfWord.set(word, `szo-${slugOfWord.size}`);
   const articles = [...slugOfWord].map(([word, slug]) =>
@@ -35,7 +33,6 @@ beforeAll(async () => {
   await refreshSearchStatistics(db, now);
   statistics = await readStatistics(db);
 });
-afterAll(() => db.destroy());
 
 async function slugsFor(term: string): Promise<Set<string>> {
   const searching = {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '#contract/client.ts';
 import type { SearchPage } from '#contract/search.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
@@ -19,13 +18,12 @@ import { runUpkeep } from './upkeep.ts';
 const now = noon * 1000;
 const main: CallContext = { site: 'main', signedIn: false };
 const day = 86_400;
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 
 const belfold = { slug: 'belfold', name: 'Belföld' };
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const foci = { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['labdarúgás'] } as const;
   const flood = {
     kind: 'supplement',
@@ -44,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   service.stop();
-  await db.destroy();
 });
 
 type SearchInput = Parameters<typeof service.transport<'search'>>[1];

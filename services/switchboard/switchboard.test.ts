@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentChange } from '#contract/cache-tags.ts';
 import type { Role } from '#contract/role.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { frontendInit } from '../content/rules/frontend.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
@@ -12,7 +11,7 @@ import { isStillValid, messageOf, textTag } from '../push/message-of.ts';
 import { announceSwitchEnds, type SwitchChange, setSwitch } from './set-switch.ts';
 
 const hourMs = 3_600_000;
-let db: Database;
+const db = await fileDatabase();
 let articleId: number;
 /** The database's clock plays no role, but pushes use the real time. */
 const start = Date.now();
@@ -20,12 +19,10 @@ let now = start;
 let changes: ContentChange[] = [];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const pubDate = Math.floor(start / 1000) - 60;
   ({ id: articleId } = await publishArticle(db, sample('rendkivuli', { pubDate, flags: ['breaking'] })));
   await storeFrontend(db, 'main', { promo: { title: 'Hírlevelünk', url: '/hirlevel' } }, { now });
 });
-afterAll(() => db.destroy());
 beforeEach(async () => {
   now = start;
   changes = [];

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import type { Fixture, FixtureStatus } from '#contract/football.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { endOf, followFixtures } from './follow-fixtures.ts';
 import { storeGame } from './rules/store-game.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 const none = { home: null, away: null };
 const over = (short: FixtureStatus, more: Partial<Fixture['score']> = {}, timestamp = 0) =>

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TipTable } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { placeTips } from './rules/place-tips.ts';
 import { playerOf, setName } from './rules/players.ts';
 import { settleMatch } from './rules/settle.ts';
 import { storeGame } from './rules/store-game.ts';
 import { origin, service, storeAccounts } from './testing/tips-service.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 beforeEach(async () => {
   await sql`truncate tip_game, tip_player, tip_league, account restart identity cascade`.execute(db);
 });

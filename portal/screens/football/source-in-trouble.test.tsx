@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import { createClient } from '#contract/client.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { openScreen } from '#portal/page/route.tsx';
 import { formula1Parameters } from '#portal/parts/formula-1/formula-1-address.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
@@ -40,15 +39,10 @@ const goodWords = '2026. november 22., 14:40-kor volt friss';
 const dailyCalls = 60;
 const goal = { ...match(100, '2026-11-22T13:00:00Z', '1H', [1, 0]) };
 
-let db: Database;
+const db = await fileDatabase();
 let upstream: FakeUpstream;
 let service: TestLivescore;
 let now: number;
-
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
 
 beforeEach(async () => {
   await sql`truncate score_answer, fixture, score_quota, score_replay`.execute(db);

@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listKind, siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticles } from '../rules/publish.ts';
 import { noon, sample } from '../testing/sample.ts';
 import { listPage, listTotal, newestOfLists } from './lists.ts';
 
 const articles = 1500;
 const list = { site: siteCode.main, kind: listKind.site, ref: 0 };
-let db: Database;
+const db = await fileDatabase();
 
 /** Two years of articles. Each second has three, and some are exactly at the start of a month. */
 const momentOf = (n: number) =>
   n % 50 === 0 ? Date.UTC(2025, n / 50, 1) / 1000 : noon - Math.floor(n / 3) * 3 * 40_000;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const inputs = Array.from({ length: articles }, (_, n) => sample(`cikk-${n}`, { pubDate: momentOf(n) }));
   for (let from = 0; from < articles; from += 250)
     await publishArticles(db, inputs.slice(from, from + 250), { now: Date.UTC(2030, 0) });
 });
-afterAll(() => db.destroy());
 
 async function naivePage(offset: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { ratesSince } from '../queries/site-data.ts';
 import { storeRates } from '../rules/store-frontend.ts';
 import { bnrPaths, parseBnrRates } from './bnr-rates.ts';
@@ -59,13 +58,12 @@ describe('the rates of the banks', () => {
   });
 });
 
-let db: Database;
+const db = await fileDatabase();
 let server: Server;
 let origin: string;
 let answers: Record<string, string>;
 let requests: Array<{ path: string; body: string; action: IncomingMessage['headers'][string] }>;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   server = createServer(async (request, response) => {
     requests.push({ path: request.url ?? '', body: await text(request), action: request.headers.soapaction });
     const answer = answers[request.url ?? ''];
@@ -79,7 +77,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   server.close();
-  await db.destroy();
 });
 
 const refresh = () =>

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { newestRates } from '../queries/site-data.ts';
 import { findSiteFrontend } from '../queries/site-frontend.ts';
 import { parseEcbRates } from './ecb-rates.ts';
@@ -86,12 +85,11 @@ it.each([
   [{ current: { temperature_2m: 600, weather_code: 3 } }],
 ])('%j is refused as weather', (json) => expect(() => parseOpenMeteo('main', json)).toThrow());
 
-let db: Database;
+const db = await fileDatabase();
 let server: Server;
 let origin: string;
 let answer: { status: number; body: string };
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   server = createServer((_, response) => response.writeHead(answer.status).end(answer.body)).listen(
     0,
     '127.0.0.1',
@@ -101,7 +99,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await db.destroy();
 });
 
 const options = (): ReadingsOptions => ({

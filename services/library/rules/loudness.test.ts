@@ -2,9 +2,8 @@ import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { storeSound } from '../../media/sound-store.ts';
 import { createFolderStore } from '../../media/store/folder-store.ts';
 import type { MediaStore } from '../../media/store/media-store.ts';
@@ -32,13 +31,12 @@ const by = {
   address: null,
 } as const;
 
-let db: Database;
+const db = await fileDatabase();
 let media: MediaStore;
 let ref: string;
 let folder: string;
 let fake: string;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   folder = await mkdtemp(join(tmpdir(), 'loudness-'));
   media = createFolderStore(folder);
   const recording = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
@@ -52,7 +50,6 @@ beforeAll(async () => {
   );
   await chmod(fake, 0o755);
 });
-afterAll(() => db.destroy());
 
 const toolOf = (command: string) => createSoundTool({ db, media, workDir: folder, now: () => 0 }, command);
 

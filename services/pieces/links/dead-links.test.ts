@@ -2,19 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '../../content/rules/publish.ts';
 import { sample } from '../../content/testing/sample.ts';
 import { createDeadLinks } from './dead-links.ts';
 
-let db: Database;
+const db = await fileDatabase();
 let server: Server;
 let origin: string;
 let requests: string[] = [];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   const { id } = await publishArticle(db, sample('arad-a-szamos'));
   await sql`insert into old_address (slug, article_id) values ('regi-nev', ${id})`.execute(db);
   server = createServer((request, response) => {
@@ -27,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close().closeAllConnections();
-  await db.destroy();
 });
 
 test('our articles are looked up, also by former names, and other sites are asked once', async () => {

@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#build/testing/eventually.ts';
 import type { CreatedWebhook, Webhook, WebhookDelivery, WebhookMessage } from '#contract/webhook.ts';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { publishArticle, publishArticles, unpublishArticle } from '../../content/rules/publish.ts';
 import { publishDueArticles } from '../../content/rules/publish-due-articles.ts';
 import { noon, sample } from '../../content/testing/sample.ts';
@@ -25,7 +24,7 @@ interface Arrival {
 
 const now = noon * 1000;
 const newsroomKey = 'a-key-of-the-newsroom';
-let db: Database;
+const db = await fileDatabase();
 let service: RunningService;
 let receiver: Server;
 let address: string;
@@ -34,7 +33,6 @@ let arrivals: Arrival[] = [];
 let statuses: number[] = [];
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   receiver = createServer(async (request, response) => {
     const body = await text(request);
     arrivals.push({ headers: request.headers, body, message: JSON.parse(body) });
@@ -46,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
-  await db.destroy();
 });
 const start = () => startService(programsService, { db, settings: testSettings({ newsroomKey }) });
 beforeEach(async () => {

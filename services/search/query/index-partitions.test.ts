@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { partitionBounds } from './find-ids.ts';
 import { indexPartitions } from './index-partitions.ts';
 
-let db: Database;
-beforeAll(async () => {
-  ({ db } = await testDatabase());
-});
-afterAll(() => db.destroy());
+const db = await fileDatabase();
 
 it('each partition has an index that a search within it reads', async () => {
   const indexes = await db.transaction().execute(async (trx) => {

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDatabase } from '#database/testing/test-database.ts';
 import { acceptWord, forgetWord } from './accept-word.ts';
 import { findUnknownWords } from './check-words.ts';
 import { suggestWords } from './suggest-words.ts';
 
-let db: Database;
+const db = await fileDatabase();
 const by = {
   actor: { kind: 'person' as const, id: '7', name: 'Fodor Áron', role: 'reporter' as const },
   address: null,
 };
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
   await sql`insert into search_lemma (lemma, folded, n, title_n)
     values ('füzesremete', 'fuzesremete', 3, 1), ('ritkanev', 'ritkanev', 2, 0),
       ('mindig', 'mindig', 40, 2)`.execute(db);
 });
-afterAll(() => db.destroy());
 
 describe('spelling', () => {
   it('accepts words with endings, also at the beginning of a sentence, and pronouns', async () => {

@@ -25,11 +25,8 @@ export function service(db: Database, accountId: number | null, ask: Transport =
           token: null,
           sessionId: '',
         };
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const identity = { ...anonymousIdentity, findViewer: async () => viewer, byToken: async () => viewer };
-  const started = startService(tipsService, { db, identity, ask, onError });
+  const started = startService(tipsService, { db, identity, ask });
   const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     (await started).routes.request(origin + path, {
       method,
@@ -43,7 +40,10 @@ export function service(db: Database, accountId: number | null, ask: Transport =
   return {
     ask: request,
     /** Looks up the followed matches now. */
-    follow: () => followFixtures(db, ask, onError),
+    follow: () =>
+      followFixtures(db, ask, (error) => {
+        throw error;
+      }),
     /**
      * Sends a form.
      * @returns the redirect's target, decoded
