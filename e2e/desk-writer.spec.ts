@@ -362,3 +362,13 @@ test('comments on a passage are beside it, follow it, and survive its deletion',
   await list.getByRole('button', { name: 'Megoldva' }).click();
   await expect(list.getByText('nincs nyitott, 1 megoldva')).toBeVisible();
 });
+
+test('what is missing above the text leads to its field', async ({ browser }) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Nincs szerző' }).click();
+  const field = page.getByLabel('Szerzők');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await page.context().close();
+});

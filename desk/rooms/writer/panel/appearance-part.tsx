@@ -4,7 +4,7 @@ import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { may, type Writer } from '../use-writer.ts';
-import { NamesField } from './names-field.tsx';
+import { NamesField, type NamesFieldName } from './names-field.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
@@ -12,11 +12,14 @@ import { panelWords as words } from './words.ts';
 interface AppearancePartProps {
   writer: Writer;
   isEditable: boolean;
+  requestedField: NamesFieldName | null;
+  onFieldFocused(): void;
   onFailure(failure: unknown): void;
 }
 
 /** Where and when a piece appears, and as what. */
-export function AppearancePart({ writer, isEditable, onFailure }: AppearancePartProps) {
+export function AppearancePart(props: AppearancePartProps) {
+  const { writer, isEditable, requestedField, onFieldFocused, onFailure } = props;
   const { fields, fieldsState, piece, me } = writer;
   const { document } = fieldsState;
   const [section] = document.sections;
@@ -24,10 +27,16 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
   const note = [section?.name, `${document.tags.length} címke`, words.sites[document.originatingSite]];
   const mayFlag = (roles: readonly string[]) => isEditable && roles.includes(me.role);
   return (
-    <Part title={words.appearance} note={note.filter(Boolean).join(', ')}>
+    <Part
+      title={words.appearance}
+      note={note.filter(Boolean).join(', ')}
+      isRequested={requestedField !== null}
+    >
       <fieldset className={styles.fields} disabled={!isEditable}>
         <NamesField
           label={words.sections}
+          isRequested={requestedField === 'sections'}
+          onFocused={onFieldFocused}
           list="listSections"
           value={document.sections}
           mayBeNew={false}
@@ -35,6 +44,8 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
         />
         <NamesField
           label={words.tags}
+          isRequested={requestedField === 'tags'}
+          onFocused={onFieldFocused}
           list="listTags"
           value={document.tags}
           mayBeNew
@@ -42,6 +53,8 @@ export function AppearancePart({ writer, isEditable, onFailure }: AppearancePart
         />
         <NamesField
           label={words.authors}
+          isRequested={requestedField === 'authors'}
+          onFocused={onFieldFocused}
           list="listAuthors"
           value={document.authors}
           mayBeNew={false}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { PieceName } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
@@ -7,12 +7,18 @@ import { slugOfName } from '#desk/design/slug-of-name.ts';
 import styles from './panel.module.css';
 import { panelWords as words } from './words.ts';
 
+/** A field of a piece that holds names. */
+export type NamesFieldName = 'sections' | 'tags' | 'authors';
+
 interface NamesFieldProps {
   label: string;
   list: 'listSections' | 'listTags' | 'listAuthors';
   value: readonly PieceName[];
   /** Whether new names are allowed; they are created when the piece is published. */
   mayBeNew: boolean;
+  /** Whether the person wants to fill it in now: then it gets the focus. */
+  isRequested: boolean;
+  onFocused(): void;
   onChange(value: PieceName[]): void;
 }
 
@@ -20,9 +26,16 @@ const shownCount = 6;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, list, value, mayBeNew, onChange } = props;
+  const { label, list, value, mayBeNew, isRequested, onFocused, onChange } = props;
   const [q, setQ] = useState('');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isRequested) return;
+    input.current?.scrollIntoView({ block: 'center' });
+    input.current?.focus({ preventScroll: true });
+    onFocused();
+  }, [isRequested, onFocused]);
   const query = useDeferredValue(q.trim());
   const results = useQuery({ ...callQuery(list, { q: query, limit: shownCount }), enabled: query !== '' });
   const chosenSlugs = new Set(value.map(({ slug }) => slug));
@@ -56,6 +69,7 @@ export function NamesField(props: NamesFieldProps) {
         ))}
       </ul>
       <input
+        ref={input}
         id={id}
         className={controlClass}
         value={q}

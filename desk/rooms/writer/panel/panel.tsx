@@ -9,6 +9,7 @@ import { CardsPart } from './cards-part.tsx';
 import { ChecksPart } from './checks-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { HistoryPart } from './history-part.tsx';
+import type { NamesFieldName } from './names-field.tsx';
 import styles from './panel.module.css';
 import { PicturesPart } from './pictures-part.tsx';
 
@@ -17,13 +18,17 @@ interface PanelProps {
   text: Text;
   isEditable: boolean;
   comments: Comments;
+  /** A field that the person wants to fill in now. */
+  requestedField: NamesFieldName | null;
+  onFieldFocused(): void;
 }
 
 /**
  * Everything about a piece outside of its text. Closed parts show their state in a line; one is open at a
  * time.
  */
-export function Panel({ writer, text, isEditable, comments }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { writer, text, isEditable, comments, requestedField, onFieldFocused } = props;
   const panel = useRef<HTMLElement>(null);
   useKeys({
     'Ctrl+.': () => {
@@ -33,7 +38,13 @@ export function Panel({ writer, text, isEditable, comments }: PanelProps) {
   });
   return (
     <aside ref={panel} className={styles.panel} aria-label={writerWords.panel}>
-      <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
+      <AppearancePart
+        writer={writer}
+        isEditable={isEditable}
+        requestedField={requestedField}
+        onFieldFocused={onFieldFocused}
+        onFailure={text.fail}
+      />
       {text.editor && <PicturesPart writer={writer} editor={text.editor} isEditable={isEditable} />}
       <CardsPart writer={writer} />
       {text.editor && (

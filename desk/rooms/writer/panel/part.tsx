@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import styles from './panel.module.css';
 
@@ -7,6 +7,8 @@ interface PartProps {
   /** Its state in a line. */
   note: string;
   children: ReactNode;
+  /** Whether a field in it is wanted: then it opens. */
+  isRequested?: boolean;
   onOpen?(isOpen: boolean): void;
 }
 
@@ -14,10 +16,15 @@ interface PartProps {
  * A part of the panel. Parts with the same name open one at a time; a closed part is not rendered while
  * somebody types.
  */
-export function Part({ title, note, children, onOpen }: PartProps) {
+export function Part({ title, note, children, isRequested = false, onOpen }: PartProps) {
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isRequested && details.current) details.current.open = true;
+  }, [isRequested]);
   return (
     <details
+      ref={details}
       name="panel"
       className={styles.part}
       onToggle={({ currentTarget: { open } }) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Article } from '#contract/article.ts';
 import { untitled } from '#desk/checks/words.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -8,6 +8,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import header from '#portal/screens/article/header.module.css';
 import { SourceMark } from '#portal/screens/article/source-mark.tsx';
 import { clock } from '../../../design/moment.ts';
+import type { NamesFieldName } from '../panel/names-field.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
@@ -19,12 +20,15 @@ interface SheetHeadProps {
   text: Text;
   article: Article;
   isEditable: boolean;
+  onRequestField(name: NamesFieldName): void;
 }
 
 const maxShownTags = 3;
 
 /** The head of the readers' page, editable: opinion with its author's portrait and its title in italics. */
-export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
+export function SheetHead(props: SheetHeadProps) {
+  const { text, article, isEditable, onRequestField } = props;
+  const { fields, fieldsState } = props.writer;
   const { document: piece } = fieldsState;
   const kind = articleKind(article);
   const [author] = article.articleAuthors;
@@ -47,10 +51,13 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
     onFocus: () => text.editor?.presence.inField(name),
     onBlur: leave,
   });
+  const missing = (label: string, name: NamesFieldName) => (
+    <Missing label={label} onPress={isEditable ? () => onRequestField(name) : null} />
+  );
   return (
     <header ref={head} className={classNames(header.header, header[kind])}>
       <SourceMark article={article} language={articleLanguage(article)} />
-      <Topics article={article} />
+      <Topics article={article} missing={missing(words.noSection, 'sections')} />
       <div className={header.headline}>
         {portrait && (
           <div className={header.portrait}>
@@ -85,24 +92,34 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
         maxLength={2000}
         onChange={(lead) => fields.set('lead', lead)}
       />
-      <SheetByline article={article} hasPortraits={portrait === null || article.articleAuthors.length > 1} />
+      <SheetByline
+        article={article}
+        hasPortraits={portrait === null || article.articleAuthors.length > 1}
+        missing={missing(words.noAuthors, 'authors')}
+      />
     </header>
   );
 }
 
+/** Says what is missing; pressed, it leads to its field in the panel. */
+function Missing({ label, onPress }: { label: string; onPress: (() => void) | null }) {
+  if (!onPress) return <span className={styles.missing}>{label}</span>;
+  return (
+    <button type="button" className={styles.missing} onClick={onPress}>
+      {label}
+    </button>
+  );
+}
+
 /** The line above the title: section, genre and tags. They are edited in the panel. */
-function Topics({ article }: { article: Article }) {
+function Topics({ article, missing }: { article: Article; missing: ReactNode }) {
   const { mainSuperTag, tags } = article;
   const kind = kindLabel(article);
   const topics = tags.filter(({ name }) => name !== kind && name !== mainSuperTag?.name);
   const labels = [kind, minuteLabel(article)].filter((label) => label !== null);
   return (
     <p className={header.topics}>
-      {mainSuperTag ? (
-        <span>{mainSuperTag.name}</span>
-      ) : (
-        <span className={styles.missing}>{words.noSection}</span>
-      )}
+      {mainSuperTag ? <span>{mainSuperTag.name}</span> : missing}
       {labels.map((label) => (
         <span key={label}>{label}</span>
       ))}
@@ -115,8 +132,15 @@ function Topics({ article }: { article: Article }) {
   );
 }
 
+interface SheetBylineProps {
+  article: Article;
+  hasPortraits: boolean;
+  /** Shown when there is no author. */
+  missing: ReactNode;
+}
+
 /** The authors, and the publication time. */
-function SheetByline({ article, hasPortraits }: { article: Article; hasPortraits: boolean }) {
+function SheetByline({ article, hasPortraits, missing }: SheetBylineProps) {
   const { articleAuthors: authors, pubDate } = article;
   const faces = (hasPortraits ? authors : []).filter(({ avatarSrc }) => avatarSrc !== null);
   return (
@@ -134,7 +158,7 @@ function SheetByline({ article, hasPortraits }: { article: Article; hasPortraits
             <b>{new Intl.ListFormat(articleLanguage(article)).format(authors.map(({ name }) => name))}</b>
           </p>
         ) : (
-          <p className={styles.missing}>{words.noAuthors}</p>
+          <p>{missing}</p>
         )}
       </div>
       <p className={byline.dates}>
