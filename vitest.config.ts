@@ -6,9 +6,9 @@ const { pure, services, alone } = sortTestFiles();
 
 /**
  * Unit and service tests. `pure` ones start no database, server or browser. `services` are the others; if
- * they need PostgreSQL, they ask `database/testing/` for a database of their own. Both share processes and
- * modules, which takes half as long: importing them was a quarter of the work. `alone` are those that would
- * disturb others, or be disturbed.
+ * they need PostgreSQL, they ask `database/testing/` for a database of their own. The files of both share
+ * processes, so that modules are not loaded again for each file. `alone` are those that change modules or
+ * the process for all others.
  */
 export default defineConfig({
   // The file that Node resolves to. Otherwise our tests and `graphql-http` would each load their own copy.

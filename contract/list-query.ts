@@ -14,7 +14,7 @@ export const listFilters = {
 };
 export type ListFilters = { [K in keyof typeof listFilters]?: z.output<(typeof listFilters)[K]> };
 
-/** A list in an address, separated by commaSeparated. */
+/** A list in an address, separated by commas. */
 const commaSeparated = z.string().transform((text) => (text === '' ? [] : text.split(',')));
 const numbers = commaSeparated.transform((list) => list.map(Number));
 
@@ -29,15 +29,15 @@ export const listLimits = {
   and_tags: z
     .union([commaSeparated.pipe(tags), tags])
     .default([])
-    .meta({ description: 'Tags that all its articles have; slugs separated by commaSeparated.' }),
+    .meta({ description: 'Tags that all its articles have; slugs separated by commas.' }),
   not_tags: z
     .union([commaSeparated.pipe(tags), tags])
     .default([])
-    .meta({ description: 'Tags that none of its articles has; slugs separated by commaSeparated.' }),
+    .meta({ description: 'Tags that none of its articles has; slugs separated by commas.' }),
   not_articles: z
     .union([numbers.pipe(ids), ids])
     .default([])
-    .meta({ description: 'Articles left out; ids separated by commaSeparated.' }),
+    .meta({ description: 'Articles left out; ids separated by commas.' }),
 };
 export type ListLimits = { [K in keyof typeof listLimits]: z.output<(typeof listLimits)[K]> };
 

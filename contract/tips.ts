@@ -153,7 +153,7 @@ export const OwnTips = z
   .meta({ id: 'OwnTips', description: 'Name, place, tips and leagues of a signed-in reader.' });
 export type OwnTips = z.infer<typeof OwnTips>;
 
-/** A name that others see: short, made of letters, not an address, and not testPayments to be ours. */
+/** A name that others see: short, made of letters, not an address, and not pretending to be ours. */
 export const PlayerName = z
   .string()
   .transform((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim())

@@ -16,7 +16,7 @@ interface RetryOptions {
  * Loads the code of a part of the page and retries when that fails, so that one network error does not remove
  * the part for as long as the page is open. The page may be reloaded instead
  * (docs/product/frame.md#updates-of-the-site).
- * @param@param chunkName for the browser's console
+ * @param chunkName for the browser's console
  * @returns null when every attempt failed, when the page is being reloaded, and when `signal` was aborted
  */
 export async function loadWithRetry<T>(

@@ -38,7 +38,7 @@ sheet.replaceSync(`${photoSwipeStyles}\n${ownStyles}`);
 
 /**
  * Shows a picture large, among the others of the same article or post. Esc, the back button, dragging and a
- * click outside close it, and focus returns to the link. There is no motion for readers credit want less of it.
+ * click outside close it, and focus returns to the link. There is no motion for readers who want less of it.
  * @param signal aborted when the page is left
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
