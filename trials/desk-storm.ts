@@ -5,7 +5,8 @@ import { launchOptions } from '#e2e/browser.ts';
 import { freePort } from '#e2e/server.ts';
 import type { Cimlap } from './harness/cimlap.ts';
 import { newsroomKey } from './harness/newsroom.ts';
-import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
+import { reportTrial } from './harness/report-trial.ts';
+import { withCimlap } from './harness/with-cimlap.ts';
 
 const usage = `npm run desk-storm -- [--minutes N] [--no-history]
 

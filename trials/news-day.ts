@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '#e2e/server.ts';
-import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
+import { reportTrial } from './harness/report-trial.ts';
+import { withCimlap } from './harness/with-cimlap.ts';
 import { faultsOfDay } from './news-day/check-day.ts';
 import { type Amounts, emptyLedger, type Ledger, type Staff, workADay } from './news-day/day.ts';
 import { startFollowers } from './news-day/followers.ts';

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { freePort } from '#e2e/server.ts';
 import { newsroomKey } from './harness/newsroom.ts';
-import { reportTrial, withCimlap } from './harness/with-cimlap.ts';
+import { reportTrial } from './harness/report-trial.ts';
+import { withCimlap } from './harness/with-cimlap.ts';
 
 const usage = `npm run newsroom-kills -- [--kills N] [--no-history]
 

@@ -1,7 +1,7 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { isPageUrl } from './addresses.ts';
-import { isOwn, startOwnNavigation } from './own-navigation.ts';
+import { isOwnNavigation, startOwnNavigation } from './own-navigation.ts';
 
 /** Loaded when the browser is idle, or when the reader first touches or points at something. */
 const pageChange = () => import('./change-page.ts');
@@ -25,16 +25,16 @@ export function startNavigation(): void {
 }
 
 function onNavigate(event: NavigateEvent): void {
-  if (isOwn(event, 'load')) return;
-  if (isOwn(event, 'show')) {
-    handle(event, async () => (await pageChange()).showReadyPage());
+  if (isOwnNavigation(event, 'load')) return;
+  if (isOwnNavigation(event, 'show')) {
+    interceptWith(event, async () => (await pageChange()).showReadyPage());
     return;
   }
   pendingLoad?.abort();
   if (!shouldHandle(event)) return;
   const { url } = event.destination;
   if (event.navigationType === 'traverse') {
-    handle(event, () =>
+    interceptWith(event, () =>
       pageChange().then(
         ({ restore }) => restore(url, event.signal),
         () => event.signal.aborted || location.reload(),
@@ -49,7 +49,7 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /** Lets the browser reset focus and scroll position when the page has changed. */
-const handle = (event: NavigateEvent, handler: () => Promise<unknown>): void =>
+const interceptWith = (event: NavigateEvent, handler: () => Promise<unknown>): void =>
   event.intercept({
     focusReset: 'after-transition',
     scroll: 'after-transition',

@@ -1,7 +1,7 @@
 /** Marks navigations that we start ourselves: show the page that is ready, or let the browser load it. */
 export type OwnNavigation = 'show' | 'load';
 
-export const isOwn = (event: NavigateEvent, kind: OwnNavigation): boolean => event.info === kind;
+export const isOwnNavigation = (event: NavigateEvent, kind: OwnNavigation): boolean => event.info === kind;
 
 export function startOwnNavigation(url: string, history: 'push' | 'replace', info: OwnNavigation): void {
   const { committed, finished } = navigation.navigate(url, { history, info });

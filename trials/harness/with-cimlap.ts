@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storeResult } from '#bench/measure/results.ts';
 import { type Cimlap, cimlap } from './cimlap.ts';
 
 /**
@@ -30,21 +29,4 @@ export async function withCimlap<T>(
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Prints a trial's figures and its first faults.
- * @param historyName under which the figures are kept; null when they are not
- * @returns whether there was no fault
- */
-export async function reportTrial(
-  figures: Record<string, number>,
-  faults: readonly string[],
-  historyName: string | null,
-): Promise<boolean> {
-  const result = { ...figures, faults: faults.length };
-  console.table([result]);
-  for (const fault of faults.slice(0, 20)) console.error(fault);
-  if (historyName !== null) await storeResult(historyName, result);
-  return faults.length === 0;
 }

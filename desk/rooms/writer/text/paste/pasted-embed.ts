@@ -23,9 +23,11 @@ export function embedOf(element: HTMLElement, ownHosts: readonly string[]): void
   if (address === undefined || isDot(element) || (isQuote && !embed)) return;
   const kind = kindOf(element);
   const title = titleOf(element);
-  if (embed) put(element, 'embed', { href: embed.url, title: title || embedLabels[embed.provider] });
-  else if (kind) put(element, 'recording', { href: ownPath(address, ownHosts) ?? address, title, kind });
-  else if (!element.matches('figure, figure > a')) putLink(element, address, title);
+  if (embed)
+    replaceWithBlock(element, 'embed', { href: embed.url, title: title || embedLabels[embed.provider] });
+  else if (kind)
+    replaceWithBlock(element, 'recording', { href: ownPath(address, ownHosts) ?? address, title, kind });
+  else if (!element.matches('figure, figure > a')) replaceWithLink(element, address, title);
 }
 
 /** Its addresses, the most specific ones first. */
@@ -54,7 +56,7 @@ const titleOf = (element: HTMLElement): string =>
 const isDot = (element: HTMLElement): boolean =>
   ['width', 'height'].some((name) => /^[0-2](?:px)?$/.test(element.getAttribute(name) ?? ''));
 
-function put(element: HTMLElement, name: string, attributes: Record<string, string>): void {
+function replaceWithBlock(element: HTMLElement, name: string, attributes: Record<string, string>): void {
   const block = createBlock(element.ownerDocument, name);
   Object.assign(block.dataset, attributes);
   const caption = createBlock(element.ownerDocument, 'caption');
@@ -67,7 +69,7 @@ function put(element: HTMLElement, name: string, attributes: Record<string, stri
   else placeBlock(element, block);
 }
 
-function putLink(element: HTMLElement, address: string, title: string): void {
+function replaceWithLink(element: HTMLElement, address: string, title: string): void {
   const { ownerDocument: document } = element;
   const line = document.createElement('p');
   const link = document.createElement('a');
