@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useComments } from './comments/use-comments.ts';
 import { Notices } from './head/notices.tsx';
 import { ReportedMistakes } from './head/reported-mistakes.tsx';
 import { WriterHead } from './head/writer-head.tsx';
-import type { NamesFieldName } from './panel/names-field.tsx';
 import { Panel } from './panel/panel.tsx';
 import { Sheet } from './sheet/sheet.tsx';
 import { useText } from './use-text.ts';
@@ -31,28 +29,14 @@ function OpenPiece({ writer }: { writer: Writer }) {
     onPiece: () => void writer.renew(),
   });
   const comments = useComments(writer.pieceId, text);
-  const [requestedField, requestField] = useState<NamesFieldName | null>(null);
   return (
     <div className={styles.room} data-site={writer.piece.site}>
       <WriterHead writer={writer} text={text} />
       <Notices writer={writer} text={text} isEditable={isEditable} />
       <ReportedMistakes writer={writer} text={text} isEditable={isEditable} />
       <main id="tartalom" className={styles.editor}>
-        <Sheet
-          writer={writer}
-          text={text}
-          isEditable={isEditable}
-          comments={comments}
-          onRequestField={requestField}
-        />
-        <Panel
-          writer={writer}
-          text={text}
-          isEditable={isEditable}
-          comments={comments}
-          requestedField={requestedField}
-          onFieldFocused={() => requestField(null)}
-        />
+        <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
+        <Panel writer={writer} text={text} isEditable={isEditable} comments={comments} />
       </main>
       <StatusLine keys={words.keys} />
     </div>

@@ -3,23 +3,22 @@ import { useState } from 'react';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
+import { useStore } from '#portal/parts/player/use-store.ts';
 import { may, type Writer } from '../use-writer.ts';
-import { NamesField, type NamesFieldName } from './names-field.tsx';
+import { NamesField } from './names-field.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
+import { requestedField } from './requested-field.ts';
 import { panelWords as words } from './words.ts';
 
 interface AppearancePartProps {
   writer: Writer;
   isEditable: boolean;
-  requestedField: NamesFieldName | null;
-  onFieldFocused(): void;
   onFailure(failure: unknown): void;
 }
 
 /** Where and when a piece appears, and as what. */
-export function AppearancePart(props: AppearancePartProps) {
-  const { writer, isEditable, requestedField, onFieldFocused, onFailure } = props;
+export function AppearancePart({ writer, isEditable, onFailure }: AppearancePartProps) {
   const { fields, fieldsState, piece, me } = writer;
   const { document } = fieldsState;
   const [section] = document.sections;
@@ -30,13 +29,12 @@ export function AppearancePart(props: AppearancePartProps) {
     <Part
       title={words.appearance}
       note={note.filter(Boolean).join(', ')}
-      isRequested={requestedField !== null}
+      isRequested={useStore(requestedField) !== null}
     >
       <fieldset className={styles.fields} disabled={!isEditable}>
         <NamesField
           label={words.sections}
-          isRequested={requestedField === 'sections'}
-          onFocused={onFieldFocused}
+          name="sections"
           list="listSections"
           value={document.sections}
           mayBeNew={false}
@@ -44,8 +42,7 @@ export function AppearancePart(props: AppearancePartProps) {
         />
         <NamesField
           label={words.tags}
-          isRequested={requestedField === 'tags'}
-          onFocused={onFieldFocused}
+          name="tags"
           list="listTags"
           value={document.tags}
           mayBeNew
@@ -53,8 +50,7 @@ export function AppearancePart(props: AppearancePartProps) {
         />
         <NamesField
           label={words.authors}
-          isRequested={requestedField === 'authors'}
-          onFocused={onFieldFocused}
+          name="authors"
           list="listAuthors"
           value={document.authors}
           mayBeNew={false}

@@ -4,21 +4,18 @@ import type { PieceName } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { slugOfName } from '#desk/design/slug-of-name.ts';
+import { useStore } from '#portal/parts/player/use-store.ts';
 import styles from './panel.module.css';
+import { type NamesFieldName, requestedField } from './requested-field.ts';
 import { panelWords as words } from './words.ts';
 
-/** A field of a piece that holds names. */
-export type NamesFieldName = 'sections' | 'tags' | 'authors';
-
 interface NamesFieldProps {
+  name: NamesFieldName;
   label: string;
   list: 'listSections' | 'listTags' | 'listAuthors';
   value: readonly PieceName[];
   /** Whether new names are allowed; they are created when the piece is published. */
   mayBeNew: boolean;
-  /** Whether the person wants to fill it in now: then it gets the focus. */
-  isRequested: boolean;
-  onFocused(): void;
   onChange(value: PieceName[]): void;
 }
 
@@ -26,16 +23,17 @@ const shownCount = 6;
 
 /** Sections, tags or authors of a piece, chosen from a list while typing. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, list, value, mayBeNew, isRequested, onFocused, onChange } = props;
+  const { name: fieldName, label, list, value, mayBeNew, onChange } = props;
   const [q, setQ] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isRequested = useStore(requestedField) === fieldName;
   useEffect(() => {
     if (!isRequested) return;
     input.current?.scrollIntoView({ block: 'center' });
     input.current?.focus({ preventScroll: true });
-    onFocused();
-  }, [isRequested, onFocused]);
+    requestedField.set(null);
+  }, [isRequested]);
   const query = useDeferredValue(q.trim());
   const results = useQuery({ ...callQuery(list, { q: query, limit: shownCount }), enabled: query !== '' });
   const chosenSlugs = new Set(value.map(({ slug }) => slug));

@@ -9,7 +9,6 @@ import { CardsPart } from './cards-part.tsx';
 import { ChecksPart } from './checks-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { HistoryPart } from './history-part.tsx';
-import type { NamesFieldName } from './names-field.tsx';
 import styles from './panel.module.css';
 import { PicturesPart } from './pictures-part.tsx';
 
@@ -18,17 +17,13 @@ interface PanelProps {
   text: Text;
   isEditable: boolean;
   comments: Comments;
-  /** A field that the person wants to fill in now. */
-  requestedField: NamesFieldName | null;
-  onFieldFocused(): void;
 }
 
 /**
  * Everything about a piece outside of its text. Closed parts show their state in a line; one is open at a
  * time.
  */
-export function Panel(props: PanelProps) {
-  const { writer, text, isEditable, comments, requestedField, onFieldFocused } = props;
+export function Panel({ writer, text, isEditable, comments }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useKeys({
     'Ctrl+.': () => {
@@ -38,13 +33,7 @@ export function Panel(props: PanelProps) {
   });
   return (
     <aside ref={panel} className={styles.panel} aria-label={writerWords.panel}>
-      <AppearancePart
-        writer={writer}
-        isEditable={isEditable}
-        requestedField={requestedField}
-        onFieldFocused={onFieldFocused}
-        onFailure={text.fail}
-      />
+      <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
       {text.editor && <PicturesPart writer={writer} editor={text.editor} isEditable={isEditable} />}
       <CardsPart writer={writer} />
       {text.editor && (

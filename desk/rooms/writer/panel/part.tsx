@@ -7,7 +7,7 @@ interface PartProps {
   /** Its state in a line. */
   note: string;
   children: ReactNode;
-  /** Whether a field in it is wanted: then it opens. */
+  /** Whether the person wants to fill in a field of it: then it opens. */
   isRequested?: boolean;
   onOpen?(isOpen: boolean): void;
 }

@@ -8,7 +8,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import header from '#portal/screens/article/header.module.css';
 import { SourceMark } from '#portal/screens/article/source-mark.tsx';
 import { clock } from '../../../design/moment.ts';
-import type { NamesFieldName } from '../panel/names-field.tsx';
+import { type NamesFieldName, requestedField } from '../panel/requested-field.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
@@ -20,15 +20,12 @@ interface SheetHeadProps {
   text: Text;
   article: Article;
   isEditable: boolean;
-  onRequestField(name: NamesFieldName): void;
 }
 
 const maxShownTags = 3;
 
 /** The head of the readers' page, editable: opinion with its author's portrait and its title in italics. */
-export function SheetHead(props: SheetHeadProps) {
-  const { text, article, isEditable, onRequestField } = props;
-  const { fields, fieldsState } = props.writer;
+export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
   const { document: piece } = fieldsState;
   const kind = articleKind(article);
   const [author] = article.articleAuthors;
@@ -52,7 +49,7 @@ export function SheetHead(props: SheetHeadProps) {
     onBlur: leave,
   });
   const missing = (label: string, name: NamesFieldName) => (
-    <Missing label={label} onPress={isEditable ? () => onRequestField(name) : null} />
+    <Missing label={label} onPress={isEditable ? () => requestedField.set(name) : null} />
   );
   return (
     <header ref={head} className={classNames(header.header, header[kind])}>

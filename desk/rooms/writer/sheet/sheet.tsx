@@ -9,7 +9,6 @@ import { FactCheckBox } from '#portal/screens/article/fact-check-box.tsx';
 import { HelpBoxes } from '#portal/screens/article/help-boxes.tsx';
 import { Margin } from '../comments/margin.tsx';
 import type { Comments } from '../comments/use-comments.ts';
-import type { NamesFieldName } from '../panel/names-field.tsx';
 import { selectBlock } from '../text/blocks/turn-into.ts';
 import { markSelection, newThread } from '../text/comments/comment-marks.ts';
 import type { Text } from '../use-text.ts';
@@ -37,12 +36,10 @@ interface SheetProps {
   text: Text;
   isEditable: boolean;
   comments: Comments;
-  /** Called to fill in a field of the panel. */
-  onRequestField(name: NamesFieldName): void;
 }
 
 /** The readers' page as an editor. */
-export function Sheet({ writer, text, isEditable, comments, onRequestField }: SheetProps) {
+export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
   const [pendingItem, setPendingItem] = useState<PendingItem | null>(null);
@@ -74,13 +71,7 @@ export function Sheet({ writer, text, isEditable, comments, onRequestField }: Sh
       >
         {isCoverFirst && cover}
         <div data-colour={article.colorClass ?? undefined}>
-          <SheetHead
-            writer={writer}
-            text={text}
-            article={article}
-            isEditable={isEditable}
-            onRequestField={onRequestField}
-          />
+          <SheetHead writer={writer} text={text} article={article} isEditable={isEditable} />
         </div>
         {!isCoverFirst && cover}
         {document.contentHighlight !== null && (
