@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { budapestField, momentOfField } from '../../design/budapest-field.ts';
 import { Segment } from '../../design/segment.tsx';
 import { choiceOf, type EndChoice, endOf } from './switch-end.ts';
 import styles from './switch-row.module.css';
@@ -40,16 +41,10 @@ export function SwitchEndField({ endsAt, now, onChange }: EndProps) {
           className={styles.own}
           type="datetime-local"
           aria-label={words.ownLabel}
-          value={endsAt === null ? '' : localTime(endsAt)}
-          onChange={({ target }) => target.value && onChange(Math.floor(Date.parse(target.value) / 1000))}
+          value={endsAt === null ? '' : budapestField(endsAt)}
+          onChange={({ target }) => target.value && onChange(momentOfField(target.value))}
         />
       )}
     </>
   );
-}
-
-/** In the form of the field, by the clock of the user's device. */
-function localTime(seconds: number): string {
-  const date = new Date(seconds * 1000);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

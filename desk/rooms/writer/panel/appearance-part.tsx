@@ -8,6 +8,7 @@ import { may, type Writer } from '../use-writer.ts';
 import { NamesField } from './names-field.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
+import { PlanField } from './plan-field.tsx';
 import { requestedField } from './requested-field.ts';
 import { panelWords as words } from './words.ts';
 
@@ -143,27 +144,4 @@ function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: str
       />
     </label>
   );
-}
-
-function PlanField({ plannedAt, onChange }: { plannedAt: number | null; onChange(at: number | null): void }) {
-  const [value, setValue] = useState(plannedAt === null ? '' : localTime(plannedAt));
-  const seconds = value === '' ? null : Math.floor(Date.parse(value) / 1000);
-  return (
-    <label>
-      {words.planned}
-      <input
-        className={controlClass}
-        type="datetime-local"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        onBlur={() => seconds !== plannedAt && onChange(seconds)}
-      />
-    </label>
-  );
-}
-
-/** `2026-11-20T15:30`, by the clock of this device, in the form of the field. */
-function localTime(seconds: number): string {
-  const date = new Date(seconds * 1000);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

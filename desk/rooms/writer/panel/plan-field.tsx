@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
+import { controlClass } from '#desk/design/field.tsx';
+import { panelWords as words } from './words.ts';
+
+interface PlanFieldProps {
+  /** Unix seconds. */
+  plannedAt: number | null;
+  onChange(at: number | null): void;
+}
+
+/** When a piece is planned to appear. It is saved when the field is left. */
+export function PlanField({ plannedAt, onChange }: PlanFieldProps) {
+  const [value, setValue] = useState(plannedAt === null ? '' : budapestField(plannedAt));
+  const seconds = momentOfField(value);
+  return (
+    <label>
+      {words.planned}
+      <input
+        className={controlClass}
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onBlur={() => seconds !== plannedAt && onChange(seconds)}
+      />
+    </label>
+  );
+}
