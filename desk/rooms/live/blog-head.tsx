@@ -10,11 +10,12 @@ import bar from '#desk/design/head-bar.module.css';
 import { Icon } from '#desk/design/icon.tsx';
 import { span } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { readersAddress } from '#desk/shell/readers-hosts.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import entry from './entry.module.css';
 import styles from './live-room.module.css';
+import { refreshLive } from './post-actions.ts';
 import { usePostText } from './post-text.tsx';
-import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 interface BlogHeadProps {
@@ -75,20 +76,12 @@ export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
   );
 }
 
-/** The desk's host is beside the main site's. */
-function readersAddress(path: string, site: LiveBlog['site']): string {
-  const host = location.host.replace(/^szerkesztoseg\./, site === 'erdely' ? 'erdely.' : '');
-  return `${location.protocol}//${host}${path}`;
-}
-
 function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
   const [html, setHtml] = useState(blog.summary);
   const text = usePostText({
     label: words.summary,
     html: blog.summary,
     onChange: setHtml,
-    onFiles: () => {},
-    onLink: () => {},
   });
   return (
     <Dialog title={words.closeTitle} onClose={onClose}>
@@ -107,7 +100,7 @@ function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
         <p>{words.closeNote}</p>
         <div className={entry.text} ref={text.place} />
         {text.spellingMenu}
-        <div className={entry.nod}>
+        <div className={entry.buttons}>
           <Button type="submit" look="filled">
             {words.close}
           </Button>

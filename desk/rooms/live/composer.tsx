@@ -201,7 +201,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
             )}
           </span>
         )}
-        <span>{words.kept}</span>
+        <span>{words.savedOnDevice}</span>
       </div>
       {isEditingReady && ready && <ReadyTextsDialog ready={ready} onClose={closeReady} />}
     </>

@@ -27,8 +27,6 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
     label: words.text,
     html: post.content,
     onChange: setHtml,
-    onFiles: () => {},
-    onLink: () => {},
   });
   const { version } = useRef(post).current;
   const field = useRef<HTMLInputElement>(null);
@@ -77,7 +75,7 @@ export function EntryForm({ post, onDone, save }: EntryFormProps) {
       <div className={styles.text} ref={text.place} />
       {text.spellingMenu}
       {isConflict && <p role="alert">{words.conflict}</p>}
-      <div className={styles.nod}>
+      <div className={styles.buttons}>
         <Button type="submit" shortcut="Ctrl ↵">
           {words.save}
         </Button>

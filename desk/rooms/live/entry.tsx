@@ -8,7 +8,7 @@ import { clock, span } from '#desk/design/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
-import type { PostActions } from './use-post-actions.ts';
+import type { PostActions } from './post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 interface EntryProps {
@@ -36,7 +36,7 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
     state === 'waiting' && words.waiting,
     state === 'returned' && `${words.returned}: ${post.note ?? ''}`,
   ].filter(Boolean);
-  const isOut = state === 'published';
+  const isPublished = state === 'published';
   const button = (icon: IconName, label: string, run: () => void, isPressed?: boolean) => (
     <button
       type="button"
@@ -50,7 +50,7 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
   );
   const keys: Record<string, () => void> = {
     ...(mayChange && { e: () => setEditing(true) }),
-    ...(mayEdit && isOut && { k: () => actions.pin(post), f: () => actions.mark(post) }),
+    ...(mayEdit && isPublished && { k: () => actions.pin(post), f: () => actions.mark(post) }),
   };
   return (
     <article
@@ -92,7 +92,7 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
             ))}
           </p>
           {state === 'waiting' && mayEdit && (
-            <p className={styles.nod}>
+            <p className={styles.buttons}>
               <Button onClick={() => actions.admit(post)}>{words.admit}</Button>
               <Button look="quiet" onClick={() => actions.giveBack(post)}>
                 {words.giveBack}
@@ -105,10 +105,10 @@ export function Entry({ post, now, mayEdit, mayChange, actions }: EntryProps) {
         <div className={styles.actions}>
           {button('pencil', words.edit, () => setEditing(true))}
           {mayEdit &&
-            isOut &&
+            isPublished &&
             button('flag', isMoment ? words.noMoment : words.makeMoment, () => actions.mark(post), isMoment)}
           {mayEdit &&
-            isOut &&
+            isPublished &&
             button('pin', isPinned ? words.unpin : words.pin, () => actions.pin(post), isPinned)}
           {button('close', words.remove, () => actions.remove(post))}
         </div>

@@ -6,7 +6,7 @@ import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { toast } from '#desk/design/toast.tsx';
-import { refreshLive } from './use-post-actions.ts';
+import { refreshLive } from './post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Returns a waiting post to its author, with a note. */

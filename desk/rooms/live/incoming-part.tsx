@@ -9,9 +9,9 @@ import { Button } from '#desk/design/button.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { refreshLive } from './post-actions.ts';
 import type { QueuedFile } from './queue/queue-store.ts';
 import styles from './side.module.css';
-import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Pictures that reporters sent from their phones. An editor uses each in the current post or sets it aside. */

@@ -11,15 +11,16 @@ import { toast } from '#desk/design/toast.tsx';
 import { useNow } from '#desk/design/use-now.ts';
 import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
-import { BesidePart } from './beside/beside-part.tsx';
-import type { Suggestion } from './beside/suggestion.ts';
 import { BlogHead } from './blog-head.tsx';
 import { Composer } from './composer.tsx';
 import { GiveBack } from './give-back.tsx';
 import { IncomingPart } from './incoming-part.tsx';
+import { LinkedEventPart } from './linked-event/linked-event-part.tsx';
+import type { Suggestion } from './linked-event/suggestion.ts';
 import styles from './live-room.module.css';
 import { Peek } from './peek.tsx';
 import { PeoplePart } from './people-part.tsx';
+import { createPostActions, refreshLive } from './post-actions.ts';
 import { PostStream } from './post-stream.tsx';
 import { QueuePart } from './queue/queue-part.tsx';
 import type { QueuedFile, QueuedPost } from './queue/queue-store.ts';
@@ -28,12 +29,11 @@ import { ReadersPart } from './readers-part.tsx';
 import side from './side.module.css';
 import { SummaryPart } from './summary-part.tsx';
 import { type Draft, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
-import { createPostActions, refreshLive } from './use-post-actions.ts';
 import { usePresence } from './use-presence.ts';
 import { liveWords as words } from './words.ts';
 
 /** Readers are counted every five seconds. */
-const renewMs = 10_000;
+const refreshMs = 10_000;
 /** How long an undo is offered (docs/product/live-blogs.md#taking-back). */
 const undoMs = 10_000;
 
@@ -42,13 +42,13 @@ export function LiveRoom() {
   const { id } = useParams({ from: '/rooms/elo/$id' });
   const { data, error, refetch } = useQuery({
     ...callQuery('liveBlog', { id: Number(id) }),
-    refetchInterval: renewMs,
+    refetchInterval: refreshMs,
   });
   if (data) return <Console key={data.id} blog={data} />;
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
 }
 
-interface Sent {
+interface SentPost {
   post: LivePost;
   draft: Draft;
   closeToast(): void;
@@ -62,7 +62,7 @@ function Console({ blog }: { blog: LiveBlog }) {
   const [givingBack, setGivingBack] = useState<LivePost | null>(null);
   const actions = useMemo(() => createPostActions(blog.id, setGivingBack), [blog.id]);
   const [isPeeking, setPeeking] = useState(false);
-  const lastSent = useRef<Sent | null>(null);
+  const lastSent = useRef<SentPost | null>(null);
   const latestDraft = useRef(draft);
   latestDraft.current = draft;
   usePresence(blog.id, draft.html.replaceAll(/<[^>]+>/g, ' ').trim() || draft.title);
@@ -101,7 +101,7 @@ function Console({ blog }: { blog: LiveBlog }) {
       }
       const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
       const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
-      const closeToast = toast(text, { lastsMs: undoMs, action });
+      const closeToast = toast(text, { durationMs: undoMs, action });
       const { title = '', content: html = '', minute = null } = post.body;
       const sentDraft = { ...emptyDraft, title, html, minute, files: post.files };
       lastSent.current = { post: live, draft: sentDraft, closeToast, until: Date.now() + undoMs };
@@ -131,7 +131,7 @@ function Console({ blog }: { blog: LiveBlog }) {
       ...{ title: title.trim(), content: html, minute },
       ...(blog.mayEdit && { isMoment, notify }),
     };
-    void queues.posts.queue.add(queued(body, files)).then(
+    void queues.posts.queue.add(createQueuedPost(body, files)).then(
       () => putIntoField(emptyDraft),
       (error: unknown) => void toast(sentenceOf(error)),
     );
@@ -139,18 +139,18 @@ function Console({ blog }: { blog: LiveBlog }) {
 
   /** Sends pictures without a post, for whoever writes the next one. */
   function sendFiles() {
-    void queues.pictures.queue.add(queued(null, latestDraft.current.files)).then(
+    void queues.pictures.queue.add(createQueuedPost(null, latestDraft.current.files)).then(
       () => changeDraft({ files: [] }),
       (error: unknown) => void toast(sentenceOf(error)),
     );
   }
 
-  const queued = (body: QueuedPost['body'], files: readonly QueuedFile[]): QueuedPost => ({
+  const createQueuedPost = (body: QueuedPost['body'], files: readonly QueuedFile[]): QueuedPost => ({
     ...{ key: crypto.randomUUID(), blogId: blog.id, at: Date.now(), body, files: [...files], fault: null },
   });
 
   /** A suggestion fills in only empty fields, except for the title: nothing that was typed is lost. */
-  function takeUp({ title, html, minute }: Suggestion) {
+  function applySuggestion({ title, html, minute }: Suggestion) {
     const before = latestDraft.current;
     putIntoField({ ...before, title, minute, html: before.html === '' ? html : before.html });
   }
@@ -183,7 +183,7 @@ function Console({ blog }: { blog: LiveBlog }) {
                   isOffline={isOffline}
                   share={share}
                   waitingText={kind === 'posts' ? words.queued : words.queuedPictures}
-                  onRetry={(key) => void queue.again(key)}
+                  onRetry={(key) => void queue.retry(key)}
                   onEdit={({ key, body, files }) => {
                     void queue.remove(key);
                     const { title = '', content: html = '', minute = null } = body ?? {};
@@ -219,7 +219,7 @@ function Console({ blog }: { blog: LiveBlog }) {
               blog={blog}
               onUse={(file) => changeDraft({ files: [...latestDraft.current.files, file] })}
             />
-            <BesidePart blog={blog} now={now} onSuggest={takeUp} />
+            <LinkedEventPart blog={blog} now={now} onSuggest={applySuggestion} />
             <PeoplePart blog={blog} />
           </div>
         </div>

@@ -9,8 +9,8 @@ import { Face } from '#desk/design/face.tsx';
 import { controlClass } from '#desk/design/field.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
+import { refreshLive } from './post-actions.ts';
 import styles from './side.module.css';
-import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 /** Added people, and people who are present, with what they are doing. Editors can add and remove people. */
@@ -32,16 +32,16 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
       </h2>
       <ul className={styles.people}>
         {names.map((name) => {
-          const one = here.find((each) => each.name === name);
-          const does = one && (one.field === 'post' ? words.writesPost : words.isReading);
+          const person = here.find((each) => each.name === name);
+          const activity = person && (person.field === 'post' ? words.writesPost : words.isReading);
           return (
             <li key={name}>
               <Face name={name} />
               <div>
                 <b>{name}</b>
-                {does && <small>{one.isPhone ? `${does}, ${words.fromPhone}` : does}</small>}
+                {activity && <small>{person.isPhone ? `${activity}, ${words.fromPhone}` : activity}</small>}
               </div>
-              {one && <span>{words.now}</span>}
+              {person && <span>{words.now}</span>}
               {blog.mayEdit && added.has(name) && (
                 <button
                   type="button"

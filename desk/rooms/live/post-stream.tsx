@@ -12,7 +12,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import entry from './entry.module.css';
 import { Entry } from './entry.tsx';
 import styles from './live-room.module.css';
-import type { PostActions } from './use-post-actions.ts';
+import type { PostActions } from './post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 type Filter = keyof typeof words.filters;

@@ -5,15 +5,16 @@ import { wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { documentFromHtml } from '#body/document/read-html.ts';
 import { documentToHtml } from '#body/document/to-html.ts';
 import { cleanHref } from '#body/links.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { toast } from '#desk/design/toast.tsx';
+import { readersHosts } from '#desk/shell/readers-hosts.ts';
 import { typographyRules } from '#desk/typing/typography-rules.ts';
 import { SpellingMenu } from '../writer/sheet/spelling-menu.tsx';
 import { blockViews } from '../writer/text/blocks/block-views.ts';
 import { deskSchema } from '../writer/text/dom/desk-schema.ts';
+import { documentOfHtml } from '../writer/text/dom/document-of-html.ts';
 import { markType, nodeType } from '../writer/text/dom/types.ts';
 import { blockRules } from '../writer/text/keys/block-rules.ts';
 import { textKeymaps } from '../writer/text/keys/keymaps.ts';
@@ -25,12 +26,10 @@ interface PostTextOptions {
   label: string;
   html: string;
   onChange(html: string): void;
-  onFiles(files: readonly File[]): void;
-  onLink(): void;
+  /** Files that were pasted or dropped. */
+  onFiles?(files: readonly File[]): void;
+  onLink?(): void;
 }
-
-const stateOf = (html: string) =>
-  deskSchema.nodeFromJSON(documentFromHtml(html === '' ? '<p></p>' : html).toJSON());
 
 /** Whether it is empty: no letters, and no block without letters. */
 const isEmpty = (doc: EditorState['doc']) =>
@@ -47,13 +46,13 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
     if (!place) return;
     const create = (text: string) =>
       EditorState.create({
-        doc: stateOf(text),
+        doc: documentOfHtml(text),
         plugins: [
           history(),
           inputRules({ rules: [...typographyRules, ...blockRules] }),
           ...textKeymaps({
             openLink() {
-              latest.current.onLink();
+              latest.current.onLink?.();
               return true;
             },
             openBlockMenu: () => false,
@@ -61,15 +60,15 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
           }),
           spelling({ book: wordBook, isHungarian: () => true, onUnknownWord: setUnknownWord }),
           pastePlugin({
-            ownHosts: [location.hostname.replace(/^szerkesztoseg\./, '')],
+            ownHosts: readersHosts,
             takeFiles(_view, files) {
-              latest.current.onFiles(files);
+              latest.current.onFiles?.(files);
               return true;
             },
           }),
         ],
       });
-    const created = new EditorView(place, {
+    const editor = new EditorView(place, {
       state: create(latest.current.html),
       nodeViews: blockViews,
       attributes: {
@@ -80,16 +79,16 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
         spellcheck: 'false',
       },
       dispatchTransaction(transaction) {
-        created.updateState(created.state.apply(transaction));
+        editor.updateState(editor.state.apply(transaction));
         if (!transaction.docChanged) return;
-        const { doc } = created.state;
+        const { doc } = editor.state;
         latest.current.onChange(isEmpty(doc) ? '' : documentToHtml(doc));
       },
     });
-    view.current = created;
+    view.current = editor;
     return () => {
       view.current = null;
-      created.destroy();
+      editor.destroy();
     };
   }, [place, label]);
   const run = (command: Command) => {
@@ -116,7 +115,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
       const current = view.current;
       if (!current) return;
       const { plugins } = current.state;
-      current.updateState(EditorState.create({ doc: stateOf(text), plugins }));
+      current.updateState(EditorState.create({ doc: documentOfHtml(text), plugins }));
     },
     quote: () => run(wrapIn(nodeType('quote'))),
     list: () => run(wrapInList(nodeType('bulletList'))),

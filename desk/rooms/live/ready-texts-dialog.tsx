@@ -14,7 +14,7 @@ import styles from './ready-texts-dialog.module.css';
 import { liveWords as words } from './words.ts';
 
 interface Row extends ReadyText {
-  /** Of this dialog alone. */
+  /** Identifies the row while the dialog is open. */
   key: number;
 }
 
@@ -117,8 +117,6 @@ function ReadyRow({ row, onChange }: { row: Row; onChange(changes: Partial<Ready
     label: words.readyText(row.name),
     html: row.content,
     onChange: (content) => onChange({ content }),
-    onFiles: () => {},
-    onLink: () => {},
   });
   return (
     <div className={styles.fields}>

@@ -7,9 +7,9 @@ import { Button } from '#desk/design/button.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import entry from './entry.module.css';
+import { refreshLive } from './post-actions.ts';
 import { usePostText } from './post-text.tsx';
 import styles from './side.module.css';
-import { refreshLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
 const maxNewerPosts = 10;
@@ -70,8 +70,6 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
     label: words.summary,
     html: blog.summary || '<ul><li></li></ul>',
     onChange: setHtml,
-    onFiles: () => {},
-    onLink: () => {},
   });
   async function save() {
     try {
@@ -100,7 +98,7 @@ function SummaryForm({ blog, onDone }: { blog: LiveBlog; onDone(): void }) {
     >
       <div className={entry.text} ref={text.place} />
       {text.spellingMenu}
-      <div className={entry.nod}>
+      <div className={entry.buttons}>
         <Button type="submit">{words.save}</Button>
         <Button look="quiet" onClick={onDone}>
           {words.cancel}

@@ -38,8 +38,8 @@ function keepFiles(blogId: number, files: readonly QueuedFile[]): void {
 
 /** Content of the composer, stored on the device with each letter and each picture. */
 export function useDraft(blogId: number) {
-  const place = `elo-${blogId}`;
-  const [draft, setDraft] = useState<Draft>(() => read(place));
+  const storageKey = `elo-${blogId}`;
+  const [draft, setDraft] = useState<Draft>(() => read(storageKey));
   const isTouched = useRef(false);
   const change = useCallback(
     (changes: Partial<Draft>) => {
@@ -51,14 +51,14 @@ export function useDraft(blogId: number) {
         const next = { ...before, ...changes };
         try {
           const { title, html, minute } = next;
-          localStorage.setItem(place, JSON.stringify({ title, html, minute }));
+          localStorage.setItem(storageKey, JSON.stringify({ title, html, minute }));
         } catch {
           // The device is full: it is still in the window.
         }
         return next;
       });
     },
-    [blogId, place],
+    [blogId, storageKey],
   );
   useEffect(() => {
     filesStore<DraftFiles | undefined>('readonly', (store) => store.get(blogId)).then(
@@ -71,9 +71,9 @@ export function useDraft(blogId: number) {
   return [draft, change] as const;
 }
 
-function read(place: string): Draft {
+function read(storageKey: string): Draft {
   try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Draft>;
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Draft>;
     const { title = '', html = '', minute = null } = stored;
     return { ...emptyDraft, title, html, minute };
   } catch {

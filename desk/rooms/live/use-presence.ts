@@ -4,8 +4,8 @@ import { newClientId } from '../writer/text/sync/open-text.ts';
 
 /** Presence is valid for 30 seconds. */
 const repeatMs = 15_000;
-/** Not every letter is reported. */
-const settleMs = 700;
+/** What is typed is reported when no letter has followed for this long. */
+const debounceMs = 700;
 const maxTyping = 160;
 
 const isPhone = () => matchMedia('(max-width: 767.98px)').matches;
@@ -16,24 +16,24 @@ export function usePresence(blogId: number, typing: string): void {
   if (clientId.current === 0) clientId.current = newClientId();
   const text = typing.slice(-maxTyping);
   useEffect(() => {
-    const show = () => tell(blogId, { clientId: clientId.current, text });
-    const settling = setTimeout(show, text === '' ? 0 : settleMs);
-    const repeating = setInterval(show, repeatMs);
+    const show = () => reportPresence(blogId, { clientId: clientId.current, text });
+    const debounceTimer = setTimeout(show, text === '' ? 0 : debounceMs);
+    const repeatTimer = setInterval(show, repeatMs);
     return () => {
-      clearTimeout(settling);
-      clearInterval(repeating);
+      clearTimeout(debounceTimer);
+      clearInterval(repeatTimer);
     };
   }, [blogId, text]);
   useEffect(
     () => () => {
-      void tell(blogId, { clientId: clientId.current, text: '', gone: true });
+      void reportPresence(blogId, { clientId: clientId.current, text: '', gone: true });
     },
     [blogId],
   );
 }
 
 /** A skipped report is sent a little later, or dropped. */
-async function tell(
+async function reportPresence(
   id: number,
   { clientId, text, gone = false }: { clientId: number; text: string; gone?: boolean },
 ): Promise<void> {

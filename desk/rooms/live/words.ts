@@ -43,7 +43,7 @@ export const liveWords = {
   moment: 'Fontos pillanat',
   notify: (n: number) => `Értesítés ${number(n)} követőnek`,
   as: (name: string, time: string) => `${name} néven, ${time}`,
-  kept: 'Mentve a gépeden is, kapcsolat nélkül sem vész el',
+  savedOnDevice: 'Mentve a gépeden is, kapcsolat nélkül sem vész el',
   alt: 'Mi látható rajta?',
   removeFile: 'Kiveszem a bejegyzésből',
   onlyPicture: 'Csak a képet küldöm be',

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#desk/api/api-error.ts';
+import { readersHosts } from '#desk/shell/readers-hosts.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useComments } from './comments/use-comments.ts';
 import { Notices } from './head/notices.tsx';
@@ -24,7 +25,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
   const text = useText(writer.pieceId, {
     isEditable,
     isHungarian: !writer.fieldsState.document.english,
-    ownHosts,
+    ownHosts: readersHosts,
     label: words.text,
     onPiece: () => void writer.renew(),
   });
@@ -42,7 +43,3 @@ function OpenPiece({ writer }: { writer: Writer }) {
     </div>
   );
 }
-
-/** The readers' hosts: the desk's own without its first label, and Erdély's. */
-const deskHost = location.hostname.replace(/^szerkesztoseg\./, '');
-const ownHosts = [deskHost, `www.${deskHost}`, `erdely.${deskHost}`];

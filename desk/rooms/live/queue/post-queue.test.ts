@@ -67,7 +67,7 @@ it('leaves what is refused with the reason, and lets the next one pass', async (
   expect(arrived).toEqual(['b']);
   expect(queue.read().posts).toMatchObject([{ key: 'a', fault: 'rossz' }]);
   answer = () => {};
-  await queue.again('a');
+  await queue.retry('a');
   await vi.advanceTimersByTimeAsync(1);
   expect(arrived).toEqual(['b', 'a']);
 });

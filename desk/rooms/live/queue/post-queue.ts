@@ -41,7 +41,7 @@ const maxConflicts = 5;
  * Whether a later attempt may succeed: there was no response, no connection, or too many requests, or the
  * first attempt is still running.
  */
-const mayPass = (error: ApiError) => isTemporary(error) || isSignedOut(error);
+const isRetryable = (error: ApiError) => isTemporary(error) || isSignedOut(error);
 
 /**
  * Posts that are being sent to the server, in their order, each once
@@ -86,7 +86,7 @@ export class PostQueue {
   }
 
   /** Tries again now, refused posts too. */
-  async again(key?: string): Promise<void> {
+  async retry(key?: string): Promise<void> {
     const refused = this.state.posts.find((post) => post.key === key);
     if (refused) {
       await this.options.store.put({ ...refused, fault: null });
@@ -137,7 +137,7 @@ export class PostQueue {
       return true;
     } catch (error) {
       if (stop.signal.aborted) return true;
-      if (error instanceof ApiError && mayPass(error)) {
+      if (error instanceof ApiError && isRetryable(error)) {
         this.set({ isOffline: true });
         return false;
       }

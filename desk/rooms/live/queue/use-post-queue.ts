@@ -30,7 +30,7 @@ function useQueue(queue: PostQueue) {
   const state = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
     void queue.start();
-    const online = () => void queue.again();
+    const online = () => void queue.retry();
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, [queue]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#desk/shell/keys.ts';
+import { readersAddress } from '#desk/shell/readers-hosts.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -11,7 +12,7 @@ import { refusalSentence } from './refusal-sentence.ts';
 import { publishWords as words } from './words.ts';
 
 /** The last action, and the one that undoes it. */
-interface Done {
+interface LastAction {
   action: PublishAction;
   back: ReturnType<typeof undoingAction>;
 }
@@ -19,9 +20,9 @@ interface Done {
 /** The only filled button names the next action; its arrow has the alternatives. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, me, fields, pieceId } = writer;
-  const [question, setAsked] = useState<AskingAction | null>(null);
+  const [question, setQuestion] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
+  const [lastAction, setLastAction] = useState<LastAction | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
   // A change that was just typed counts before the server confirms it.
   const { isTouched, status } = text.state;
@@ -40,9 +41,9 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     return isSaved;
   };
   const run = async (action: PublishAction, details: ActionDetails = {}) => {
-    setAsked(null);
+    setQuestion(null);
     setBusy(true);
-    setDone(null);
+    setLastAction(null);
     try {
       if (!(await saveAll())) return;
       await act(pieceId, action, details);
@@ -50,7 +51,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
       // Others' windows learn of it from the stream; discarding or restoring also changes the text here.
       await writer.renew();
       const before = { publishAt: piece.publishAt, hasEarlierVersion: piece.published !== null };
-      setDone({ action, back: undoingAction(action, before) });
+      setLastAction({ action, back: undoingAction(action, before) });
     } catch (error) {
       text.fail(refusalSentence(error));
     } finally {
@@ -63,7 +64,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
       // The preview shows exactly what will be published.
       if (!(await saveAll())) return;
       await writer.renew();
-      setAsked(action);
+      setQuestion(action);
     } else
       await run(
         action,
@@ -74,16 +75,19 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
 
   return (
     <span className={styles.place}>
-      {done && (
+      {lastAction && (
         <span className={styles.done} role="status">
-          {words.done[done.action]}{' '}
+          {words.done[lastAction.action]}{' '}
           {piece.state === 'published' && piece.published && (
             <a href={readersAddress(piece.published.url, piece.site)} target="_blank" rel="noopener">
               {words.toReaders}
             </a>
           )}
-          {done.back && (
-            <button type="button" onClick={() => done.back && void run(done.back.action, done.back.details)}>
+          {lastAction.back && (
+            <button
+              type="button"
+              onClick={() => lastAction.back && void run(lastAction.back.action, lastAction.back.details)}
+            >
               {words.takeBack}
             </button>
           )}
@@ -123,17 +127,11 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
           action={question}
           writer={writer}
           onConfirm={(details) => void run(question, details)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
         />
       )}
     </span>
   );
-}
-
-/** The article's address for readers, on the site's host. */
-function readersAddress(path: string, site: string): string {
-  const host = location.host.replace(/^szerkesztoseg\./, '');
-  return `${location.protocol}//${site === 'main' ? host : `${site}.${host}`}${path}`;
 }
 
 function useCloseOutside(menu: React.RefObject<HTMLDetailsElement | null>): void {

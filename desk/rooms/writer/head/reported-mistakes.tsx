@@ -11,7 +11,7 @@ import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './notices.module.css';
 
-const renewMs = 30_000;
+const refreshMs = 30_000;
 
 interface ReportedMistakesProps {
   writer: Writer;
@@ -26,7 +26,7 @@ export function ReportedMistakes({ writer: { piece }, text, isEditable }: Report
   const { data } = useQuery({
     ...callQuery('mistakes', { article: piece.id, state: 'new' }),
     enabled: isOut && may(me, 'mistakes'),
-    refetchInterval: renewMs,
+    refetchInterval: refreshMs,
   });
   const reports = data?.items ?? [];
   if (reports.length === 0) return null;

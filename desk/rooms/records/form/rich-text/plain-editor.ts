@@ -6,12 +6,12 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { documentToHtml } from '#body/document/to-html.ts';
+import { documentOfHtml } from '#desk/rooms/writer/text/dom/document-of-html.ts';
 import { blockRules } from '#desk/rooms/writer/text/keys/block-rules.ts';
 import { textKeymaps } from '#desk/rooms/writer/text/keys/keymaps.ts';
 import { pastePlugin } from '#desk/rooms/writer/text/paste/paste-plugin.ts';
 import { typographyRules } from '#desk/typing/typography-rules.ts';
 import text from '#portal/parts/body/text.module.css';
-import { documentOfHtml } from './open-html.ts';
 
 interface PlainEditorOptions {
   place: HTMLElement;

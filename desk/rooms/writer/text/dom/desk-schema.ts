@@ -13,9 +13,9 @@ function withDom<S>(
   specs: { forEach(visit: (name: string, spec: S) => void): void },
   domOf: (name: string) => Partial<S> | undefined,
 ): Record<string, S> {
-  const dressed: Record<string, S> = {};
+  const specsWithDom: Record<string, S> = {};
   specs.forEach((name, spec) => {
-    dressed[name] = { ...spec, ...domOf(name) };
+    specsWithDom[name] = { ...spec, ...domOf(name) };
   });
-  return dressed;
+  return specsWithDom;
 }

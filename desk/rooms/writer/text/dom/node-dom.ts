@@ -46,7 +46,7 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
     ],
     toDOM: ({ attrs }) => ['figure', { class: attrs.pull ? text.pullQuote : text.quote }, ['blockquote', 0]],
   },
-  source: markDom('source', 'div', text.cite),
+  source: blockDom('source', 'div', text.cite),
   preformatted: {
     parseDOM: [
       {
@@ -59,8 +59,8 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   },
   separator: { parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr', { class: text.separator }], draggable: true },
 
-  tableBlock: markDom('table', 'div', `${table.wrap} ${sheet.table}`),
-  tableCaption: markDom('tableCaption', 'p', sheet.tableCaption),
+  tableBlock: blockDom('table', 'div', `${table.wrap} ${sheet.table}`),
+  tableCaption: blockDom('tableCaption', 'p', sheet.tableCaption),
   table: { parseDOM: [{ tag: 'table' }], toDOM: () => ['table', { class: table.table }, ['tbody', 0]] },
   tableRow: {
     parseDOM: [{ tag: 'tr', getAttrs: (element) => ({ part: partOf(element) }) }],
@@ -69,18 +69,18 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
   tableCell: cell('td'),
   tableHeader: cell('th'),
 
-  picture: { ...markDom('picture', 'figure', figures.figure, pictureAttrs), draggable: true },
-  caption: markDom('caption', 'div', sheet.caption),
-  credit: markDom('credit', 'div', sheet.credit),
-  gallery: { ...markDom('gallery', 'figure', sheet.gallery), draggable: true },
-  embed: { ...markDom('embed', 'figure', sheet.embed, mediaAttrs), draggable: true },
-  recording: { ...markDom('recording', 'figure', sheet.embed, mediaAttrs), draggable: true },
-  infoBox: markDom('infoBox', 'aside', boxes.infoBox),
-  boxTitle: markDom('boxTitle', 'h2', boxes.title),
-  accordion: markDom('accordion', 'div', `${boxes.accordion} ${sheet.accordion}`),
-  summary: markDom('summary', 'div', boxes.summary),
-  footnotes: markDom('footnotes', 'section', text.footnotes),
-  related: { ...markDom('related', 'aside', sheet.related, relatedAttrs), draggable: true },
+  picture: { ...blockDom('picture', 'figure', figures.figure, pictureAttrs), draggable: true },
+  caption: blockDom('caption', 'div', sheet.caption),
+  credit: blockDom('credit', 'div', sheet.credit),
+  gallery: { ...blockDom('gallery', 'figure', sheet.gallery), draggable: true },
+  embed: { ...blockDom('embed', 'figure', sheet.embed, mediaAttrs), draggable: true },
+  recording: { ...blockDom('recording', 'figure', sheet.embed, mediaAttrs), draggable: true },
+  infoBox: blockDom('infoBox', 'aside', boxes.infoBox),
+  boxTitle: blockDom('boxTitle', 'h2', boxes.title),
+  accordion: blockDom('accordion', 'div', `${boxes.accordion} ${sheet.accordion}`),
+  summary: blockDom('summary', 'div', boxes.summary),
+  footnotes: blockDom('footnotes', 'section', text.footnotes),
+  related: { ...blockDom('related', 'aside', sheet.related, relatedAttrs), draggable: true },
   quiz: {
     parseDOM: [{ tag: '[data-block="quiz"]', getAttrs: (element) => ({ quiz: element.dataset.quiz ?? '' }) }],
     toDOM: ({ attrs }) => [
@@ -114,7 +114,7 @@ export const nodeDom: Readonly<Record<string, Partial<NodeSpec>>> = {
 const language = ({ lang, dir }: Attrs): Attrs => ({ lang, dir });
 
 /** A block that is recognised by its `data-block`. */
-function markDom(
+function blockDom(
   name: string,
   element: string,
   className: string | undefined,

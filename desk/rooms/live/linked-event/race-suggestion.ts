@@ -10,7 +10,7 @@ export interface RaceNow {
 }
 
 const maxListed = 10;
-const isOut = ({ time }: ResultRow) => time !== null && /^(dnf|ret)/i.test(time);
+const isRetired = ({ time }: ResultRow) => time !== null && /^(dnf|ret)/i.test(time);
 const nameOf = ({ driver, team }: ResultRow) =>
   team.name === null ? driver.name : `${driver.name} (${team.name})`;
 
@@ -18,7 +18,7 @@ const nameOf = ({ driver, team }: ResultRow) =>
 export const lapOf = ({ race, rows }: RaceNow): number | null => rows[0]?.laps ?? race.laps.current;
 
 /** During the session: whether the order is known, or only that of the grid. */
-const isKnown = ({ race, rows }: RaceNow) => race.status === 'Live' && (rows[0]?.laps ?? 0) > 0;
+const isOrderKnown = ({ race, rows }: RaceNow) => race.status === 'Live' && (rows[0]?.laps ?? 0) > 0;
 
 /** A post about the current state of a session; null before there is an order. */
 export function standingOf(now: RaceNow): Suggestion | null {
@@ -35,7 +35,7 @@ export function standingOf(now: RaceNow): Suggestion | null {
   });
   if (status === 'Completed') return post('vége', `Vége: ${first.driver.name} nyert`);
   const lap = lapOf(now);
-  if (isKnown(now)) return post(`${lap}. kör`, `${lap}. kör: ${first.driver.name} vezet`);
+  if (isOrderKnown(now)) return post(`${lap}. kör`, `${lap}. kör: ${first.driver.name} vezet`);
   return post(
     laps.current ? `${laps.current}. kör` : 'rajt',
     `Az első rajtkockából ${first.driver.name} indult`,
@@ -56,13 +56,13 @@ export function raceEvents(before: RaceNow, now: RaceNow): Suggestion[] {
   const events: Suggestion[] = [];
   if (before.race.status === 'Scheduled' && now.race.status === 'Live') events.push(event('Elrajtoltak!'));
   // The order of the grid does not say who leads, nor does a result say who was overtaken.
-  if (!isKnown(before) || !isKnown(now)) return events;
+  if (!isOrderKnown(before) || !isOrderKnown(now)) return events;
   const [formerFirst, first] = [before.rows[0], now.rows[0]];
   if (first && formerFirst && first.driver.id !== formerFirst.driver.id)
     events.push(event(`Új éllovas: ${nameOf(first)}`));
   for (const row of before.rows) {
     const later = now.rows.find(({ driver }) => driver.id === row.driver.id);
-    if (!isOut(row) && (!later || isOut(later))) events.push(event(`Kiesett: ${nameOf(row)}`));
+    if (!isRetired(row) && (!later || isRetired(later))) events.push(event(`Kiesett: ${nameOf(row)}`));
   }
   return events.reverse();
 }

@@ -1,7 +1,7 @@
 import { Button } from '#desk/design/button.tsx';
-import styles from './beside.module.css';
+import styles from './linked-event.module.css';
 import type { Suggestion } from './suggestion.ts';
-import { besideWords as words } from './words.ts';
+import { linkedEventWords as words } from './words.ts';
 
 interface SuggestionListProps {
   suggestions: readonly Suggestion[];

@@ -8,19 +8,19 @@ import { controlClass } from '#desk/design/field.tsx';
 import { isoDay } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
+import { refreshLive } from '../post-actions.ts';
 import side from '../side.module.css';
-import { refreshLive } from '../use-post-actions.ts';
-import { ElectionBeside } from './election-beside.tsx';
-import { MatchBeside } from './match-beside.tsx';
-import { RaceBeside } from './race-beside.tsx';
+import { LinkedElection } from './linked-election.tsx';
+import { LinkedMatch } from './linked-match.tsx';
+import { LinkedRace } from './linked-race.tsx';
 import type { Suggestion } from './suggestion.ts';
-import { besideWords as words } from './words.ts';
+import { linkedEventWords as words } from './words.ts';
 
 /** Number of sessions to choose from: those closest to now. */
 const maxRaces = 8;
 const maxElections = 10;
 
-interface BesidePartProps {
+interface LinkedEventPartProps {
   blog: LiveBlog;
   /** Unix seconds. */
   now: number;
@@ -28,7 +28,7 @@ interface BesidePartProps {
 }
 
 /** The event of the live blog: a match, a race or an election night, with suggestions for posts. */
-export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
+export function LinkedEventPart({ blog, now, onSuggest }: LinkedEventPartProps) {
   const { livescoreId, livescoreSport, election, mayEdit } = blog;
   if (!mayEdit && livescoreId === null && election === null) return null;
   const suggesting = blog.posting === 'none' ? null : onSuggest;
@@ -37,26 +37,26 @@ export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
       <h2 className={side.title} id="mellette">
         {words.title}
       </h2>
-      {election !== null && <ElectionBeside slug={election} now={now} onSuggest={suggesting} />}
+      {election !== null && <LinkedElection slug={election} now={now} onSuggest={suggesting} />}
       {livescoreId !== null && livescoreSport === 'formula-1' && (
-        <RaceBeside id={livescoreId} onSuggest={suggesting} />
+        <LinkedRace id={livescoreId} onSuggest={suggesting} />
       )}
       {livescoreId !== null && livescoreSport === 'football' && (
-        <MatchBeside id={livescoreId} onSuggest={suggesting} />
+        <LinkedMatch id={livescoreId} onSuggest={suggesting} />
       )}
       {mayEdit && <Choice blog={blog} now={now} />}
     </section>
   );
 }
 
-type Beside = Pick<LiveBlogChanges, 'livescoreId' | 'livescoreSport' | 'election'>;
+type LinkedEvent = Pick<LiveBlogChanges, 'livescoreId' | 'livescoreSport' | 'election'>;
 
-const nothing: Beside = { livescoreId: null, election: null };
-const read = (value: string): Beside => {
+const noEvent: LinkedEvent = { livescoreId: null, election: null };
+const parseChoice = (value: string): LinkedEvent => {
   const [kind, key = ''] = value.split(' ');
-  if (kind === 'match') return { ...nothing, livescoreId: Number(key), livescoreSport: 'football' };
-  if (kind === 'race') return { ...nothing, livescoreId: Number(key), livescoreSport: 'formula-1' };
-  return kind === 'election' ? { ...nothing, election: key } : nothing;
+  if (kind === 'match') return { ...noEvent, livescoreId: Number(key), livescoreSport: 'football' };
+  if (kind === 'race') return { ...noEvent, livescoreId: Number(key), livescoreSport: 'formula-1' };
+  return kind === 'election' ? { ...noEvent, election: key } : noEvent;
 };
 
 function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
@@ -94,7 +94,7 @@ function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
   const isListed = groups.some(([, options]) => options.some(([each]) => each === value));
 
   function choose(chosen: string) {
-    const next = read(chosen);
+    const next = parseChoice(chosen);
     // Unchanged fields are not sent, because match and session belong to the article and would create a version.
     const changes: LiveBlogChanges = {
       ...(next.livescoreId !== livescoreId && { livescoreId: next.livescoreId }),

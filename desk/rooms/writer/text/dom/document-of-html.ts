@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { documentFromHtml } from '#body/document/read-html.ts';
-import { deskSchema } from '#desk/rooms/writer/text/dom/desk-schema.ts';
+import { deskSchema } from './desk-schema.ts';
 
 /** The document of a text's HTML. */
 export const documentOfHtml = (html: string): Node =>

@@ -34,11 +34,11 @@ export function listsNow(election: Election) {
 
 const countedMark = ({ counted }: Election) => (counted === null ? '' : percent(counted, 0));
 /** Nobody must mistake a rehearsal for real results. */
-const titled = ({ rehearsal }: Election, title: string) => (rehearsal ? `Próba: ${title}` : title);
+const rehearsalTitle = ({ rehearsal }: Election, title: string) => (rehearsal ? `Próba: ${title}` : title);
 
 function suggestion(election: Election, title: string, html = ''): Suggestion {
   const mark = countedMark(election);
-  return { key: `${mark} ${title}`, mark, title: titled(election, title), html, minute: null };
+  return { key: `${mark} ${title}`, mark, title: rehearsalTitle(election, title), html, minute: null };
 }
 
 /** A post about the current state; null while nothing is counted. */

@@ -1,7 +1,7 @@
 import { withArticle } from '#portal/format/article-word.ts';
 
 /** Texts of the event next to a live blog. */
-export const besideWords = {
+export const linkedEventWords = {
   title: 'Mellette',
   choose: 'Mi legyen mellette?',
   none: 'Semmi nincs mellette',

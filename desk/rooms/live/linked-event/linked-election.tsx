@@ -6,19 +6,19 @@ import { shortMoment } from '#desk/design/moment.ts';
 import { may, useMe } from '#desk/session/use-me.ts';
 import { percent } from '#portal/format/number.ts';
 import { PartyMark, PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
-import styles from './beside.module.css';
 import { electionEvents, listsNow, standingNow } from './election-suggestion.ts';
+import styles from './linked-event.module.css';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useNoticed } from './use-noticed.ts';
-import { besideWords as words } from './words.ts';
+import { useEventHistory } from './use-event-history.ts';
+import { linkedEventWords as words } from './words.ts';
 
 const refreshMs = 10_000;
 /** The hundred largest constituencies, which are decided one by one. */
 const refreshUnitsMs = 30_000;
 const maxRows = 7;
 
-interface ElectionBesideProps {
+interface LinkedElectionProps {
   slug: string;
   /** Unix seconds. */
   now: number;
@@ -26,7 +26,7 @@ interface ElectionBesideProps {
 }
 
 /** An election night: how much is counted, shares and seats of the lists, and what changed. */
-export function ElectionBeside({ slug, now, onSuggest }: ElectionBesideProps) {
+export function LinkedElection({ slug, now, onSuggest }: LinkedElectionProps) {
   const me = useMe();
   const { data: election } = useQuery({ ...callQuery('election', { slug }), refetchInterval: refreshMs });
   const hasConstituencies = election?.parts.includes('constituencies') ?? false;
@@ -39,7 +39,7 @@ export function ElectionBeside({ slug, now, onSuggest }: ElectionBesideProps) {
     if (!election || (hasConstituencies && !units)) return undefined;
     return { election, constituencies: units ?? [] };
   }, [election, units, hasConstituencies]);
-  const events = useNoticed(`election ${slug}`, night, electionEvents);
+  const events = useEventHistory(`election ${slug}`, night, electionEvents);
   if (!election) return null;
   const lists = listsNow(election).slice(0, maxRows);
   const hasSeats = lists.some(({ seats }) => seats > 0);

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '#desk/api/queries.ts';
-import styles from './beside.module.css';
+import styles from './linked-event.module.css';
 import { type MatchEvent, suggestionOf } from './match-suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { besideWords as words } from './words.ts';
+import { linkedEventWords as words } from './words.ts';
 
 const refreshMs = 10_000;
 const maxEvents = 8;
 
-interface MatchBesideProps {
+interface LinkedMatchProps {
   id: number;
   onSuggest: ((suggestion: Suggestion) => void) | null;
 }
 
 /** A match: score, minute, and its events. */
-export function MatchBeside({ id, onSuggest }: MatchBesideProps) {
+export function LinkedMatch({ id, onSuggest }: LinkedMatchProps) {
   const { data } = useQuery({ ...callQuery('livescoreFixture', { id }), refetchInterval: refreshMs });
   const fixture = data?.response[0];
   if (!fixture) return data ? <p className={styles.quiet}>{words.notYet}</p> : null;

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '#desk/api/queries.ts';
 import { formatTimeOrGap, grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
-import styles from './beside.module.css';
+import styles from './linked-event.module.css';
 import { raceEvents, standingOf } from './race-suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useNoticed } from './use-noticed.ts';
-import { besideWords as words } from './words.ts';
+import { useEventHistory } from './use-event-history.ts';
+import { linkedEventWords as words } from './words.ts';
 
 const refreshMs = 10_000;
 const maxRows = 10;
 
-interface RaceBesideProps {
+interface LinkedRaceProps {
   id: number;
   onSuggest: ((suggestion: Suggestion) => void) | null;
 }
 
 /** A session of Formula 1: lap, order, and events. */
-export function RaceBeside({ id, onSuggest }: RaceBesideProps) {
+export function LinkedRace({ id, onSuggest }: LinkedRaceProps) {
   const { data: races } = useQuery({ ...callQuery('formula1Fixture', { id }), refetchInterval: refreshMs });
   const { data: result } = useQuery({
     ...callQuery('formula1Result', { race: id }),
@@ -28,7 +28,7 @@ export function RaceBeside({ id, onSuggest }: RaceBesideProps) {
   const race = races?.response[0];
   const rows = result?.response;
   const now = useMemo(() => (race && rows ? { race, rows } : undefined), [race, rows]);
-  const events = useNoticed(`race ${id}`, now, raceEvents);
+  const events = useEventHistory(`race ${id}`, now, raceEvents);
   if (!race) return races ? <p className={styles.quiet}>{words.notYet}</p> : null;
   const { current, total } = race.laps;
   const after = rows?.[0]?.laps ?? null;
