@@ -16,7 +16,7 @@ import { useKeys } from '#desk/shell/keys.ts';
 import { RoomHead } from '#desk/shell/room-head.tsx';
 import { StatusLine } from '#desk/shell/status-line.tsx';
 import { useSite } from '#desk/shell/use-site.ts';
-import { changesOf } from './changes/changes-of.ts';
+import { changesOf } from './changes/front-changes.ts';
 import { checkFrontDraft } from './checks/front-checks.ts';
 import { AddPartDialog } from './dialogs/add-part-dialog.tsx';
 import { BoxDialog } from './dialogs/box-dialog.tsx';
@@ -44,7 +44,7 @@ type Open =
 
 const widthNames: readonly Width[] = ['desktop', 'tablet', 'phone'];
 
-/** Where a held piece can be put: the chosen box or the first one; on phones, the list. */
+/** Shows where a held piece can be put: the selected box or the first one; on phones, the list. */
 function showPlaces(): void {
   const place =
     document.querySelector<HTMLElement>('[data-place][aria-pressed="true"]') ??
@@ -74,14 +74,14 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const [showsClicks, setShowsClicks] = useState(false);
   const close = () => setOpen(null);
 
-  // A piece that somebody has moved is found at its new place.
-  const picked = useMemo(() => {
+  // A piece that somebody has moved stays selected at its new place.
+  const selected = useMemo(() => {
     if (!draft || !chosen) return null;
     const group = groupWith(draft.choice, chosen.article)?.slug ?? chosen.group;
     return { group, article: chosen.article };
   }, [draft, chosen]);
-  const pickedKey = picked && `${picked.group}/${picked.article}`;
-  const colleagues = useFrontPresence(site, pickedKey, mayChange);
+  const selectedKey = selected && `${selected.group}/${selected.article}`;
+  const colleagues = useFrontPresence(site, selectedKey, mayChange);
   const clicks = useQuery({ ...callQuery('frontClicks', { site }), enabled: showsClicks });
   const changes = useMemo(() => (draft ? changesOf(draft.published.choice, draft.choice) : []), [draft]);
   const checks = useMemo(() => (draft ? checkFrontDraft(draft, clock) : []), [draft]);
@@ -117,7 +117,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     movePart: (slug, before) => change([{ kind: 'reorder', part: slug, before }]),
   };
 
-  function pick({ title, slug }: PieceHead) {
+  function pickUp({ title, slug }: PieceHead) {
     if (slug === null) toast(words.pool.noSlug);
     else {
       const isPutDown = held?.article === slug;
@@ -126,13 +126,13 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     }
   }
 
-  const pickedPlace = () => {
-    const group = picked && draft?.page.groups.find(({ slug }) => slug === picked.group);
-    const box = group?.boxes.find((each) => each.article.slug === picked?.article);
-    return picked && box ? { ...picked, title: box.title } : null;
+  const selectedPlace = () => {
+    const group = selected && draft?.page.groups.find(({ slug }) => slug === selected.group);
+    const box = group?.boxes.find((each) => each.article.slug === selected?.article);
+    return selected && box ? { ...selected, title: box.title } : null;
   };
-  function pinPicked() {
-    const place = pickedPlace();
+  function pinSelected() {
+    const place = selectedPlace();
     if (place && mayChange && draft && !groupWith(draft.choice, place.article)) actions.pin(place);
   }
 
@@ -148,7 +148,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     if (isDone)
       toast(words.published, {
         action: { label: words.takeBack, run: () => void takeBack() },
-        lastsMs: 10_000,
+        durationMs: 10_000,
       });
   }
 
@@ -173,11 +173,15 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     'Ctrl+z': front.undo,
     'Ctrl+y': front.redo,
     c: () =>
-      picked && mayChange && draft && groupWith(draft.choice, picked.article) && actions.editBox(picked),
-    k: pinPicked,
-    n: () => mayChange && setOpen({ kind: 'add', before: picked?.group ?? null }),
-    l: () => picked && mayChange && actions.editPart(picked.group),
-    Delete: () => picked && mayChange && actions.takeOff(picked.article),
+      selected &&
+      mayChange &&
+      draft &&
+      groupWith(draft.choice, selected.article) &&
+      actions.editBox(selected),
+    k: pinSelected,
+    n: () => mayChange && setOpen({ kind: 'add', before: selected?.group ?? null }),
+    l: () => selected && mayChange && actions.editPart(selected.group),
+    Delete: () => selected && mayChange && actions.takeOff(selected.article),
   });
 
   if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;
@@ -238,14 +242,14 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           )}
         </RoomHead>
         <div className={styles.compose}>
-          <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pick} />
+          <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pickUp} />
           <Stage
             site={site}
             draft={draft}
             widthPx={widthPx}
             onWidth={setWidthPx}
             theme={theme}
-            chosen={pickedKey}
+            chosen={selectedKey}
             held={held}
             colleagues={colleagues}
             clicks={showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}

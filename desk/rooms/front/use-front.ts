@@ -10,9 +10,9 @@ import { toast } from '#desk/design/toast.tsx';
 import { frontWords as words } from './words.ts';
 
 /** Returns what to do with the page when it is this change's turn; null: nothing any more. */
-export type Plan = (draft: FrontDraft) => FrontOperation[] | null;
+type PlanOperations = (draft: FrontDraft) => FrontOperation[] | null;
 
-export interface Changed {
+export interface ChangeOutcome {
   isDone: boolean;
   issues: ApiError['issues'];
 }
@@ -28,7 +28,7 @@ export interface Front {
   canUndo: boolean;
   canRedo: boolean;
   /** @returns whether it was done and, if the server refuses a field, which one and why */
-  change(plan: Plan): Promise<Changed>;
+  change(plan: PlanOperations): Promise<ChangeOutcome>;
   undo(): void;
   redo(): void;
   /**
@@ -39,7 +39,7 @@ export interface Front {
   renew(): Promise<unknown>;
 }
 
-const done: Changed = { isDone: true, issues: [] };
+const done: ChangeOutcome = { isDone: true, issues: [] };
 
 /** Undo and redo of the user's own changes; the last step is last. */
 interface Steps {
@@ -105,16 +105,19 @@ export function useFront(site: SiteSlug): Front {
   }
   const attempted = useRef<FrontOperation[]>([]);
 
-  /** @param keep where the undo step is stored, before the page is seen to have changed */
-  async function perform(plan: Plan, keep: (inverse: FrontOperation[]) => void): Promise<Changed> {
-    const changed = await inTurn(async (now): Promise<Changed> => {
+  /** @param storeUndo stores the step that undoes it, before the page is rendered again */
+  async function perform(
+    plan: PlanOperations,
+    storeUndo: (inverse: FrontOperation[]) => void,
+  ): Promise<ChangeOutcome> {
+    const changed = await inTurn(async (now): Promise<ChangeOutcome> => {
       const operations = plan(now);
       if (!operations || operations.length === 0) return done;
       attempted.current = operations;
       const inverse = inverseOf(now, operations);
       try {
         const next = await send(site, now, operations);
-        keep(inverse);
+        storeUndo(inverse);
         store(next);
         return done;
       } catch (failure) {
@@ -126,7 +129,7 @@ export function useFront(site: SiteSlug): Front {
     return changed ?? { isDone: false, issues: [] };
   }
 
-  const change = (plan: Plan) =>
+  const change = (plan: PlanOperations) =>
     perform(plan, (inverse) => {
       steps.current.past.push(inverse);
       steps.current.future = [];
@@ -149,8 +152,8 @@ export function useFront(site: SiteSlug): Front {
     undo: () => step('past', 'future'),
     redo: () => step('future', 'past'),
     async run(call) {
-      const done = await inTurn(async (now) => store(await call(now)));
-      if (done === undefined) return false;
+      const next = await inTurn(async (now) => store(await call(now)));
+      if (next === undefined) return false;
       steps.current = { past: [], future: [] };
       return true;
     },

@@ -13,29 +13,29 @@ export interface FrontCheck {
   place: { group: string; article: string } | null;
 }
 
-type Look = Pick<FrontDraft, 'page' | 'choice' | 'faults' | 'waiting'>;
+type CheckedDraft = Pick<FrontDraft, 'page' | 'choice' | 'faults' | 'waiting'>;
 
 /** On the narrowest phones (360 px), a longer title takes more than four lines. */
-const longTitle = 110;
+const maxTitleLength = 110;
 
-const placesIn = ({ page }: Pick<Look, 'page'>) =>
+const placesIn = ({ page }: Pick<CheckedDraft, 'page'>) =>
   page.groups.flatMap((group) => group.boxes.map((box, index) => ({ group, box, index })));
 
 /** All faults and warnings about a front page: faults first. */
-export function checkFrontDraft(look: Look, clockOf: (seconds: number) => string): FrontCheck[] {
+export function checkFrontDraft(draft: CheckedDraft, clockOf: (seconds: number) => string): FrontCheck[] {
   return [
-    ...faults(look),
-    ...waiting(look, clockOf),
-    ...samePicture(look),
-    ...twice(look),
-    ...liveNoMore(look),
-    ...longTitles(look),
-    ...rhythm(look),
+    ...faultChecks(draft),
+    ...waitingChecks(draft, clockOf),
+    ...samePictureChecks(draft),
+    ...duplicateChecks(draft),
+    ...endedLiveChecks(draft),
+    ...titleLengthChecks(draft),
+    ...layoutChecks(draft),
   ];
 }
 
-function faults({ faults: found, choice, page }: Look): FrontCheck[] {
-  return found.map(({ code, path }) => {
+function faultChecks({ faults, choice, page }: CheckedDraft): FrontCheck[] {
+  return faults.map(({ code, path }) => {
     const part = choice[Number(path[0])];
     const box = part && isGroup(part) && path[1] === 'boxes' ? part.boxes[Number(path[2])] : undefined;
     const shown = placesIn({ page }).find(({ box: each }) => each.article.slug === box?.article);
@@ -49,8 +49,11 @@ function faults({ faults: found, choice, page }: Look): FrontCheck[] {
   });
 }
 
-function waiting({ waiting: pieces, choice }: Look, clockOf: (seconds: number) => string): FrontCheck[] {
-  return pieces.map(({ article, publishAt }) => ({
+function waitingChecks(
+  { waiting, choice }: CheckedDraft,
+  clockOf: (seconds: number) => string,
+): FrontCheck[] {
+  return waiting.map(({ article, publishAt }) => ({
     key: `waits ${article}`,
     sentence: words.waits(titleIn(choice, article), publishAt === null ? null : clockOf(publishAt)),
     isFault: false,
@@ -71,9 +74,9 @@ const titleIn = (choice: FrontDraft['choice'], article: string) =>
 /** The name of a picture without its crops and size. */
 const pictureOf = ({ image }: FrontBox) => (image === null ? null : (parseImageRef(image)?.id ?? image));
 
-function samePicture(look: Look): FrontCheck[] {
+function samePictureChecks(draft: CheckedDraft): FrontCheck[] {
   const first = new Map<string, string>();
-  return placesIn(look).flatMap(({ group, box }) => {
+  return placesIn(draft).flatMap(({ group, box }) => {
     const picture = pictureOf(box);
     if (picture === null) return [];
     const other = first.get(picture);
@@ -85,7 +88,7 @@ function samePicture(look: Look): FrontCheck[] {
   });
 }
 
-function twice({ choice }: Look): FrontCheck[] {
+function duplicateChecks({ choice }: CheckedDraft): FrontCheck[] {
   const seen = new Set<string>();
   return choice.filter(isGroup).flatMap(({ slug, boxes }) =>
     boxes.flatMap(({ article, title }) => {
@@ -101,17 +104,17 @@ function twice({ choice }: Look): FrontCheck[] {
   );
 }
 
-function liveNoMore(look: Look): FrontCheck[] {
-  return placesIn(look)
+function endedLiveChecks(draft: CheckedDraft): FrontCheck[] {
+  return placesIn(draft)
     .filter(({ box }) => box.article.type === 'liveblog' && !box.live)
     .map(({ group, box }) => check(`live ${box.article.slug}`, words.liveNoMore(box.title), group, box));
 }
 
-function longTitles(look: Look): FrontCheck[] {
-  return placesIn(look).flatMap(({ group, box }) => {
+function titleLengthChecks(draft: CheckedDraft): FrontCheck[] {
+  return placesIn(draft).flatMap(({ group, box }) => {
     if (box.title.length > group.column.titleLength)
       return [check(`cut ${box.article.slug}`, words.cut(box.title, group.column.titleLength), group, box)];
-    if (box.title.length > longTitle)
+    if (box.title.length > maxTitleLength)
       return [check(`long ${box.article.slug}`, words.long(box.title), group, box)];
     return [];
   });
@@ -125,7 +128,7 @@ const check = (key: string, sentence: string, { slug }: FrontGroup, { article }:
 });
 
 /** Warnings about what the design does not foresee. */
-function rhythm({ page }: Look): FrontCheck[] {
+function layoutChecks({ page }: CheckedDraft): FrontCheck[] {
   const { groups } = page;
   const odd = (key: string, sentence: string) => ({ key, sentence, isFault: false, place: null });
   return [

@@ -77,7 +77,7 @@ export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogP
   );
 }
 
-interface Wanted {
+interface NewPart {
   kind: NewKind;
   title: string | null;
   layout: FrontLayout;
@@ -87,7 +87,7 @@ interface Wanted {
 
 function newPart(
   choice: FrontChoice,
-  { kind, title, layout, section, list }: Wanted,
+  { kind, title, layout, section, list }: NewPart,
 ): FrontChoice[number] | null {
   const slug = freeSlug(choice, kind === 'group' ? section || 'csoport' : kind);
   if (kind === 'group') return { slug, title, layout, fill: section || null, boxes: [] };

@@ -8,7 +8,7 @@ import { Segment } from '#desk/design/segment.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { typesetInput } from '#desk/typing/typeset-input.ts';
 import { groupsOf } from '../moves.ts';
-import { Thumbnail } from '../pool/pool.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
 import { PartButtons } from './part-buttons.tsx';
@@ -44,13 +44,13 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const wanted = {
+    const values = {
       title: title.trim() || undefined,
       label: label.trim() || undefined,
       lead: lead ? ownLead.trim() || true : undefined,
       image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
     };
-    const operation = difference(box as BoxChoice, wanted, group);
+    const operation = difference(box as BoxChoice, values, group);
     if (operation) onSave([operation]);
     onClose();
   }
@@ -150,17 +150,17 @@ type BoxField = 'title' | 'label' | 'lead' | 'image';
 /** Sets only what differs, so that concurrent changes by others stay. */
 function difference(
   box: BoxChoice,
-  wanted: { [F in BoxField]: BoxChoice[F] },
+  values: { [F in BoxField]: BoxChoice[F] },
   group: string,
 ): FrontOperation | null {
-  const fields = (Object.keys(wanted) as BoxField[]).filter((field) => wanted[field] !== box[field]);
+  const fields = (Object.keys(values) as BoxField[]).filter((field) => values[field] !== box[field]);
   if (fields.length === 0) return null;
-  const set = fields.filter((field) => wanted[field] !== undefined);
+  const set = fields.filter((field) => values[field] !== undefined);
   return {
     kind: 'set',
     group,
     article: box.article,
-    changes: Object.fromEntries(set.map((field) => [field, wanted[field]])),
-    clear: fields.filter((field) => wanted[field] === undefined),
+    changes: Object.fromEntries(set.map((field) => [field, values[field]])),
+    clear: fields.filter((field) => values[field] === undefined),
   };
 }

@@ -11,7 +11,7 @@ import { isSame } from '#desk/design/is-same.ts';
 import { FieldControl } from '#desk/rooms/records/form/field-control.tsx';
 import { FormContext } from '#desk/rooms/records/form/form-context.ts';
 import { GroupFields } from '#desk/rooms/records/form/group-control.tsx';
-import type { Changed } from '../use-front.ts';
+import type { ChangeOutcome } from '../use-front.ts';
 import { frontWords } from '../words.ts';
 import styles from './dialogs.module.css';
 import { PartButtons } from './part-buttons.tsx';
@@ -24,7 +24,7 @@ type Fields = Arrange['changes'];
 
 interface PartDialogProps {
   part: Part;
-  onSave(operations: FrontOperation[]): Promise<Changed>;
+  onSave(operations: FrontOperation[]): Promise<ChangeOutcome>;
   onNudge(step: -1 | 1): void;
   onAdd(): void;
   onClose(): void;
@@ -33,14 +33,14 @@ interface PartDialogProps {
 /** Edits or removes a group or widget. It stays open until the server has accepted the change. */
 export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialogProps) {
   // Others may change it meanwhile.
-  const [begun] = useState(part);
-  const [wanted, setWanted] = useState<Fields>(() => fieldsOf(part));
+  const [initialPart] = useState(part);
+  const [values, setValues] = useState<Fields>(() => fieldsOf(part));
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const set = (changes: Fields) => setWanted({ ...wanted, ...changes });
+  const set = (changes: Fields) => setValues({ ...values, ...changes });
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const operation = difference(begun, wanted);
+    const operation = difference(initialPart, values);
     const { isDone, issues } = operation ? await onSave([operation]) : { isDone: true, issues: [] };
     setFaults(new Map(issues.map(({ path, message }) => [fieldPath(path), faultSentence(message)])));
     if (isDone) onClose();
@@ -49,14 +49,14 @@ export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialog
   return (
     <Dialog title={isGroup(part) ? words.partTitle : words.widgetTitle} onClose={onClose}>
       <form onSubmit={(event) => void save(event)} className={styles.form}>
-        {isGroup(part) && wanted.layout && (
-          <LayoutField value={wanted.layout} onChange={(layout) => set({ layout })} />
+        {isGroup(part) && values.layout && (
+          <LayoutField value={values.layout} onChange={(layout) => set({ layout })} />
         )}
-        <NameField value={wanted.title ?? ''} onChange={(title) => set({ title: title || null })} />
+        <NameField value={values.title ?? ''} onChange={(title) => set({ title: title || null })} />
         {isGroup(part) && (
           <SectionField
             label={words.fill}
-            value={wanted.fill ?? ''}
+            value={values.fill ?? ''}
             hasNone
             onChange={(fill) => set({ fill: fill || null })}
           />
@@ -64,12 +64,12 @@ export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialog
         {'section' in part && (
           <SectionField
             label={words.section}
-            value={wanted.section ?? ''}
+            value={values.section ?? ''}
             onChange={(section) => set({ section })}
           />
         )}
-        {'list' in part && wanted.list && (
-          <ListField value={wanted.list} onChange={(list) => set({ list })} />
+        {'list' in part && values.list && (
+          <ListField value={values.list} onChange={(list) => set({ list })} />
         )}
         {hasItems(part) && (
           <Field label={words.items} hint={words.itemsHint}>
@@ -79,7 +79,7 @@ export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialog
                 type="number"
                 min={1}
                 max={12}
-                value={wanted.items ?? ''}
+                value={values.items ?? ''}
                 onChange={({ target }) =>
                   set({ items: target.value === '' ? undefined : Number(target.value) })
                 }
@@ -87,7 +87,7 @@ export function PartDialog({ part, onSave, onNudge, onAdd, onClose }: PartDialog
             )}
           </Field>
         )}
-        {isGroup(part) && <MoreFields value={wanted} faults={faults} onChange={setWanted} />}
+        {isGroup(part) && <MoreFields value={values} faults={faults} onChange={setValues} />}
         <div className={styles.row}>
           <Button icon="up" onClick={() => onNudge(-1)}>
             Feljebb
@@ -151,10 +151,10 @@ function fieldsOf(part: Part): Fields {
 }
 
 /** Sets only what differs, so that concurrent changes by others stay; null: nothing differs. */
-function difference(part: Part, wanted: Fields): Arrange | null {
+function difference(part: Part, values: Fields): Arrange | null {
   const before = fieldsOf(part);
-  const title = wanted.title?.trim() || null;
-  const next: Fields = 'title' in before || title !== null ? { ...wanted, title } : wanted;
+  const title = values.title?.trim() || null;
+  const next: Fields = 'title' in before || title !== null ? { ...values, title } : values;
   const names = [...new Set([...Object.keys(before), ...Object.keys(next)])] as Array<keyof Fields>;
   const changed = names.filter((name) => !isSame(before[name] ?? null, next[name] ?? null));
   if (changed.length === 0) return null;

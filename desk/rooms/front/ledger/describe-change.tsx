@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FrontDraft } from '#contract/front-draft.ts';
-import type { FrontChange } from '../changes/changes-of.ts';
-import { partName } from '../stage/stage.tsx';
-import { fieldNames, layoutNames, widgetNames } from '../words.ts';
+import type { FrontChange } from '../changes/front-changes.ts';
+import { nameOfPart, partName } from '../part-names.ts';
+import { fieldNames, layoutNames } from '../words.ts';
 
 /** A change in one line, for editors. */
 export function describeChange(change: FrontChange, draft: FrontDraft): ReactNode {
@@ -39,25 +39,25 @@ export function describeChange(change: FrontChange, draft: FrontDraft): ReactNod
     case 'part-in':
       return (
         <>
-          <b>Új rész:</b> {nameOf(change.part)}
+          <b>Új rész:</b> {nameOfPart(change.part)}
         </>
       );
     case 'part-out':
       return (
         <>
-          <b>Lekerül a rész:</b> {nameOf(change.part)}
+          <b>Lekerül a rész:</b> {nameOfPart(change.part)}
         </>
       );
     case 'part-moved':
       return (
         <>
-          <b>Máshova kerül:</b> {nameOf(change.part)}
+          <b>Máshova kerül:</b> {nameOfPart(change.part)}
         </>
       );
     case 'part-field':
       return (
         <>
-          <b>{fieldNames[change.field] ?? change.field}:</b> {difference(change, nameOf(change.part))}
+          <b>{fieldNames[change.field] ?? change.field}:</b> {difference(change, nameOfPart(change.part))}
         </>
       );
   }
@@ -88,9 +88,4 @@ function titleOf({ page, published, choice }: FrontDraft, article: string): stri
     .flatMap((part) => ('boxes' in part ? part.boxes : []))
     .find((box) => box.article === article && box.title !== undefined);
   return chosen?.title ?? article.replaceAll('-', ' ');
-}
-
-export function nameOf(part: FrontDraft['choice'][number]): string {
-  if (part.title) return part.title;
-  return 'widget' in part ? widgetNames[part.widget] : layoutNames[part.layout];
 }

@@ -4,12 +4,13 @@ import { Icon } from '#desk/design/icon.tsx';
 import { IconButton } from '#desk/design/icon-button.tsx';
 import { shortMoment } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
-import { authorOf, type FrontChange } from '../changes/changes-of.ts';
+import { authorOf, type FrontChange } from '../changes/front-changes.ts';
 import type { FrontCheck } from '../checks/front-checks.ts';
 import { frontWords } from '../words.ts';
 import { describeChange } from './describe-change.tsx';
+import { FormerStates } from './former-states.tsx';
 import styles from './ledger.module.css';
-import { FormerStates, Plans } from './plans.tsx';
+import { Plans } from './plans.tsx';
 
 const words = frontWords.ledger;
 

@@ -3,11 +3,10 @@ import { isGroup } from '#contract/front-rules.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { nameOf } from '../ledger/describe-change.tsx';
 import type { DraggedPiece } from '../moves.ts';
-import { Thumbnail } from '../pool/pool.tsx';
-import { partName } from '../stage/stage.tsx';
+import { nameOfPart, partName } from '../part-names.ts';
 import type { StageActions } from '../stage/stage-actions.ts';
+import { Thumbnail } from '../thumbnail.tsx';
 import { frontWords, layoutNames, widgetNames } from '../words.ts';
 import styles from './outline.module.css';
 
@@ -43,7 +42,7 @@ export function Outline({ draft, changed, mayChange, held, onPutDown, actions }:
               <button
                 type="button"
                 className={styles.icon}
-                aria-label={frontWords.parts.edit(nameOf(part))}
+                aria-label={frontWords.parts.edit(nameOfPart(part))}
                 onClick={() => actions.editPart(part.slug)}
               >
                 <Icon name="edit" />
@@ -130,7 +129,7 @@ function boxesOf(draft: FrontDraft, slug: string) {
 type Part = FrontDraft['choice'][number];
 
 const nameIn = (draft: FrontDraft, part: Part): string =>
-  !part.title && isGroup(part) ? partName(draft, part.slug) : nameOf(part);
+  !part.title && isGroup(part) ? partName(draft, part.slug) : nameOfPart(part);
 const kindOf = (part: Part): string => (isGroup(part) ? layoutNames[part.layout] : widgetNames[part.widget]);
 
 /** A part's name and kind; a part without a name is called by its kind. */

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
-import { imageUrl, parseImageRef, widthsOf } from '#contract/image-name.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { shortMoment } from '#desk/design/moment.ts';
@@ -15,12 +14,13 @@ import { useNow } from '#desk/design/use-now.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { dragDataOf, drawDragPreview } from '../drag-data.ts';
 import { type DraggedPiece, groupsOf } from '../moves.ts';
-import { partName } from '../stage/stage.tsx';
+import { partName } from '../part-names.ts';
+import { Thumbnail } from '../thumbnail.tsx';
 import { frontWords } from '../words.ts';
 import styles from './pool.module.css';
 
 const words = frontWords.pool;
-const listed = 40;
+const maxListed = 40;
 const tabs = ['fresh', 'coming', 'out'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -38,10 +38,10 @@ export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps
   const [tab, setTab] = useState<Tab>('fresh');
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const out = useQuery(callQuery('pieces', { site, state: 'published', limit: listed }));
-  const handedIn = useQuery(callQuery('pieces', { site, state: 'handed_in', limit: listed }));
-  const scheduled = useQuery(callQuery('pieces', { site, state: 'scheduled', limit: listed }));
-  const matches = useQuery({ ...callQuery('pieces', { q, limit: listed }), enabled: q !== '' });
+  const out = useQuery(callQuery('pieces', { site, state: 'published', limit: maxListed }));
+  const handedIn = useQuery(callQuery('pieces', { site, state: 'handed_in', limit: maxListed }));
+  const scheduled = useQuery(callQuery('pieces', { site, state: 'scheduled', limit: maxListed }));
+  const matches = useQuery({ ...callQuery('pieces', { q, limit: maxListed }), enabled: q !== '' });
   const onPage = placesOf(draft);
   const lists: Record<Tab, readonly PieceHead[]> = {
     fresh: (out.data?.items ?? []).filter(({ slug }) => slug !== null && !onPage.has(slug)),
@@ -152,14 +152,4 @@ function PoolItem({ piece, placeOnPage, isHeld, mayChange, onPick }: PoolItemPro
       </p>
     </li>
   );
-}
-
-/** A small square picture of a piece; nothing if it has none. */
-export function Thumbnail({ image }: { image: string | null }) {
-  const picture = image === null ? null : parseImageRef(image);
-  if (!picture) return <span />;
-  const widths = widthsOf(picture, '1x1');
-  const width = widths.find((each) => each >= 160) ?? widths[0] ?? 96;
-  const src = imageUrl(picture, { type: 'recommender', ratio: '1x1', width, format: 'webp' });
-  return <img className={styles.thumbnail} src={src} width={56} height={56} alt="" loading="lazy" />;
 }

@@ -19,14 +19,14 @@ import type { StageActions } from './stage-actions.ts';
 export interface Clicks {
   n: number;
   share: number;
-  ofMost: number;
+  shareOfMost: number;
 }
 
 interface PlaceButtonProps {
   place: Place;
   groupName: string;
   scale: number;
-  isPicked: boolean;
+  isSelected: boolean;
   held: DraggedPiece | null;
   colleague: Colleague | undefined;
   /** Null: not shown. */
@@ -45,10 +45,10 @@ export const scaledRect = ({ top, left, width, height }: Rect, scale: number): C
 
 /** A box of the page: it can be selected, moved by pointer and keys, and accepts a held piece. */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { place, groupName, scale, isPicked, held, colleague, clicks, waits, mayChange, actions } = props;
+  const { place, groupName, scale, isSelected, held, colleague, clicks, waits, mayChange, actions } = props;
   const { group, article, title, isChosen, key } = place;
   const button = useRef<HTMLButtonElement>(null);
-  const [dropped, setDropped] = useState<(DraggedPiece & { isAfter: boolean }) | null>(null);
+  const [dropPreview, setDropPreview] = useState<(DraggedPiece & { isAfter: boolean }) | null>(null);
   const latest = useRef({ actions, place });
   useEffect(() => {
     latest.current = { actions, place };
@@ -78,15 +78,15 @@ export function PlaceButton(props: PlaceButtonProps) {
       onDrag: ({ source, self }) => {
         const data = draggedPieceIn(source.data);
         const isAfter = self.data.isAfter === true;
-        setDropped((shown) => (shown?.isAfter === isAfter ? shown : data && { ...data, isAfter }));
+        setDropPreview((shown) => (shown?.isAfter === isAfter ? shown : data && { ...data, isAfter }));
       },
-      onDragLeave: () => setDropped(null),
+      onDragLeave: () => setDropPreview(null),
       onDrop: ({ source, self }) => {
-        setDropped(null);
+        setDropPreview(null);
         const data = draggedPieceIn(source.data);
-        const { actions: now, place: on } = latest.current;
-        if (data && self.data.isAfter === true) now.putBehind(data, on);
-        else if (data) now.putHeld(data, { group, before: article });
+        const { actions: currentActions, place: currentPlace } = latest.current;
+        if (data && self.data.isAfter === true) currentActions.putBehind(data, currentPlace);
+        else if (data) currentActions.putHeld(data, { group, before: article });
       },
     });
     return () => {
@@ -104,11 +104,13 @@ export function PlaceButton(props: PlaceButtonProps) {
     event.preventDefault();
   }
 
-  const named = isChosen ? words.place(place.number, groupName, title) : words.ownPlace(groupName, title);
-  const name = clicks ? `${named}, ${words.clicksOf(number(clicks.n), percent(clicks.share, 0))}` : named;
+  const placeName = isChosen ? words.place(place.number, groupName, title) : words.ownPlace(groupName, title);
+  const name = clicks
+    ? `${placeName}, ${words.clicksOf(number(clicks.n), percent(clicks.share, 0))}`
+    : placeName;
   return (
     <div
-      className={classNames(styles.place, isPicked && styles.picked, waits && styles.waiting)}
+      className={classNames(styles.place, isSelected && styles.picked, waits && styles.waiting)}
       style={scaledRect(place.rect, scale)}
       data-person={colleague?.person}
     >
@@ -117,7 +119,7 @@ export function PlaceButton(props: PlaceButtonProps) {
         type="button"
         className={styles.cover}
         data-place={key}
-        aria-pressed={isPicked}
+        aria-pressed={isSelected}
         aria-label={
           waits ? `${name} (${words.waits(waits.publishAt === null ? null : clock(waits.publishAt))})` : name
         }
@@ -128,13 +130,13 @@ export function PlaceButton(props: PlaceButtonProps) {
         }
         onDoubleClick={() => isChosen && mayChange && actions.editBox(place)}
       />
-      {dropped && (
-        <div className={styles.drop} data-after={dropped.isAfter || undefined}>
-          <span>{words.dropHere(dropped.title)}</span>
-          <small>{dropped.isAfter ? words.comesAfter(title) : words.pushesDown(title)}</small>
+      {dropPreview && (
+        <div className={styles.drop} data-after={dropPreview.isAfter || undefined}>
+          <span>{words.dropHere(dropPreview.title)}</span>
+          <small>{dropPreview.isAfter ? words.comesAfter(title) : words.pushesDown(title)}</small>
         </div>
       )}
-      {isPicked && isChosen && mayChange && (
+      {isSelected && isChosen && mayChange && (
         <div className={styles.tools}>
           <button type="button" onClick={() => actions.editBox(place)}>
             {words.tools.title}
@@ -147,7 +149,7 @@ export function PlaceButton(props: PlaceButtonProps) {
           </button>
         </div>
       )}
-      {isPicked && !isChosen && mayChange && (
+      {isSelected && !isChosen && mayChange && (
         <div className={styles.tools}>
           <button type="button" onClick={() => actions.pin(place)}>
             {words.tools.pin}
@@ -158,7 +160,7 @@ export function PlaceButton(props: PlaceButtonProps) {
       {clicks && (
         <span
           className={styles.clicks}
-          style={{ '--heat': clicks.ofMost } as CSSProperties}
+          style={{ '--heat': clicks.shareOfMost } as CSSProperties}
           data-none={clicks.n === 0 || undefined}
         >
           <b>{clicks.n === 0 ? 0 : `${number(clicks.n)} · ${percent(clicks.share, 0)}`}</b>

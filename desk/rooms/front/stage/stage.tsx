@@ -6,8 +6,9 @@ import { callQuery } from '#desk/api/queries.ts';
 import { Key } from '#desk/design/key.tsx';
 import { number } from '#portal/format/number.ts';
 import type { DraggedPiece } from '../moves.ts';
+import { partName } from '../part-names.ts';
 import type { Colleague } from '../presence.ts';
-import { layoutNames, widgetNames, frontWords as words } from '../words.ts';
+import { frontWords as words } from '../words.ts';
 import { DrawnPage } from './drawn-page.tsx';
 import { PartBar } from './part-bar.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -38,7 +39,7 @@ interface StageProps {
   actions: StageActions;
 }
 
-const nothing: Drawing = { places: [], parts: [] };
+const emptyDrawing: Drawing = { places: [], parts: [] };
 
 /** The front page as readers see it, scaled to the room, with a button on each of its boxes. */
 export function Stage(props: StageProps) {
@@ -46,20 +47,22 @@ export function Stage(props: StageProps) {
     props;
   const { data: publication } = useQuery(callQuery('publication', { site }));
   const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  const [drawing, setDrawing] = useState(nothing);
+  const [availableWidthPx, setAvailableWidthPx] = useState(0);
+  const [drawing, setDrawing] = useState(emptyDrawing);
   const [now] = useState(Date.now);
-  const scale = Math.min(1, room / widthPx);
+  const scale = Math.min(1, availableWidthPx / widthPx);
 
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const sizes = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
+    const sizes = new ResizeObserver(([entry]) =>
+      setAvailableWidthPx(Math.floor(entry?.contentRect.width ?? 0)),
+    );
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);
 
-  const look = useCallback(
+  const measurePlaces = useCallback(
     (body: HTMLElement) => setDrawing(findPlaces(body, draft.page, draft.choice)),
     [draft.page, draft.choice],
   );
@@ -72,12 +75,12 @@ export function Stage(props: StageProps) {
     stage.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosen)}"]`)?.focus();
   }, [chosen, drawing.places]);
 
-  const most = Math.max(1, ...(clicks?.values() ?? []));
+  const maxClicks = Math.max(1, ...(clicks?.values() ?? []));
   const total = [...(clicks?.values() ?? [])].reduce((sum, n) => sum + n, 0);
   const clicksOf = (place: Place) => {
     if (!clicks || total === 0) return null;
     const n = clicks.get(urlOf(draft, place)) ?? 0;
-    return { n, share: (n / total) * 100, ofMost: n / most };
+    return { n, share: (n / total) * 100, shareOfMost: n / maxClicks };
   };
   const nameOf = (slug: string) => partName(draft, slug);
   return (
@@ -97,7 +100,7 @@ export function Stage(props: StageProps) {
         <span className={styles.hint}>{held ? words.heldHint(held.title) : <MoveHint />}</span>
       </p>
       <div ref={stage} className={styles.room}>
-        {publication && room > 0 && (
+        {publication && availableWidthPx > 0 && (
           <div className={styles.scaled} style={{ inlineSize: widthPx * scale }}>
             <ReaderFrame
               title={words.stage}
@@ -105,7 +108,7 @@ export function Stage(props: StageProps) {
               theme={theme}
               width={widthPx}
               scale={scale}
-              onDrawn={look}
+              onDrawn={measurePlaces}
             >
               <DrawnPage page={draft.page} site={site} publication={publication} now={now} />
             </ReaderFrame>
@@ -130,7 +133,7 @@ export function Stage(props: StageProps) {
                   place={place}
                   groupName={nameOf(place.group)}
                   scale={scale}
-                  isPicked={chosen === place.key}
+                  isSelected={chosen === place.key}
                   held={held}
                   colleague={colleagues.find((one) => one.place === place.key)}
                   clicks={clicksOf(place)}
@@ -158,12 +161,3 @@ function MoveHint() {
 const urlOf = (draft: FrontDraft, { group, article }: Place) =>
   draft.page.groups.find(({ slug }) => slug === group)?.boxes.find((box) => box.article.slug === article)
     ?.article.url ?? '';
-
-/** Editors' name for a group or widget. */
-export function partName({ choice }: Pick<FrontDraft, 'choice'>, slug: string): string {
-  const part = choice.find((each) => each.slug === slug);
-  if (part?.title) return part.title;
-  if (part && 'widget' in part) return widgetNames[part.widget];
-  if (!part) return slug;
-  return part.layout === 'lead' ? words.lead : layoutNames[part.layout];
-}

@@ -10,7 +10,7 @@ export type FrontChange = {
   /** Unique among the changes of a page. */
   key: string;
   undo: FrontOperation[];
-  /** In the form of `touchedBy`, by which its last author is found. */
+  /** What it touches, as `touchedBy` names it. The last operation that touched it is by its author. */
   touched: string;
 } & (
   | { kind: 'in' | 'out'; article: string; group: string }
@@ -20,20 +20,20 @@ export type FrontChange = {
   | { kind: 'part-field'; part: Part; field: string; before: unknown; after: unknown }
 );
 
-interface Placed {
+interface BoxPlace {
   group: FrontGroupChoice;
   index: number;
   box: BoxChoice;
 }
 
 /** The differences between the published page and the draft, from top to bottom. */
-export function changesOf(out: FrontChoice, work: FrontChoice): FrontChange[] {
-  const [before, after] = [placesOf(out), placesOf(work)];
-  return [...boxChanges(before, after, out, work), ...partChanges(out, work)];
+export function changesOf(published: FrontChoice, draft: FrontChoice): FrontChange[] {
+  const [before, after] = [placesOf(published), placesOf(draft)];
+  return [...boxChanges(before, after, published, draft), ...partChanges(published, draft)];
 }
 
-function placesOf(choice: FrontChoice): Map<string, Placed> {
-  const places = new Map<string, Placed>();
+function placesOf(choice: FrontChoice): Map<string, BoxPlace> {
+  const places = new Map<string, BoxPlace>();
   for (const group of choice.filter(isGroup))
     for (const [index, box] of group.boxes.entries())
       if (!places.has(box.article)) places.set(box.article, { group, index, box });
@@ -41,10 +41,10 @@ function placesOf(choice: FrontChoice): Map<string, Placed> {
 }
 
 function boxChanges(
-  before: Map<string, Placed>,
-  after: Map<string, Placed>,
-  out: FrontChoice,
-  work: FrontChoice,
+  before: Map<string, BoxPlace>,
+  after: Map<string, BoxPlace>,
+  published: FrontChoice,
+  draft: FrontChoice,
 ): FrontChange[] {
   const changes: FrontChange[] = [];
   for (const [article, { group, box }] of after) {
@@ -52,7 +52,7 @@ function boxChanges(
     const touched = `box ${article}`;
     if (!former) {
       // A new group is one change, including its content.
-      if (out.some(({ slug }) => slug === group.slug))
+      if (published.some(({ slug }) => slug === group.slug))
         changes.push({
           key: `in ${article}`,
           kind: 'in',
@@ -63,12 +63,12 @@ function boxChanges(
         });
       continue;
     }
-    if (former.group.slug !== group.slug && groupIn(work, former.group.slug))
-      changes.push(movedChange(article, former, group, 'over', work));
+    if (former.group.slug !== group.slug && groupIn(draft, former.group.slug))
+      changes.push(movedChange(article, former, group, 'over', draft));
     changes.push(...fieldChanges(article, group.slug, former.box, box));
   }
   for (const [article, { group, box }] of before) {
-    const stays = groupIn(work, group.slug);
+    const stays = groupIn(draft, group.slug);
     if (after.has(article) || !stays) continue;
     changes.push({
       key: `out ${article}`,
@@ -79,7 +79,7 @@ function boxChanges(
       undo: [{ kind: 'put', group: group.slug, box, before: followerOf(group, article, stays) }],
     });
   }
-  for (const group of work.filter(isGroup)) changes.push(...orderChanges(group, before, out, work));
+  for (const group of draft.filter(isGroup)) changes.push(...orderChanges(group, before, published, draft));
   return changes;
 }
 
@@ -89,33 +89,33 @@ const groupIn = (choice: FrontChoice, slug: string) =>
 /** Boxes of a group that were moved within it: the fewest that explain the new order. */
 function orderChanges(
   group: FrontGroupChoice,
-  before: Map<string, Placed>,
-  out: FrontChoice,
-  work: FrontChoice,
+  before: Map<string, BoxPlace>,
+  published: FrontChoice,
+  draft: FrontChoice,
 ): FrontChange[] {
-  const former = groupIn(out, group.slug);
+  const former = groupIn(published, group.slug);
   if (!former) return [];
   const common = group.boxes
     .map(({ article }) => article)
     .filter((article) => before.get(article)?.group.slug === group.slug);
   const ranks = common.map((article) => before.get(article)?.index ?? 0);
-  const stays = longestRise(ranks);
+  const stays = longestIncreasing(ranks);
   return common.flatMap((article, index) => {
     const place = before.get(article);
     if (!place || stays.has(index)) return [];
     const rank = common.filter((each) => (before.get(each)?.index ?? 0) < place.index).length;
-    return [movedChange(article, place, group, index < rank ? 'up' : 'down', work)];
+    return [movedChange(article, place, group, index < rank ? 'up' : 'down', draft)];
   });
 }
 
 function movedChange(
   article: string,
-  former: Placed,
+  former: BoxPlace,
   to: FrontGroupChoice,
   direction: 'up' | 'down' | 'over',
-  work: FrontChoice,
+  draft: FrontChoice,
 ): FrontChange {
-  const home = groupIn(work, former.group.slug);
+  const home = groupIn(draft, former.group.slug);
   const back = home ? followerOf(former.group, article, home) : null;
   return {
     key: `moved ${article}`,
@@ -165,17 +165,17 @@ function fieldChanges(article: string, group: string, before: BoxChoice, after: 
   });
 }
 
-function partChanges(out: FrontChoice, work: FrontChoice): FrontChange[] {
-  const common = work.filter(({ slug }) => out.some((part) => part.slug === slug));
-  const ranks = common.map(({ slug }) => out.findIndex((part) => part.slug === slug));
-  const stays = longestRise(ranks);
+function partChanges(published: FrontChoice, draft: FrontChoice): FrontChange[] {
+  const common = draft.filter(({ slug }) => published.some((part) => part.slug === slug));
+  const ranks = common.map(({ slug }) => published.findIndex((part) => part.slug === slug));
+  const stays = longestIncreasing(ranks);
   const nextOf = (part: Part) =>
-    out
-      .slice(out.findIndex(({ slug }) => slug === part.slug) + 1)
-      .find(({ slug }) => work.some((each) => each.slug === slug))?.slug ?? null;
+    published
+      .slice(published.findIndex(({ slug }) => slug === part.slug) + 1)
+      .find(({ slug }) => draft.some((each) => each.slug === slug))?.slug ?? null;
   const touchedOf = ({ slug }: Part) => `part ${slug}`;
   return [
-    ...work
+    ...draft
       .filter((part) => !common.includes(part))
       .map(
         (part): FrontChange => ({
@@ -186,8 +186,8 @@ function partChanges(out: FrontChoice, work: FrontChoice): FrontChange[] {
           undo: [{ kind: 'remove', part: part.slug }],
         }),
       ),
-    ...out
-      .filter(({ slug }) => !work.some((part) => part.slug === slug))
+    ...published
+      .filter(({ slug }) => !draft.some((part) => part.slug === slug))
       .map(
         (part): FrontChange => ({
           key: `part-out ${part.slug}`,
@@ -209,7 +209,7 @@ function partChanges(out: FrontChoice, work: FrontChoice): FrontChange[] {
         }),
       ),
     ...common.flatMap((part) => {
-      const former = out.find(({ slug }) => slug === part.slug);
+      const former = published.find(({ slug }) => slug === part.slug);
       return former ? partFieldChanges(former, part) : [];
     }),
   ];
@@ -242,7 +242,7 @@ function partFieldChanges(former: Part, part: Part): FrontChange[] {
 }
 
 /** Indexes of a longest increasing subsequence. */
-function longestRise(values: readonly number[]): Set<number> {
+function longestIncreasing(values: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
   let best = -1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontOperation } from '#contract/front-draft.ts';
 import { applyAll } from '#contract/front-rules.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf } from './front-changes.ts';
 
 const group = (slug: string, ...articles: string[]) => ({
   slug,
