@@ -1,6 +1,6 @@
+import { spellcheckedWordsOfText, wordsOf } from './spellchecked-words.ts';
 import type { CheckedPiece, Place, Warning } from './warning.ts';
 import { checkWords as words } from './words.ts';
-import { wordsOf, wordsOfText } from './words-of.ts';
 
 /**
  * Unknown words: each of those in the fields, and the number of those in the text, where they are underlined.
@@ -11,7 +11,7 @@ export function spellingWarnings(
 ): Warning[] {
   if (document.english) return [];
   const inFields = (['title', 'subtitle', 'lead', 'coverImageText'] as const).flatMap((field) => {
-    const wrong = wordsOfText(document[field] ?? '').filter(({ word }) => !isRight(word));
+    const wrong = spellcheckedWordsOfText(document[field] ?? '').filter(({ word }) => !isRight(word));
     return [...new Set(wrong.map(({ word }) => word))].map((word) => ({
       sentence: words.slipInField(words.fields[field], word),
       where: null,

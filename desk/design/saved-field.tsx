@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { typesetInput } from '../typing/typeset-input.ts';
 import { Field } from './field.tsx';
 
-/** A field is saved automatically when it rests for this long. */
-const restMs = 1_500;
+/** A field is saved automatically when nothing is typed for this long. */
+const saveDelayMs = 1_500;
 
 interface SavedFieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface SavedFieldProps {
   type?: 'text' | 'date';
   /** Another number discards what was typed. */
   generation?: number;
-  /** `begun`: the value from which the change started. */
+  /** @param initial the value from which the change started */
   onSave(value: string | null, initial: string | null): void;
 }
 
@@ -45,7 +45,7 @@ export function SavedField(props: SavedFieldProps) {
     if (typed === null) initialValue.current = value;
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => save(next), restMs);
+    timer.current = setTimeout(() => save(next), saveDelayMs);
   };
   return (
     <Field label={label} hint={hint}>

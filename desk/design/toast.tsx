@@ -12,10 +12,10 @@ interface Toast {
 }
 
 interface ToastOptions extends Pick<Toast, 'action'> {
-  lastsMs?: number;
+  durationMs?: number;
 }
 
-const usualMs = 6_000;
+const defaultDurationMs = 6_000;
 const tickMs = 250;
 
 let toasts: readonly Toast[] = [];
@@ -31,15 +31,18 @@ function change(next: readonly Toast[]): void {
  * Shows what has happened, above the status line.
  * @returns a function that removes it early
  */
-export function toast(text: string, { action, lastsMs = usualMs }: ToastOptions = {}): () => void {
+export function toast(
+  text: string,
+  { action, durationMs = defaultDurationMs }: ToastOptions = {},
+): () => void {
   const id = ++lastId;
-  change([...toasts, { id, text, action, endsAt: Date.now() + lastsMs }]);
+  change([...toasts, { id, text, action, endsAt: Date.now() + durationMs }]);
   return () => change(toasts.filter((one) => one.id !== id));
 }
 
-/** The last message. The shell has it. */
+/** All messages that are shown now, in the shell. */
 export function Toasts() {
-  const toast = useSyncExternalStore(
+  const shownToasts = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -48,19 +51,19 @@ export function Toasts() {
   );
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (toast.length === 0) return;
+    if (shownToasts.length === 0) return;
     const tick = () => {
       setNow(Date.now());
       if (toasts.some(({ endsAt }) => endsAt <= Date.now()))
         change(toasts.filter(({ endsAt }) => endsAt > Date.now()));
     };
     tick();
-    const ticking = setInterval(tick, tickMs);
-    return () => clearInterval(ticking);
-  }, [toast]);
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [shownToasts]);
   return (
     <div className={styles.place} role="status">
-      {toast.map(({ id, text, action, endsAt }) => (
+      {shownToasts.map(({ id, text, action, endsAt }) => (
         <div key={id} className={styles.toast}>
           <p>{text}</p>
           {action && (

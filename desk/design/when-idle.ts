@@ -12,12 +12,12 @@ interface IdleOptions {
 export function whenIdle(
   work: () => void,
   { pauseMs = 0, maxWaitMs }: IdleOptions = {},
-): { ask(): void; stop(): void } {
+): { request(): void; stop(): void } {
   let cancel: (() => void) | null = null;
-  let doneAt = Number.NEGATIVE_INFINITY;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
   const run = () => {
     cancel = null;
-    doneAt = performance.now();
+    lastRunAt = performance.now();
     work();
   };
   const waitForIdle = () => {
@@ -26,9 +26,9 @@ export function whenIdle(
     cancel = () => cancelIdleCallback(callbackId);
   };
   return {
-    ask() {
+    request() {
       if (cancel) return;
-      const timer = setTimeout(waitForIdle, Math.max(0, doneAt + pauseMs - performance.now()));
+      const timer = setTimeout(waitForIdle, Math.max(0, lastRunAt + pauseMs - performance.now()));
       cancel = () => clearTimeout(timer);
     },
     stop() {

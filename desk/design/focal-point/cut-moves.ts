@@ -44,10 +44,10 @@ export const focusAt = (x: number, y: number): FocalPoint => ({
 
 /** The focal point after a key; null if the key does not move it. */
 export function moveFocusByKey(focus: FocalPoint | null, key: string, isBig: boolean): FocalPoint | null {
-  const way = stepOf(key, isBig);
-  if (!way) return null;
+  const offset = stepOf(key, isBig);
+  if (!offset) return null;
   const { x, y } = focus ?? middle;
-  return focusAt(x + way[0], y + way[1]);
+  return focusAt(x + offset[0], y + offset[1]);
 }
 
 /** The part of the picture that a ratio shows, as shares; null: the server decides automatically. */
@@ -104,8 +104,8 @@ export function changeCropByKey(
   crop: CropRectangle,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): CropRectangle | null {
-  const way = stepOf(key, shiftKey);
-  if (way) return moveCrop(crop, way[0], way[1]);
+  const offset = stepOf(key, shiftKey);
+  if (offset) return moveCrop(crop, offset[0], offset[1]);
   if (key !== '+' && key !== '-') return null;
   const scale = scaleOf(picture, ratio, crop) * (key === '+' ? scaleStep : 1 / scaleStep);
   return cropAround(picture, ratio, centreOf(crop), scale);

@@ -19,8 +19,8 @@ interface PictureCutsProps {
   cuts: Cuts;
   isEditable: boolean;
   /**
-   * Called at the end of a move, when the pointer is released or keys rest, with the new crops and the
-   * initial ones.
+   * Called at the end of a move, when the pointer is released or after a pause between keys, with the new
+   * crops and the initial ones.
    */
   onChange(cuts: Cuts, initial: Cuts): void;
   /** Ref to the focal point's button, for the room's keyboard shortcut. */
@@ -97,10 +97,10 @@ function Stage(props: StageProps) {
           ratio={ratio}
           crop={startCrop(picture, ratio, shown)}
           onMove={(crop) => draft.show(withCrop(crop))}
-          onEnd={(crop) => draft.tell(withCrop(crop))}
-          onKey={(crop) => draft.tellLater(withCrop(crop))}
+          onEnd={(crop) => draft.report(withCrop(crop))}
+          onKey={(crop) => draft.reportLater(withCrop(crop))}
           onDone={() => {
-            draft.tellNow();
+            draft.reportNow();
             onDone();
           }}
         />
@@ -119,7 +119,7 @@ function FocusPoint({ stage, draft, focusRef }: FocusPointProps) {
   const at = (x: number, y: number): Cuts => ({ ...draft.shown, focus: focusAt(x, y) });
   const drag = useDrag(stage, {
     onMove: ({ x, y }) => draft.show(at(x, y)),
-    onEnd: ({ x, y }) => draft.tell(at(x, y)),
+    onEnd: ({ x, y }) => draft.report(at(x, y)),
   });
   const { x, y } = focus ?? { x: 0.5, y: 0.5 };
   return (
@@ -130,7 +130,7 @@ function FocusPoint({ stage, draft, focusRef }: FocusPointProps) {
         className={focus ? styles.point : `${styles.point} ${styles.unset}`}
         style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
         aria-label={focus ? words.focus(focus) : words.focusUnset}
-        onBlur={draft.tellNow}
+        onBlur={draft.reportNow}
         onKeyDown={(event) => {
           const next = moveFocusByKey(focus, event.key, event.shiftKey);
           const isUnset = event.key === 'Delete' || event.key === 'Backspace';
@@ -138,7 +138,7 @@ function FocusPoint({ stage, draft, focusRef }: FocusPointProps) {
           // Elsewhere in the room, arrows go to another picture.
           event.preventDefault();
           event.stopPropagation();
-          draft.tellLater({ ...draft.shown, focus: next });
+          draft.reportLater({ ...draft.shown, focus: next });
         }}
       />
     </div>
@@ -163,7 +163,7 @@ function Hints({ draft, ratio, onDone }: HintsProps) {
             type="button"
             onClick={() => {
               const { [ratio]: _, ...others } = crops;
-              draft.tell({ focus, crops: others });
+              draft.report({ focus, crops: others });
               onDone();
             }}
           >
@@ -179,7 +179,7 @@ function Hints({ draft, ratio, onDone }: HintsProps) {
     <p className={styles.hints}>
       <span role="status">{focus ? words.setHint : words.unsetHint}</span>
       {focus && (
-        <button type="button" onClick={() => draft.tell({ focus: null, crops })}>
+        <button type="button" onClick={() => draft.report({ focus: null, crops })}>
           {words.unset}
         </button>
       )}

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Keys are pressed in quick succession, so their result is reported when they rest. */
-const restMs = 600;
+/** Keys are pressed in quick succession: their result is reported when none has followed for this long. */
+const keyDebounceMs = 600;
 
 /**
- * A value that changes before it is reported: a pointer's move is reported at its end, keys when they rest.
+ * A value that changes before it is reported: a pointer's move is reported at its end, keys after a pause.
  * @param onChange also gets the value from before the move
  * @returns the displayed value, and functions that change it
  */
 export function useDraft<T>(value: T, onChange: (value: T, initial: T) => void) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
-  const pendingSave = useRef<{ timer: ReturnType<typeof setTimeout>; tell(): void } | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; report(): void } | null>(null);
 
   /** The value when the draft began. */
   const initial = useRef<{ value: T } | null>(null);
@@ -24,14 +24,14 @@ export function useDraft<T>(value: T, onChange: (value: T, initial: T) => void) 
     onChange(next, from);
   };
 
-  const tellNow = useCallback(() => {
-    const { timer, tell } = pendingSave.current ?? {};
+  const reportNow = useCallback(() => {
+    const { timer, report } = pending.current ?? {};
     clearTimeout(timer);
-    pendingSave.current = null;
-    tell?.();
+    pending.current = null;
+    report?.();
   }, []);
   // The last change must not be lost when the picture is left.
-  useEffect(() => tellNow, [tellNow]);
+  useEffect(() => reportNow, [reportNow]);
   const content = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value from outside ends the draft.
   useEffect(() => setDraft(null), [content]);
@@ -41,18 +41,18 @@ export function useDraft<T>(value: T, onChange: (value: T, initial: T) => void) 
     /** Shows a value that is not final yet. */
     show: begin,
     /** Reports a value now. */
-    tell(next: T) {
-      clearTimeout(pendingSave.current?.timer);
-      pendingSave.current = null;
+    report(next: T) {
+      clearTimeout(pending.current?.timer);
+      pending.current = null;
       begin(next);
       finish(next);
     },
     /** Reports a value when no other follows for a moment. */
-    tellLater(next: T) {
-      clearTimeout(pendingSave.current?.timer);
+    reportLater(next: T) {
+      clearTimeout(pending.current?.timer);
       begin(next);
-      pendingSave.current = { timer: setTimeout(tellNow, restMs), tell: () => finish(next) };
+      pending.current = { timer: setTimeout(reportNow, keyDebounceMs), report: () => finish(next) };
     },
-    tellNow,
+    reportNow,
   };
 }

@@ -6,6 +6,7 @@ import { ask } from '#desk/api/ask.ts';
 import button from '#desk/design/button.module.css';
 import { Button } from '#desk/design/button.tsx';
 import { Failed } from '#desk/design/failed.tsx';
+import { moveFocus } from '#desk/design/move-focus.ts';
 import { RowTabs } from '#desk/design/row-tabs.tsx';
 import { answerMistake } from '#desk/mistakes/answer-mistake.ts';
 import { Mistake } from '#desk/mistakes/mistake.tsx';
@@ -19,7 +20,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './mistakes-room.module.css';
 
 /** New reports may arrive while the room is open. */
-const renewMs = 20_000;
+const refreshMs = 20_000;
 
 /** „Hibát találtál?”: readers' reports and their answers. */
 export function MistakesRoom() {
@@ -32,7 +33,7 @@ export function MistakesRoom() {
     queryFn: ({ pageParam, signal }) => ask('mistakes', { site, state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: renewMs,
+    refetchInterval: refreshMs,
   });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -41,8 +42,8 @@ export function MistakesRoom() {
     if (report && state === 'new') void answerMistake(report, answer);
   };
   useKeys({
-    j: () => moveAlongReports(1),
-    k: () => moveAlongReports(-1),
+    j: () => moveFocus('[data-report]', 1),
+    k: () => moveFocus('[data-report]', -1),
     Enter: () => {
       const report = focusedReport(items);
       if (report) void navigate({ to: '/iro/$id', params: { id: String(report.article) } });
@@ -105,16 +106,6 @@ export function MistakesRoom() {
       />
     </>
   );
-}
-
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-report]')];
-
-function moveAlongReports(by: 1 | -1): void {
-  const all = rows();
-  const at = all.findIndex((row) => row.contains(document.activeElement));
-  const next = all[at < 0 ? 0 : at + by];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
 }
 
 function focusedReport(items: readonly MistakeReport[]): MistakeReport | undefined {

@@ -1,14 +1,3 @@
-const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-work]')];
-
-/** Moves to the row below (1) or above (-1) the focused one; to the first one if none is focused. */
-export function moveAlongRows(by: 1 | -1): void {
-  const links = rowLinks();
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const next = links[at < 0 ? 0 : at + by];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
-}
-
 /** Toggles the selection of the focused row. */
 export function selectFocusedRow(): void {
   document.activeElement

@@ -7,6 +7,7 @@ import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import empty from '../../design/empty.module.css';
 import { clock, longDay, startOfDay } from '../../design/moment.ts';
+import { moveFocus } from '../../design/move-focus.ts';
 import { SearchField } from '../../design/search-field.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { may, useMe } from '../../session/use-me.ts';
@@ -16,7 +17,7 @@ import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useNewPiece } from './new-piece.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { focusedPiece, moveAlongRows, selectFocusedRow } from './row-keys.ts';
+import { focusedPiece, selectFocusedRow } from './row-keys.ts';
 import { TodayFilters } from './today-filters.tsx';
 import styles from './today-room.module.css';
 import { filterOf } from './today-search.ts';
@@ -63,8 +64,8 @@ export function TodayRoom() {
     if (id !== null) setPlanned(await client.ensureQueryData(callQuery('piece', { id })));
   };
   useKeys({
-    j: () => moveAlongRows(1),
-    k: () => moveAlongRows(-1),
+    j: () => moveFocus('a[data-work]', 1),
+    k: () => moveFocus('a[data-work]', -1),
     x: selectFocusedRow,
     p: preview,
     ...(may(me, 'planPiece') && { t: () => void plan() }),

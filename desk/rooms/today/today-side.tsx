@@ -90,7 +90,7 @@ function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }
 
 /** Number of readers' reports; the list itself is elsewhere. */
 function ReportedMistakes({ site }: { site: SiteSlug | undefined }) {
-  const { data } = useQuery({ ...callQuery('mistakes', { site, limit: 1 }), refetchInterval: renewMs });
+  const { data } = useQuery({ ...callQuery('mistakes', { site, limit: 1 }), refetchInterval: refreshMs });
   if (!data || data.counts.new === 0) return null;
   return (
     <section>
@@ -104,12 +104,12 @@ function ReportedMistakes({ site }: { site: SiteSlug | undefined }) {
 
 const mostReadRows = 5;
 /** Counts are stored every ten seconds. */
-const renewMs = 20_000;
+const refreshMs = 20_000;
 
 function MostRead({ site }: { site: SiteSlug }) {
   const { data } = useQuery({
     ...callQuery('readersNow', { site, limit: mostReadRows }),
-    refetchInterval: renewMs,
+    refetchInterval: refreshMs,
   });
   if (!data) return null;
   return (

@@ -15,7 +15,7 @@ interface CommentFormProps {
 /** Input for a comment on a passage. Ctrl+Enter sends it, Escape closes it. */
 export function CommentForm(props: CommentFormProps) {
   const { label, onSend, onCancel, onFocus, onBlur } = props;
-  const [text, setSaid] = useState('');
+  const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // Focused before the next key, which is meant for it.
@@ -50,7 +50,7 @@ export function CommentForm(props: CommentFormProps) {
         maxLength={5000}
         required
         value={text}
-        onChange={({ target }) => setSaid(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onFocus={onFocus}
         onBlur={onBlur}
       />

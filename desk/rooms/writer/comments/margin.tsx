@@ -108,21 +108,23 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
   const [places, setPlaces] = useState<readonly CardPlace[]>([]);
   useEffect(() => {
     // Line positions require layout, so they are measured when nobody is typing.
-    const look = whenIdle(() => setPlaces((before) => keepSame(before, lookUp(editor))), { pauseMs });
-    look.ask();
-    const unsubscribe = editor.subscribe(look.ask);
-    const resized = new ResizeObserver(look.ask);
+    const measuring = whenIdle(() => setPlaces((before) => keepSame(before, measurePlaces(editor))), {
+      pauseMs,
+    });
+    measuring.request();
+    const unsubscribe = editor.subscribe(measuring.request);
+    const resized = new ResizeObserver(measuring.request);
     resized.observe(editor.view.dom);
     return () => {
       unsubscribe();
       resized.disconnect();
-      look.stop();
+      measuring.stop();
     };
   }, [editor]);
 
   // The form for a new comment must exist before the next key.
   useLayoutEffect(() => {
-    if (open !== null) setPlaces((before) => keepSame(before, lookUp(editor)));
+    if (open !== null) setPlaces((before) => keepSame(before, measurePlaces(editor)));
   }, [editor, open]);
 
   useLayoutEffect(() => {
@@ -146,12 +148,12 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
     card?.scrollIntoView({ block: 'nearest' });
   }, [open]);
 
-  const shown = places.map((place) => ({ ...place, shown: content(place.thread) }));
+  const cards = places.map((place) => ({ ...place, card: content(place.thread) }));
   return (
     <section ref={list} className={styles.margin} aria-label={words.margin}>
-      {shown
-        .filter((place) => place.shown !== null)
-        .map(({ thread, wantedTop, shown: card }) => (
+      {cards
+        .filter(({ card }) => card !== null)
+        .map(({ thread, wantedTop, card }) => (
           <article
             key={thread}
             className={styles.card}
@@ -168,7 +170,7 @@ function Cards({ editor, open, onClose, content }: CardsProps) {
   );
 }
 
-function lookUp(editor: TextEditor): CardPlace[] {
+function measurePlaces(editor: TextEditor): CardPlace[] {
   const passages = editor.view.isDestroyed ? [] : placesIn(editor.view.state);
   if (passages.length === 0) return [];
   const origin = editor.view.dom.getBoundingClientRect().top;

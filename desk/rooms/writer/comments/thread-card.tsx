@@ -30,7 +30,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
   return (
     <>
       {thread.comments.map((row) => {
-        const { id: comment, actor, name, at, text: said } = row;
+        const { id: comment, actor, name, at, text: content } = row;
         return (
           <div key={comment} className={styles.comment}>
             <p className={styles.who}>
@@ -38,7 +38,7 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
               <b>{name}</b>
               <time>{shortMoment(at, now)}</time>
             </p>
-            <p className={styles.said}>{said}</p>
+            <p className={styles.content}>{content}</p>
             {actor === me && (
               <button
                 type="button"
@@ -58,8 +58,8 @@ export function ThreadCard({ thread, comments, writer, text }: ThreadCardProps) 
       {isAnswering ? (
         <CommentForm
           label={words.reply}
-          onSend={async (said) => {
-            const isDone = await comments.reply(id, said);
+          onSend={async (reply) => {
+            const isDone = await comments.reply(id, reply);
             if (isDone) close();
             return isDone;
           }}

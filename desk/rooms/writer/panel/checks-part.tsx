@@ -4,7 +4,7 @@ import { spellingWarnings } from '#desk/checks/spelling-warnings.ts';
 import type { Fix } from '#desk/checks/warning.ts';
 import { controlClass } from '#desk/design/field.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import { useRestingDoc } from '../sheet/use-resting-doc.ts';
+import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
 import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
@@ -26,14 +26,14 @@ interface ChecksPartProps {
  */
 export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const { document } = writer.fieldsState;
-  const text = useRestingDoc(editor);
-  const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
+  const text = useDeferredDoc(editor);
+  const revision = useSyncExternalStore(wordBook.onChange, wordBook.getRevision);
   const [isOpen, setOpen] = useState(false);
   const fetchedWarnings = useFetchedWarnings(writer, text, isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words have been looked up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says that words have been looked up
   const localWarnings = useMemo(
     () => [...checkPiece({ document, text }), ...spellingWarnings({ document, text }, wordBook.isRight)],
-    [document, text, news],
+    [document, text, revision],
   );
   const warnings = [...localWarnings, ...fetchedWarnings];
   return (

@@ -81,7 +81,7 @@ export function NamesField(props: NamesFieldProps) {
         }}
       />
       {query !== '' && (
-        <ul className={styles.found}>
+        <ul className={styles.matches}>
           {items.map(({ key, name }) => (
             <li key={key}>
               <button type="button" onClick={() => add({ slug: key, name })}>

@@ -4,7 +4,7 @@ import { Button } from '#desk/design/button.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
-import { useRestingDoc } from '../sheet/use-resting-doc.ts';
+import { useDeferredDoc } from '../sheet/use-deferred-doc.ts';
 import { insertBlock } from '../text/blocks/insert.ts';
 import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
@@ -24,7 +24,7 @@ interface PicturesPartProps {
 /** The cover and the pictures in the text, with what each lacks; one at a time shows all its settings. */
 export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) {
   const { coverImage, coverImageText } = writer.fieldsState.document;
-  const text = useRestingDoc(editor);
+  const text = useDeferredDoc(editor);
   const pictures = useMemo(
     () => picturesOf({ document: { coverImage, coverImageText }, text }),
     [coverImage, coverImageText, text],

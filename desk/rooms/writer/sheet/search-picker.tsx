@@ -47,7 +47,7 @@ interface PickerListProps {
 export function PickerList({ items, none }: PickerListProps) {
   if (items?.length === 0) return <p>{none}</p>;
   return (
-    <ul className={styles.found}>
+    <ul className={styles.matches}>
       {items?.map(({ key, name, onChoose }) => (
         <li key={key}>
           <button type="button" onClick={onChoose}>

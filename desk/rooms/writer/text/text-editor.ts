@@ -68,7 +68,7 @@ interface TextEditorOptions {
 }
 
 /** Interval at which steps are sent and others' steps are shown. Each exchange costs as much as a key press. */
-const exchangeEveryMs = 200;
+const exchangeIntervalMs = 200;
 const maxIdleWaitMs = 60;
 
 /** Ctrl+Enter is left to the room, which publishes; in a code block it moves the cursor out of the block. */
@@ -86,13 +86,13 @@ export class TextEditor {
   private readonly options: TextEditorOptions;
   /** Sends steps after they were rendered. */
   private readonly sending = whenIdle(() => this.session.changed(), {
-    pauseMs: exchangeEveryMs,
+    pauseMs: exchangeIntervalMs,
     maxWaitMs: maxIdleWaitMs,
   });
   /** Others' steps and presence, in order, until they are shown. */
   private incoming: { batches: StepBatch[]; presences: OthersPresence[] } = { batches: [], presences: [] };
   private readonly receiving = whenIdle(() => void this.showIncoming(), {
-    pauseMs: exchangeEveryMs,
+    pauseMs: exchangeIntervalMs,
     maxWaitMs: maxIdleWaitMs,
   });
 
@@ -127,7 +127,7 @@ export class TextEditor {
       },
       updateState: (state: EditorState) => {
         this.view.updateState(state);
-        this.tell();
+        this.notify();
       },
     };
     const { onStatus, onReports, onRejected } = events;
@@ -210,11 +210,11 @@ export class TextEditor {
       storeNow();
       presence.leave();
     };
-    const isHidden = () => document.visibilityState === 'hidden' && storeNow();
+    const storeIfHidden = () => document.visibilityState === 'hidden' && storeNow();
     addEventListener('offline', goOffline);
     addEventListener('online', reconnect);
     addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', isHidden);
+    document.addEventListener('visibilitychange', storeIfHidden);
     this.cleanups.push(
       onSignedInAgain(reconnect),
       followText({
@@ -222,17 +222,17 @@ export class TextEditor {
         version: () => session.version,
         onSteps: (batch) => {
           this.incoming.batches.push(batch);
-          this.receiving.ask();
+          this.receiving.request();
         },
         onPresence: (each) => {
           this.incoming.presences.push(each);
-          this.receiving.ask();
+          this.receiving.request();
         },
         onComments,
         onPiece,
         onOpen: () => {
           session.reconnect();
-          presence.sayAgain();
+          presence.reportAgain();
           // Events during a broken stream are never sent again.
           onComments();
           onPiece();
@@ -243,7 +243,7 @@ export class TextEditor {
         removeEventListener('offline', goOffline);
         removeEventListener('online', reconnect);
         removeEventListener('pagehide', leave);
-        document.removeEventListener('visibilitychange', isHidden);
+        document.removeEventListener('visibilitychange', storeIfHidden);
       },
     );
   }
@@ -260,10 +260,10 @@ export class TextEditor {
 
   private dispatch(transaction: Transaction): void {
     this.view.updateState(this.view.state.apply(transaction));
-    this.tell();
+    this.notify();
     if (transaction.docChanged) {
       this.options.events.onTouched();
-      this.sending.ask();
+      this.sending.request();
     }
     if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
   }
@@ -288,7 +288,7 @@ export class TextEditor {
   };
   readonly getState = (): EditorState => this.view.state;
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 

@@ -1,7 +1,7 @@
-import { embedOf, embedSelector } from './pasted-embed.ts';
-import { galleryOf, pictureOf } from './pasted-picture.ts';
+import { convertEmbed, embedSelector } from './pasted-embed.ts';
+import { convertGallery, convertPicture } from './pasted-picture.ts';
 import { createBlock } from './place-block.ts';
-import { storedBlockOf, storedSelector } from './stored-blocks.ts';
+import { convertStoredBlock, storedSelector } from './stored-blocks.ts';
 import { convertWordLists } from './word-lists.ts';
 
 /**
@@ -23,18 +23,18 @@ export function cleanPaste(root: DocumentFragment | HTMLElement, ownHosts: reado
   ))
     unwrap(each);
   convertWordLists(root);
-  for (const each of all('span, p > font, font')) marksOfStyle(each);
+  for (const each of all('span, p > font, font')) convertStyle(each);
   for (const each of all('ins')) unwrap(each);
   for (const each of all('b')) rename(each, 'strong');
   for (const each of all('i')) rename(each, 'em');
   for (const each of all<HTMLAnchorElement>('a[href]')) cleanLink(each);
   // A nested list belongs to the item before it.
   for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
-  for (const each of all(storedSelector)) storedBlockOf(each);
-  for (const embed of all(embedSelector)) embedOf(embed, ownHosts);
-  for (const gallery of all('div.gallery, figure')) galleryOf(gallery, ownHosts);
-  for (const image of all('img')) pictureOf(image, ownHosts);
-  for (const table of all('table')) tableOf(table);
+  for (const each of all(storedSelector)) convertStoredBlock(each);
+  for (const embed of all(embedSelector)) convertEmbed(embed, ownHosts);
+  for (const gallery of all('div.gallery, figure')) convertGallery(gallery, ownHosts);
+  for (const image of all('img')) convertPicture(image, ownHosts);
+  for (const table of all('table')) convertTable(table);
   for (const quote of all('blockquote')) {
     const last = quote.lastElementChild;
     if (last?.matches('cite, footer')) rename(last as HTMLElement, 'div').dataset.block = 'source';
@@ -64,8 +64,8 @@ function rename(element: HTMLElement, tag: string): HTMLElement {
   return renamed;
 }
 
-/** Bold, italic and the like that are given by a style. */
-function marksOfStyle(element: HTMLElement): void {
+/** Replaces an element by the marks that its style means: bold, italic and the like. */
+function convertStyle(element: HTMLElement): void {
   // The desk's security policy ignores style attributes of parsed HTML, but not what a script sets.
   element.style.cssText = element.getAttribute('style') ?? '';
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style;
@@ -108,7 +108,7 @@ function cleanLink(link: HTMLAnchorElement): void {
 }
 
 /** The sheet's tables have their caption before them. */
-function tableOf(table: HTMLElement): void {
+function convertTable(table: HTMLElement): void {
   if (table.closest('[data-block="table"]')) return;
   const { ownerDocument: document } = table;
   const wrapper = createBlock(document, 'table');

@@ -15,7 +15,7 @@ export const embedSelector = [
  * Content that readers can be shown becomes an embed or a recording; anything else becomes a link.
  * @param ownHosts hosts of the readers' sites
  */
-export function embedOf(element: HTMLElement, ownHosts: readonly string[]): void {
+export function convertEmbed(element: HTMLElement, ownHosts: readonly string[]): void {
   const addresses = addressesOf(element).filter((address) => cleanHref(address) !== null);
   const embed = addresses.map(readEmbed).find((each) => each !== null);
   const [address] = addresses;

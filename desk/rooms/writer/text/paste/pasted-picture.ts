@@ -5,7 +5,7 @@ import { createBlock, placeBlock } from './place-block.ts';
  * A picture of the library stays; others become a placeholder with their address.
  * @param ownHosts hosts of the readers' sites
  */
-export function pictureOf(image: HTMLElement, ownHosts: readonly string[]): void {
+export function convertPicture(image: HTMLElement, ownHosts: readonly string[]): void {
   const figure = image.closest('figure');
   const picture = createPicture(image, figure, ownHosts);
   if (figure) figure.replaceWith(picture);
@@ -13,7 +13,7 @@ export function pictureOf(image: HTMLElement, ownHosts: readonly string[]): void
 }
 
 /** Several pictures in one figure are a gallery, and so is a stored gallery. */
-export function galleryOf(element: HTMLElement, ownHosts: readonly string[]): void {
+export function convertGallery(element: HTMLElement, ownHosts: readonly string[]): void {
   const images = [...element.querySelectorAll('img')];
   if (images.length < 2 || element.parentElement?.closest('figure, div.gallery')) return;
   const gallery = createBlock(element.ownerDocument, 'gallery');

@@ -3,7 +3,7 @@ import { createBlock } from './place-block.ts';
 /** Blocks as they are stored: the desk copies its own texts in this form. */
 export const storedSelector = 'aside.info-box, details, p.related:has(a[href]), div.quiz[data-quiz]';
 
-export function storedBlockOf(element: HTMLElement): void {
+export function convertStoredBlock(element: HTMLElement): void {
   const { ownerDocument: document } = element;
   const name = namesByTag[element.tagName];
   if (name) {

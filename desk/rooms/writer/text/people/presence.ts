@@ -5,11 +5,11 @@ import type { OthersPresence } from '../sync/follow-text.ts';
 import type { TextSession } from '../sync/text-session.ts';
 import { caretsKey, type OtherWriter } from './carets.ts';
 
-const sayAtMostEveryMs = 400;
+const minReportIntervalMs = 400;
 /** The server considers somebody present for 30 seconds. */
-const sayAtLeastEveryMs = 15_000;
+const maxReportIntervalMs = 15_000;
 const staleAfterMs = 35_000;
-const lookEveryMs = 5_000;
+const checkIntervalMs = 5_000;
 const colourCount = 4;
 
 interface PresenceOptions {
@@ -26,22 +26,22 @@ export class PresenceExchange {
   /** Positions in a version of the text that has not arrived yet. */
   private readonly early = new Map<number, OthersPresence>();
   private field: string | null = null;
-  private said = '';
-  private lastSaidAt = 0;
-  private sayTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly looking: ReturnType<typeof setInterval>;
+  private lastReport = '';
+  private lastReportAt = 0;
+  private reportTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly checkTimer: ReturnType<typeof setInterval>;
 
   constructor(options: PresenceOptions) {
     this.options = options;
-    this.looking = setInterval(() => this.look(), lookEveryMs);
+    this.checkTimer = setInterval(() => this.refresh(), checkIntervalMs);
   }
 
   /** Must be called when the selection or the text has changed. */
   moved(): void {
     for (const presence of [...this.early.values()]) this.take(presence);
-    clearTimeout(this.sayTimer);
-    const waitMs = Math.max(0, this.lastSaidAt + sayAtMostEveryMs - Date.now());
-    this.sayTimer = setTimeout(() => this.say(), waitMs);
+    clearTimeout(this.reportTimer);
+    const waitMs = Math.max(0, this.lastReportAt + minReportIntervalMs - Date.now());
+    this.reportTimer = setTimeout(() => this.report(), waitMs);
   }
 
   /** The writer is in a field beside the text; null: they have left it. */
@@ -69,30 +69,30 @@ export class PresenceExchange {
   }
 
   stop(): void {
-    clearInterval(this.looking);
-    clearTimeout(this.sayTimer);
+    clearInterval(this.checkTimer);
+    clearTimeout(this.reportTimer);
     this.leave();
   }
 
   /** Called when the window is closed. It sends a beacon, because other requests would be aborted. */
   leave(): void {
     const { pieceId, session } = this.options;
-    const farewell = { clientId: session.clientId, selection: null, field: null, gone: true };
-    const body = new Blob([JSON.stringify(farewell)], { type: 'application/json' });
+    const presence = { clientId: session.clientId, selection: null, field: null, gone: true };
+    const body = new Blob([JSON.stringify(presence)], { type: 'application/json' });
     navigator.sendBeacon(`/api/edit/pieces/${pieceId}/presence`, body);
   }
 
   /** Reports the position again although it has not changed, because somebody has joined. */
-  sayAgain(): void {
-    this.said = '';
+  reportAgain(): void {
+    this.lastReport = '';
     this.moved();
   }
 
-  private look(): void {
+  private refresh(): void {
     for (const [clientId, { seenAt }] of this.others)
       if (Date.now() - seenAt > staleAfterMs) this.others.delete(clientId);
     this.show();
-    if (Date.now() - this.lastSaidAt > sayAtLeastEveryMs) this.sayAgain();
+    if (Date.now() - this.lastReportAt > maxReportIntervalMs) this.reportAgain();
   }
 
   private show(): void {
@@ -103,17 +103,17 @@ export class PresenceExchange {
     onOthers(others);
   }
 
-  private say(): void {
+  private report(): void {
     const selection = this.ownPlace();
     const words = JSON.stringify([selection, this.field]);
-    if (words === this.said) return;
-    this.said = words;
+    if (words === this.lastReport) return;
+    this.lastReport = words;
     void this.send({ selection, field: this.field, gone: false });
   }
 
   private async send(presence: Pick<OthersPresence, 'selection' | 'field' | 'gone'>): Promise<void> {
     const { pieceId, session } = this.options;
-    this.lastSaidAt = Date.now();
+    this.lastReportAt = Date.now();
     // A failure is ignored: the next move reports the position again.
     await ask('showPresence', { id: pieceId }, { body: { clientId: session.clientId, ...presence } }).catch(
       () => {},

@@ -5,5 +5,5 @@ import { WordBook } from './word-book.ts';
 /** The word book of this window, shared by all pieces. */
 export const wordBook = new WordBook({
   check: async (words) => (await ask('checkSpelling', {}, { body: { words: [...words] } })).unknown,
-  soon: (work) => whenIdle(work).ask(),
+  schedule: (work) => whenIdle(work).request(),
 });

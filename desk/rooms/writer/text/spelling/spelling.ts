@@ -1,6 +1,6 @@
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { wordsOf } from '#desk/checks/words-of.ts';
+import { wordsOf } from '#desk/checks/spellchecked-words.ts';
 import { whenIdle } from '#desk/design/when-idle.ts';
 import type { WordBook } from './word-book.ts';
 
@@ -39,7 +39,7 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
     isOpen = unknownWord !== null;
     options.onUnknownWord(unknownWord);
   };
-  const look = (view: EditorView): void => {
+  const check = (view: EditorView): void => {
     if (view.isDestroyed) return;
     const { doc, selection } = view.state;
     const marks: Decoration[] = [];
@@ -67,17 +67,17 @@ export function spelling({ book, isHungarian, ...options }: SpellingOptions): Pl
         (transaction.docChanged ? before.map(transaction.mapping, transaction.doc) : before),
     },
     view(view) {
-      const later = whenIdle(() => look(view), { pauseMs });
-      const forget = book.onNews(later.ask);
-      later.ask();
+      const checking = whenIdle(() => check(view), { pauseMs });
+      const unsubscribe = book.onChange(checking.request);
+      checking.request();
       return {
         update: (_, before) => {
           if (isOpen && before.doc !== view.state.doc) onUnknownWord(null);
-          if (before.doc !== view.state.doc || !before.selection.eq(view.state.selection)) later.ask();
+          if (before.doc !== view.state.doc || !before.selection.eq(view.state.selection)) checking.request();
         },
         destroy() {
-          later.stop();
-          forget();
+          checking.stop();
+          unsubscribe();
         },
       };
     },

@@ -9,10 +9,10 @@ test('asks once about all words together, and takes them as right until the answ
       questions.push(words);
       return words.filter((word) => word === 'mindíg');
     },
-    soon: (work) => later.push(work),
+    schedule: (work) => later.push(work),
   });
   const news = Promise.withResolvers<void>();
-  book.onNews(() => news.resolve());
+  book.onChange(() => news.resolve());
   expect(['mindíg', 'gát', 'mindíg'].map((word) => book.isRight(word))).toEqual([true, true, true]);
   for (const work of later) work();
   await news.promise;

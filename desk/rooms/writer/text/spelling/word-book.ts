@@ -5,8 +5,8 @@ const retryDelayMs = 10_000;
 interface WordBookOptions {
   /** Returns the words that are unknown. */
   check(words: readonly string[]): Promise<readonly string[]>;
-  /** How long words are collected for one request. */
-  soon(work: () => void): void;
+  /** Runs the next request later. Until then, words are collected for it. */
+  schedule(work: () => void): void;
 }
 
 /**
@@ -15,10 +15,10 @@ interface WordBookOptions {
  */
 export class WordBook {
   private readonly options: WordBookOptions;
-  private readonly verdicts = new Map<string, 'right' | 'wrong' | 'asked'>();
+  private readonly verdicts = new Map<string, 'right' | 'wrong' | 'pending'>();
   private readonly listeners = new Set<() => void>();
   private waiting: string[] = [];
-  private news = 0;
+  private revision = 0;
 
   constructor(options: WordBookOptions) {
     this.options = options;
@@ -33,48 +33,48 @@ export class WordBook {
   /** Accepts a word as right. */
   accept(word: string): void {
     for (const each of [word, word.toLowerCase()]) this.verdicts.set(each, 'right');
-    this.tell();
+    this.notify();
   }
 
   /**
-   * Calls back when a word is found to be wrong, or accepted.
+   * Calls back when a word turns out to be wrong, or is accepted.
    * @returns a function that removes the callback
    */
-  readonly onNews = (listener: () => void): (() => void) => {
+  readonly onChange = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
   /** For `useSyncExternalStore`: increases with each change. */
-  readonly getNews = (): number => this.news;
+  readonly getRevision = (): number => this.revision;
 
   private collect(word: string): void {
-    this.verdicts.set(word, 'asked');
+    this.verdicts.set(word, 'pending');
     this.waiting.push(word);
-    if (this.waiting.length === 1) this.options.soon(() => void this.askAll());
+    if (this.waiting.length === 1) this.options.schedule(() => void this.checkAll());
   }
 
-  private async askAll(): Promise<void> {
+  private async checkAll(): Promise<void> {
     const words = this.waiting;
     this.waiting = [];
-    for (let at = 0; at < words.length; at += maxWords) await this.askSome(words.slice(at, at + maxWords));
+    for (let at = 0; at < words.length; at += maxWords) await this.checkSome(words.slice(at, at + maxWords));
   }
 
-  private async askSome(words: readonly string[]): Promise<void> {
+  private async checkSome(words: readonly string[]): Promise<void> {
     try {
       const wrong = new Set(await this.options.check(words));
       for (const word of words) this.verdicts.set(word, wrong.has(word) ? 'wrong' : 'right');
-      if (wrong.size > 0) this.tell();
+      if (wrong.size > 0) this.notify();
     } catch {
       // Without a connection no word is marked; it is looked up again later.
       setTimeout(() => {
         for (const word of words) this.verdicts.delete(word);
-        this.tell();
+        this.notify();
       }, retryDelayMs);
     }
   }
 
-  private tell(): void {
-    this.news += 1;
+  private notify(): void {
+    this.revision += 1;
     for (const listener of this.listeners) listener();
   }
 }

@@ -3,7 +3,7 @@ import { listenToDesk } from '#desk/api/desk-stream.ts';
 
 export type OthersPresence = Presence & { actor: string; name: string };
 
-interface Following {
+interface TextListener {
   pieceId: number;
   /** The version of the text in this window. */
   version(): number;
@@ -21,8 +21,8 @@ interface Following {
  * Follows what others do with a piece.
  * @returns a function that ends it
  */
-export function followText(following: Following): () => void {
-  const { pieceId, version, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = following;
+export function followText(listener: TextListener): () => void {
+  const { pieceId, version, onSteps, onPresence, onComments, onPiece, onOpen, onLost } = listener;
   return listenToDesk({
     text: { piece: pieceId, version },
     events: {

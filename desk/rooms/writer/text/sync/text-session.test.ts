@@ -114,7 +114,7 @@ test('what waits is stored although others write without a pause', async () => {
     one.session.receive([batch]);
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(device.kept.get(1)?.steps).toHaveLength(2);
+  expect(device.changes.get(1)?.steps).toHaveLength(2);
 });
 
 test('what is written offline waits, is reported, and is sent when the connection is back', async () => {
@@ -126,7 +126,7 @@ test('what is written offline waits, is reported, and is sent when the connectio
   await one.session.synchronise();
   expect(one.status()).toEqual({ kind: 'offline', waiting: 2 });
   await vi.advanceTimersByTimeAsync(300);
-  expect(device.kept.get(1)?.steps).toHaveLength(2);
+  expect(device.changes.get(1)?.steps).toHaveLength(2);
   server.isOffline = false;
   two.type('Otthon. ', 17);
   await two.session.synchronise();
@@ -134,13 +134,13 @@ test('what is written offline waits, is reported, and is sent when the connectio
   expect(one.status()).toEqual({ kind: 'saved' });
   expect(one.text()).toBe('vonaton xElső bekezdés.|Otthon. Második.');
   expect(textOf(server)).toBe(one.text());
-  expect(device.kept.size).toBe(0);
+  expect(device.changes.size).toBe(0);
 });
 
 test('a batch whose answer was lost stands once, also when others have written since', async () => {
   const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
   const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
-  server.losesAnswer = true;
+  server.losesNextAnswer = true;
   one.type('EGYSZER ', 1);
   await one.session.synchronise();
   two.type('Más. ', 17);
@@ -167,7 +167,7 @@ test('what a killed window had not sent is sent when the text is opened again', 
     'megmarad Első bekezdés.|Más. Második.',
   );
   expect(opened.version).toBe(server.version);
-  expect(device.kept.size).toBe(0);
+  expect(device.changes.size).toBe(0);
 });
 
 test('a killed window whose batch had arrived does not send it twice', async () => {
@@ -178,7 +178,7 @@ test('a killed window whose batch had arrived does not send it twice', async () 
   await one.session.synchronise();
   await vi.advanceTimersByTimeAsync(300);
   server.isOffline = false;
-  server.losesAnswer = true;
+  server.losesNextAnswer = true;
   await one.session.synchronise();
   vi.clearAllTimers();
   await openText(pieceId, server, device);

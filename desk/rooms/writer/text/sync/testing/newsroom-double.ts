@@ -10,8 +10,8 @@ export class NewsroomDouble implements Transport {
   doc: Node;
   readonly batches: StepBatch[] = [];
   isOffline = false;
-  /** The next batch is stored, and its answer gets lost. */
-  losesAnswer = false;
+  /** Whether the next batch is stored and its answer lost. */
+  losesNextAnswer = false;
   private readonly first: Node;
   private early: PieceDocument | null = null;
 
@@ -30,7 +30,7 @@ export class NewsroomDouble implements Transport {
   }
 
   async open(_id: number, isFresh: boolean): Promise<PieceDocument> {
-    this.requireLine();
+    this.requireConnection();
     return (isFresh ? null : this.early) ?? this.read();
   }
 
@@ -47,12 +47,12 @@ export class NewsroomDouble implements Transport {
   }
 
   async readSteps(_id: number, after: number): Promise<StepBatch[]> {
-    this.requireLine();
+    this.requireConnection();
     return this.batches.filter(({ version }) => version > after);
   }
 
   async send(_id: number, { version, clientId, sequence, steps }: SentBatch): Promise<SendResult> {
-    this.requireLine();
+    this.requireConnection();
     const stored = this.batches.find((each) => each.clientId === clientId && each.sequence === sequence);
     if (stored) return { kind: 'stored', version: stored.version };
     if (version !== this.version) return { kind: 'behind', batches: await this.readSteps(_id, version) };
@@ -65,31 +65,31 @@ export class NewsroomDouble implements Transport {
     this.doc = doc;
     const actor = { actor: 'person:1', name: 'Kende Luca', at: 0 };
     this.batches.push({ version: version + steps.length, clientId, sequence, steps, ...actor });
-    if (this.losesAnswer) {
-      this.losesAnswer = false;
+    if (this.losesNextAnswer) {
+      this.losesNextAnswer = false;
       throw new ApiError(0, {});
     }
     return { kind: 'stored', version: this.version };
   }
 
-  private requireLine(): void {
+  private requireConnection(): void {
     if (this.isOffline) throw new ApiError(0, {});
   }
 }
 
-/** A device that keeps what waits in memory. */
+/** A device that stores unsent changes in memory. */
 export class DeviceDouble implements WaitingStore {
-  readonly kept = new Map<number, WaitingChanges>();
+  readonly changes = new Map<number, WaitingChanges>();
 
   async put(changes: WaitingChanges): Promise<void> {
-    this.kept.set(changes.clientId, structuredClone(changes));
+    this.changes.set(changes.clientId, structuredClone(changes));
   }
 
   async remove(_pieceId: number, clientId: number): Promise<void> {
-    this.kept.delete(clientId);
+    this.changes.delete(clientId);
   }
 
   async ofPiece(pieceId: number): Promise<WaitingChanges[]> {
-    return [...this.kept.values()].filter((each) => each.pieceId === pieceId);
+    return [...this.changes.values()].filter((each) => each.pieceId === pieceId);
   }
 }

@@ -1,4 +1,4 @@
-import type { Node } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import { perBlock } from './per-block.ts';
 
 /** A word of a block, with its offset from the start of the block. */
@@ -34,10 +34,14 @@ export const wordsOf = perBlock((block: Node): readonly BlockWord[] => {
 });
 
 const wordsOfLine = (line: Node, begin: number): BlockWord[] =>
-  wordsOfText(readable(line)).map(({ word, from, to }) => ({ word, from: begin + from, to: begin + to }));
+  spellcheckedWordsOfText(readable(line)).map(({ word, from, to }) => ({
+    word,
+    from: begin + from,
+    to: begin + to,
+  }));
 
 /** The same for a field, by offsets in it. */
-export function wordsOfText(text: string): BlockWord[] {
+export function spellcheckedWordsOfText(text: string): BlockWord[] {
   const words: BlockWord[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     if (!isCheckable(word)) continue;
@@ -49,7 +53,7 @@ export function wordsOfText(text: string): BlockWord[] {
   return words;
 }
 
-const isForeign = ({ attrs }: Node): boolean =>
+const isForeign = ({ attrs }: Pick<Node | Mark, 'attrs'>): boolean =>
   typeof attrs.lang === 'string' && attrs.lang !== '' && !attrs.lang.startsWith('hu');
 
 function isCheckable(word: string): boolean {
@@ -62,12 +66,8 @@ function isCheckable(word: string): boolean {
 function readable(node: Node): string {
   let text = '';
   for (const child of node.children) {
-    const isRead =
-      child.isText && !child.marks.some((mark) => mark.type.name === 'code' || isForeignMark(mark));
+    const isRead = child.isText && !child.marks.some((mark) => mark.type.name === 'code' || isForeign(mark));
     text += isRead ? (child.text ?? '') : gap.repeat(child.nodeSize);
   }
   return text;
 }
-
-const isForeignMark = ({ attrs }: { attrs: Record<string, unknown> }): boolean =>
-  typeof attrs.lang === 'string' && attrs.lang !== '' && !attrs.lang.startsWith('hu');

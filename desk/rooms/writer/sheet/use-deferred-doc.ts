@@ -6,15 +6,15 @@ import type { TextEditor } from '../text/text-editor.ts';
 const pauseMs = 700;
 
 /** The document with a delay, so that other parts are not rendered with each key. */
-export function useRestingDoc(editor: TextEditor): Node {
+export function useDeferredDoc(editor: TextEditor): Node {
   const [doc, setDoc] = useState(() => editor.getState().doc);
   useEffect(() => {
-    const look = whenIdle(() => setDoc(editor.getState().doc), { pauseMs });
-    look.ask();
-    const unsubscribe = editor.subscribe(() => look.ask());
+    const reading = whenIdle(() => setDoc(editor.getState().doc), { pauseMs });
+    reading.request();
+    const unsubscribe = editor.subscribe(reading.request);
     return () => {
       unsubscribe();
-      look.stop();
+      reading.stop();
     };
   }, [editor]);
   return doc;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './spellchecked-words.ts';
 
 const block = (text: string) => schema.node('paragraph', null, schema.text(text));
 const words = (text: string) => wordsOf(block(text)).map(({ word }) => word);
