@@ -124,11 +124,11 @@ export function useNewsroomStream(mayFollow: boolean): void {
       },
       onLost: () => setState({ isConnected: false }),
     });
-    const looking = setInterval(removeGone, goneCheckIntervalMs);
+    const goneTimer = setInterval(removeGone, goneCheckIntervalMs);
     return () => {
       stop();
       refresh.stop();
-      clearInterval(looking);
+      clearInterval(goneTimer);
       setState({ isConnected: false, present: [], onFronts: [] });
     };
   }, [mayFollow]);

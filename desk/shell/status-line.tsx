@@ -15,7 +15,7 @@ export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
   const isFollowing = may(useMe(), 'showPresence');
   return (
     <footer className={styles.line}>
-      <p className={isConnected ? styles.well : styles.warning} role="status">
+      <p className={isConnected ? styles.connected : styles.warning} role="status">
         {isFollowing && (
           <>
             <Icon name={isConnected ? 'check' : 'offline'} />

@@ -6,7 +6,7 @@ export type Changes = Partial<MediaDocument>;
 /**
  * Whether a change would overwrite something that its author has not seen.
  * @param stored what is stored now
- * @param begun the fields when the change started
+ * @param initial the fields when the change started
  * @param own what was last saved here
  */
 export function overwrites(changes: Changes, stored: MediaDocument, initial: Changes, own: Changes): boolean {

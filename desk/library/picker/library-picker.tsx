@@ -5,7 +5,7 @@ import button from '../../design/button.module.css';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SearchField } from '../../design/search-field.tsx';
-import { takenFiles } from '../upload/file-faults.ts';
+import { acceptedFiles } from '../upload/file-faults.ts';
 import { UploadBar } from '../upload/upload-bar.tsx';
 import { uploads } from '../upload/uploads.ts';
 import { Wall } from '../wall/wall.tsx';
@@ -42,7 +42,7 @@ export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }
           {words.upload}
           <input
             type="file"
-            accept={takenFiles}
+            accept={acceptedFiles}
             multiple={!isSingle}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];

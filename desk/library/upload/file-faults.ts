@@ -3,17 +3,17 @@ import { uploadWords as words } from './words.ts';
 
 const maxPictureBytes = 60_000_000;
 const maxBytes = 200_000_000;
-const takenTypes =
+const acceptedTypes =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|quicktime|webm))$/;
-const takenNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4|mov|webm)$/i;
+const acceptedNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4|mov|webm)$/i;
 
 /** Value of `accept` for a file field. */
-export const takenFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4,video/quicktime,video/webm';
+export const acceptedFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4,video/quicktime,video/webm';
 
 /** Why a file cannot be uploaded; null: it can. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Some systems report no type for a file.
-  if (!(type === '' ? takenNames.test(name) : takenTypes.test(type))) return words.wrongType;
+  if (!(type === '' ? acceptedNames.test(name) : acceptedTypes.test(type))) return words.wrongType;
   if (size === 0) return words.empty;
   if (size > maxBytes) return words.tooLarge;
   return type.startsWith('image/') && size > maxPictureBytes ? words.tooLargePicture : null;

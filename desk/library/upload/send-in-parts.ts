@@ -29,20 +29,20 @@ export async function sendInParts(
   address: string | null,
   progress: PartsProgress,
 ): Promise<AddedMedia> {
-  let place = address;
+  let uploadAddress = address;
   let retryMs = firstRetryMs;
   for (;;) {
     try {
-      place ??= await begin(file, progress.signal);
-      progress.onAddress(place);
-      const added = await sendRest(file, place, progress);
+      uploadAddress ??= await begin(file, progress.signal);
+      progress.onAddress(uploadAddress);
+      const added = await sendRest(file, uploadAddress, progress);
       progress.onWaiting(false);
       return added;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The upload was cleaned up, or the desk has another database: the file is still here.
-      if (error.status === 404 && place !== null) place = null;
-      else if (!mayPass(error)) throw error;
+      if (error.status === 404 && uploadAddress !== null) uploadAddress = null;
+      else if (!isRetryable(error)) throw error;
       progress.onWaiting(true);
       await waitFor(retryMs, progress.signal);
       retryMs = Math.min(retryMs * 2, maxRetryMs);
@@ -50,7 +50,7 @@ export async function sendInParts(
   }
 }
 
-const mayPass = (error: ApiError) => isTemporary(error) || [401, 409, 423].includes(error.status);
+const isRetryable = (error: ApiError) => isTemporary(error) || [401, 409, 423].includes(error.status);
 
 async function begin(file: File, signal: AbortSignal): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));

@@ -18,32 +18,32 @@ export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[])
   const entries = useUploads();
   if (entries.length === 0) return null;
   const accepted = entries.filter(({ fault }) => fault === null);
-  const come = accepted.flatMap(({ added }) => (added ? [added.item] : []));
-  const withoutAlt = come.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
+  const arrived = accepted.flatMap(({ added }) => (added ? [added.item] : []));
+  const withoutAlt = arrived.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
   const bytes = accepted.reduce((sum, entry) => sum + entry.bytes, 0);
   const sent = accepted.reduce((sum, entry) => sum + Math.min(entry.sent, entry.bytes), 0);
-  const isOver = accepted.length === come.length;
+  const isFinished = accepted.length === arrived.length;
   return (
     <section className={styles.uploads} aria-label={words.progress}>
       {accepted.length > 0 && (
         <div className={styles.line}>
           <span className={styles.thumbs} aria-hidden="true">
-            {come.slice(-maxThumbnails).map((item) => (
+            {arrived.slice(-maxThumbnails).map((item) => (
               <Thumbnail key={item.id} item={item} />
             ))}
           </span>
           <p role="status">
-            <b>{words.come(come.length, accepted.length)}</b>{' '}
+            <b>{words.arrived(arrived.length, accepted.length)}</b>{' '}
             {accepted.some(({ isWaiting }) => isWaiting)
               ? words.waiting
-              : come.length > 0 && words.withoutAlt(withoutAlt.length, come.some(isDescribed))}
+              : arrived.length > 0 && words.withoutAlt(withoutAlt.length, arrived.some(isDescribed))}
           </p>
           {onFillIn && withoutAlt.length > 0 && (
             <Button look="quiet" onClick={() => onFillIn(withoutAlt)}>
               {words.fillIn}
             </Button>
           )}
-          {isOver ? (
+          {isFinished ? (
             <Button look="quiet" onClick={() => uploads.clear()}>
               {words.dismiss}
             </Button>

@@ -109,11 +109,12 @@ export class UploadQueue {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     // If the device cannot store it, only a reload loses the file.
-    const keep = (place: string | null) => this.#waiting.put({ id, file, address: place }).catch(() => {});
+    const store = (uploadAddress: string | null) =>
+      this.#waiting.put({ id, file, address: uploadAddress }).catch(() => {});
     try {
-      await keep(address);
+      await store(address);
       const added = await this.#sendFile(file, address, {
-        onAddress: (place) => void keep(place),
+        onAddress: (uploadAddress) => void store(uploadAddress),
         onSent: (sent) => this.#change(id, { sent }),
         onWaiting: (isWaiting) => this.#change(id, { isWaiting }),
         signal: stop.signal,

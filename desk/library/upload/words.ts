@@ -7,7 +7,7 @@ export const uploadWords = {
   damaged: 'Nem nyitható meg: sérült, vagy nem az, aminek mondja magát. Mentsd el újra, és küldd úgy.',
   wrongCodec:
     'Ezt a videót nem minden böngésző játssza le. Mentsd el H.264-es MP4-ként, és küldd úgy. iPhone-on a Beállítások, Kamera, Formátumok alatt a „Legkompatibilisebb” ilyet vesz fel.',
-  come: (done: number, all: number) =>
+  arrived: (done: number, all: number) =>
     done === all ? `${all} fájl megjött.` : `${all} fájlból ${done} megjött.`,
   withoutAlt: (count: number, isDescribed: boolean) =>
     count > 0 ? `${count} képnek még nincs leírása.` : isDescribed ? 'Aláírás és készítő kiolvasva.' : '',

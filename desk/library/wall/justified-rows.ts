@@ -19,13 +19,13 @@ export interface WallMeasures {
   gapPx: number;
 }
 
-/** Limits of the ratio: panoramas and strips would leave no room for others, or none for themselves. */
-const [minShape, maxShape] = [0.5, 2.4];
+/** Limits of the aspect ratio: panoramas and strips would leave no room for others, or none for themselves. */
+const [minRatio, maxRatio] = [0.5, 2.4];
 const soundRatio = 1.5;
 
-export function shapeOf({ file: { width, height } }: MediaItem): number {
+function aspectRatioOf({ file: { width, height } }: MediaItem): number {
   if (!width || !height) return soundRatio;
-  return Math.min(maxShape, Math.max(minShape, width / height));
+  return Math.min(maxRatio, Math.max(minRatio, width / height));
 }
 
 /**
@@ -57,22 +57,22 @@ function rowsOfDay(items: readonly MediaItem[], first: number, measures: WallMea
   const { widthPx, heightPx, gapPx } = measures;
   const rows: WallRow[] = [];
   let row: MediaItem[] = [];
-  let shapes = 0;
+  let ratioSum = 0;
   let begin = first;
   const close = (isFull: boolean) => {
     const room = widthPx - gapPx * (row.length - 1);
     // An incomplete row keeps the target height and ends with its last picture.
-    const height = isFull ? room / shapes : Math.min(heightPx, room / shapes);
-    const widthsPx = row.map((item) => Math.floor(height * shapeOf(item)));
+    const height = isFull ? room / ratioSum : Math.min(heightPx, room / ratioSum);
+    const widthsPx = row.map((item) => Math.floor(height * aspectRatioOf(item)));
     rows.push({ kind: 'items', items: row, first: begin, heightPx: Math.round(height), widthsPx });
     begin += row.length;
     row = [];
-    shapes = 0;
+    ratioSum = 0;
   };
   for (const item of items) {
     row.push(item);
-    shapes += shapeOf(item);
-    if (heightPx * shapes + gapPx * (row.length - 1) >= widthPx) close(true);
+    ratioSum += aspectRatioOf(item);
+    if (heightPx * ratioSum + gapPx * (row.length - 1) >= widthPx) close(true);
   }
   if (row.length > 0) close(false);
   return rows;

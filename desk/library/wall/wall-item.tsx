@@ -11,7 +11,7 @@ interface WallItemProps {
   heightPx: number;
   isChosen: boolean;
   /** Only one picture is a tab stop; arrows lead to the others. */
-  isStop: boolean;
+  isTabStop: boolean;
   /** Unix seconds. */
   now: number;
   onChoose(): void;
@@ -19,7 +19,7 @@ interface WallItemProps {
 
 /** A picture, recording or video in the list, with its most important facts. */
 export function WallItem(props: WallItemProps) {
-  const { item, widthPx, heightPx, isChosen, isStop, now, onChoose } = props;
+  const { item, widthPx, heightPx, isChosen, isTabStop, now, onChoose } = props;
   const { file, document } = item;
   const title = document.caption || document.alt || file.fileName;
   const note = noteOf(item, now);
@@ -29,12 +29,12 @@ export function WallItem(props: WallItemProps) {
       className={styles.item}
       style={{ inlineSize: widthPx }}
       aria-pressed={isChosen}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-item={item.id}
       onClick={onChoose}
     >
       <Thumbnail item={item} heightPx={heightPx} />
-      <span className={styles.said}>
+      <span className={styles.facts}>
         <span>{title}</span>
         <span className={note.isWarning ? styles.warning : undefined}>{note.text}</span>
       </span>
@@ -77,13 +77,13 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
 export const lengthOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const warnedSeconds = 14 * 86_400;
+const expiryWarningSeconds = 14 * 86_400;
 
 function noteOf({ file, document }: MediaItem, now: number): { text: string; isWarning: boolean } {
   if (file.kind === 'picture' && !document.alt) return { text: words.noAlt, isWarning: true };
   const { rightsUntil } = document;
   if (rightsUntil !== null && rightsUntil < isoDay(now)) return { text: words.expired, isWarning: true };
-  if (rightsUntil !== null && rightsUntil <= isoDay(now + warnedSeconds))
+  if (rightsUntil !== null && rightsUntil <= isoDay(now + expiryWarningSeconds))
     return { text: words.until(rightsUntil), isWarning: false };
   if (file.useCount > 0) return { text: words.places(file.useCount), isWarning: false };
   return { text: file.outSince === null ? words.never : '', isWarning: false };

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/calls.ts';
 import type { MediaItem } from '#contract/library.ts';
 import empty from '../../design/empty.module.css';
 import { Failed } from '../../design/failed.tsx';
-import { isoDay, longDay } from '../../design/moment.ts';
+import { daySeconds, isoDay, longDay } from '../../design/moment.ts';
 import { useNow } from '../../design/use-now.ts';
 import { libraryWords as words } from '../words.ts';
 import { itemInNextRow, justifiedRows, type WallRow } from './justified-rows.ts';
@@ -66,7 +66,7 @@ export function Wall(props: WallProps) {
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const chosenIndex = items.findIndex(({ id }) => id === chosen);
-  const stop = Math.max(0, chosenIndex);
+  const tabStop = Math.max(0, chosenIndex);
 
   function goTo(index: number): void {
     const item = items[index];
@@ -88,7 +88,7 @@ export function Wall(props: WallProps) {
     const at = items.findIndex(({ id }) => String(id) === (event.target as HTMLElement).dataset.item);
     const item = items[at];
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowLeft: () => goTo(at - 1),
       ArrowRight: () => goTo(at + 1),
       ArrowUp: () => goTo(itemInNextRow(rows, at, -1)),
@@ -97,10 +97,10 @@ export function Wall(props: WallProps) {
       ' ': onEnlarge && (() => onEnlarge(item)),
       Enter: onOpen && (() => onOpen(item)),
     };
-    const act = acts[event.key];
-    if (!act) return;
+    const run = actions[event.key];
+    if (!run) return;
     event.preventDefault();
-    act();
+    run();
   }
 
   return (
@@ -113,7 +113,7 @@ export function Wall(props: WallProps) {
           {filter.q ? words.noneFound : words.empty} {!filter.q && <span>{words.emptyHint}</span>}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: keys of the pictures in it are heard here */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it handles the keys of the pictures in it */}
       <div
         ref={list}
         role="group"
@@ -136,7 +136,7 @@ export function Wall(props: WallProps) {
                   key={item.id}
                   {...{ item, widthPx, heightPx, now }}
                   isChosen={item.id === chosen}
-                  isStop={at === stop}
+                  isTabStop={at === tabStop}
                   onChoose={() => (item.id === chosen && onOpen ? onOpen(item) : onChoose(item))}
                 />
               )}
@@ -173,8 +173,6 @@ function Row({ row, now, render }: RowProps) {
     </h2>
   );
 }
-
-const daySeconds = 86_400;
 
 function nameOfDay(day: string, at: number, now: number): string {
   if (day === isoDay(now)) return words.today;

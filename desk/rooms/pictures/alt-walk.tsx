@@ -38,7 +38,7 @@ export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClo
       <p className={styles.place}>{words.place(at + 1, items.length)}</p>
       {picture && (
         <img
-          className={styles.walked}
+          className={styles.described}
           src={imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 640, format: 'webp' })}
           alt={item?.document.caption ?? ''}
         />

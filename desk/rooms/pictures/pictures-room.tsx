@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { RowTabs } from '../../design/row-tabs.tsx';
 import { SearchField } from '../../design/search-field.tsx';
-import { takenFiles } from '../../library/upload/file-faults.ts';
+import { acceptedFiles } from '../../library/upload/file-faults.ts';
 import { UploadBar } from '../../library/upload/upload-bar.tsx';
 import { uploads } from '../../library/upload/uploads.ts';
 import { useIncomingFiles } from '../../library/upload/use-incoming-files.ts';
@@ -147,7 +147,7 @@ function FileInputs({ files, camera }: FileInputsProps) {
   };
   return (
     <>
-      <input ref={files} hidden type="file" multiple accept={takenFiles} onChange={take} />
+      <input ref={files} hidden type="file" multiple accept={acceptedFiles} onChange={take} />
       <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={take} />
     </>
   );

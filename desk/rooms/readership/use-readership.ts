@@ -3,7 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { callQuery } from '../../api/queries.ts';
 
 /** Counts are stored every ten seconds. */
-const renewMs = 10_000;
+const refreshMs = 10_000;
 /** Charts are requested in their displayed width, so that their text has the same size as the text around. */
 const widths = { phone: 360, column: 416 } as const;
 /** The room's margins, and its maximum width. */
@@ -14,7 +14,7 @@ const wallWidth = 420;
 
 /** Readership, refreshed while the window is visible. */
 export const useReadership = (site: SiteSlug, place: 'room' | 'wall' = 'room') =>
-  useQuery({ ...callQuery('readership', { site, ...widthsFor(place) }), refetchInterval: renewMs });
+  useQuery({ ...callQuery('readership', { site, ...widthsFor(place) }), refetchInterval: refreshMs });
 
 function widthsFor(place: 'room' | 'wall') {
   if (place === 'wall') return { width: wallWidth };

@@ -68,7 +68,7 @@ export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: L
         {isContested && <Conflict text={words.documentConflict} onMine={on.onInsist} onTheirs={on.onYield} />}
       </div>
       {isShown ? (
-        <div className={preview.seen} inert>
+        <div className={preview.readersView} inert>
           <SponsoredLine line={line} />
         </div>
       ) : (

@@ -25,7 +25,7 @@ export function Preview({ name, draft, allOn, now }: PreviewProps) {
   const shown = draft.isOn ? contentOf(name, draft, allOn, now) : null;
   if (!shown) return <p className={styles.nothing}>{words.nothing}</p>;
   return (
-    <div className={styles.seen} inert>
+    <div className={styles.readersView} inert>
       {shown}
     </div>
   );

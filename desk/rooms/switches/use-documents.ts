@@ -18,7 +18,7 @@ export interface StoredDocument<N extends Name = Name> {
 type AnyAnswer = Pick<StoredDocument, 'key' | 'version' | 'document'>;
 
 const queryKey = 'switchDocuments';
-const renewMs = 10_000;
+const refreshMs = 10_000;
 const siteNames = ['Promotion', 'Pip', 'WaterLevels', 'WeatherWarning'] as const;
 
 export const idOf = ({ name, key }: Pick<StoredDocument, 'name' | 'key'>) => `${name} ${key}`;
@@ -68,7 +68,7 @@ export function useDocuments(site: SiteSlug) {
   const query = useQuery({
     queryKey: [queryKey, site],
     queryFn: () => readAll(site),
-    refetchInterval: renewMs,
+    refetchInterval: refreshMs,
   });
   const { setDrafts, ...changes } = useDrafts<string, StoredDocument, StoredDocument>({
     queryKey,

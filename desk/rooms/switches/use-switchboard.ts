@@ -12,11 +12,11 @@ export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'> & {
 };
 
 /** Other people turn switches too. */
-const renewMs = 10_000;
+const refreshMs = 10_000;
 
 /** The switches of a site, an editor's unsaved changes, and changes by others. */
 export function useSwitchboard(site: SiteSlug) {
-  const query = useQuery({ ...callQuery('switchboard', { site }), refetchInterval: renewMs });
+  const query = useQuery({ ...callQuery('switchboard', { site }), refetchInterval: refreshMs });
   const { setDrafts, ...changes } = useDrafts<SwitchName, Draft & { version: number }, SwitchState>({
     queryKey: 'switchboard',
     store: (name, body) => ask('setSwitch', { site, name }, { body }),

@@ -11,7 +11,7 @@ import { toast } from '../../../design/toast.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { ItemCuts, ItemFaults } from '../../../library/item/item-cuts.tsx';
 import { useItemSaving } from '../../../library/item/use-item-saving.ts';
-import { takenFiles } from '../../../library/upload/file-faults.ts';
+import { acceptedFiles } from '../../../library/upload/file-faults.ts';
 import { refreshLibrary } from '../../../library/upload/uploads.ts';
 import { lengthOf } from '../../../library/wall/wall-item.tsx';
 import { detailWords as words } from '../words.ts';
@@ -88,7 +88,7 @@ export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
       <SimilarPart item={item} />
       <Facts item={item} isSaving={isSaving} />
       <p className={styles.actions}>
-        <FileButton accept={takenFiles} onFile={(chosen) => void replace(item.id, chosen)}>
+        <FileButton accept={acceptedFiles} onFile={(chosen) => void replace(item.id, chosen)}>
           {words.replace}
         </FileButton>
         <Button look="quiet" onClick={() => setDeleting(true)}>

@@ -57,7 +57,7 @@ export function NewSupplementRoom() {
     } catch (error) {
       setSending(false);
       if (error instanceof ApiError && error.issues.length > 0) setFaults(faultsOf(error));
-      else toast(sentenceOf(error), { lastsMs: 12_000 });
+      else toast(sentenceOf(error), { durationMs: 12_000 });
     }
   }
   useKeys({ 'Ctrl+s': () => void publish() });

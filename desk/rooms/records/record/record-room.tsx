@@ -213,7 +213,7 @@ function RemoveDialog({ name, label, remove, onClose, onRemoved }: RemoveDialogP
       await client.invalidateQueries({ queryKey: ['records'] });
       onRemoved();
     } catch (error) {
-      toast(sentenceOf(error), { lastsMs: 12_000 });
+      toast(sentenceOf(error), { durationMs: 12_000 });
       onClose();
     }
   };

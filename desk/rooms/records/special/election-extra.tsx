@@ -141,7 +141,7 @@ function UnitFigures({ election, unit, last }: { election: Election; unit: Unit;
     },
     onError: (error) =>
       void toast(error instanceof ApiError && error.issues[0] ? error.issues[0].message : sentenceOf(error), {
-        lastsMs: 15_000,
+        durationMs: 15_000,
       }),
   });
   if (kinds.length === 0) return null;

@@ -12,7 +12,7 @@ export function MenusExtra({ recordKey, document }: ExtraProps) {
   return (
     <section className={part.part}>
       <h2>{words.title}</h2>
-      <div className={styles.seen} data-site={recordKey} inert>
+      <div className={styles.readersView} data-site={recordKey} inert>
         <SectionMenu items={main} path="" />
         <div className={`${footer.groups} ${styles.groups}`}>
           {footerNormal.map(({ title, items }) => (

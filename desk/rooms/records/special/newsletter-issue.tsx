@@ -45,7 +45,7 @@ function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
   const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
   const show = (next: NewsletterIssue) =>
     client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
-  const onError = (failure: unknown) => void toast(sentenceOf(failure), { lastsMs: 10_000 });
+  const onError = (failure: unknown) => void toast(sentenceOf(failure), { durationMs: 10_000 });
   const saving = useMutation({
     mutationFn: () =>
       ask('putNewsletterIssue', { site, code }, { body: { version: issue.version, document: plan } }),

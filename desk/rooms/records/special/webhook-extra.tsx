@@ -16,7 +16,7 @@ import styles from './special.module.css';
 import { webhookWords as words } from './words.ts';
 
 /** Interval at which the state of a message is requested while it is being sent. */
-const renewMs = 3_000;
+const refreshMs = 3_000;
 
 /** The messages of a webhook and their states, a test message, and a new signing key. */
 export function WebhookExtra({ recordKey }: ExtraProps) {
@@ -26,7 +26,7 @@ export function WebhookExtra({ recordKey }: ExtraProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const { data, error } = useQuery({
     ...callQuery('webhookDeliveries', { id, limit: 20 }),
-    refetchInterval: ({ state }) => state.data?.items.some((one) => one.state === 'waiting') && renewMs,
+    refetchInterval: ({ state }) => state.data?.items.some((one) => one.state === 'waiting') && refreshMs,
   });
   const renew = () => client.invalidateQueries({ queryKey: ['webhookDeliveries'] });
   const onError = (failure: unknown) => void toast(sentenceOf(failure));

@@ -15,7 +15,7 @@ export function ForecastPreview({ place, today }: { place: DraftPlace; today: st
   return (
     <div className={styles.preview}>
       <h2>{words.seen}</h2>
-      <div className={styles.seen} data-site={site} inert>
+      <div className={styles.readersView} data-site={site} inert>
         <Warnings warnings={draftWarnings(place.days, today)} />
         <div className={styles.block}>
           <Forecast days={days} />

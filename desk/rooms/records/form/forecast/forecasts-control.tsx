@@ -125,7 +125,7 @@ export function ForecastsControl({ field, path, at, value, onChange }: ControlOf
           />
         )}
         {placesWithWarnings.length > 0 ? (
-          <div className={own.warned}>
+          <div className={own.warnings}>
             <p>{words.warned}</p>
             <ul>
               {placesWithWarnings.map(({ place, index: each, warnings }) => (
